@@ -38,6 +38,7 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
+import { secretsRoutes } from './apps/secrets.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -79,6 +80,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
+  ...secretsRoutes,
     ...homeRoutes,
     ...waitingRoutes,
     ...publishedRoutes,

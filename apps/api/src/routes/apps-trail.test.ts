@@ -1,3 +1,4 @@
+import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { superUser } from '@greenroom/contract/testing/facts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -46,6 +47,14 @@ const told = async (name: string) => {
   return rows[0]?.change
 }
 
+/** Two files for a field that takes uploads alone. */
+const uploadsOf = async (field: AppField['field']) => {
+  const purpose = field.kind === 'media' || field.kind === 'files' ? field.purpose : undefined
+  if (!purpose) return []
+  const references = await Promise.all([1, 2].map(() => site.build.setupFile(app, purpose)))
+  return field.kind === 'files' ? references.map((reference) => [reference]) : references
+}
+
 test.each(Object.entries(appFields))(
   'the trail tells of %s what was stored before, and of what creators may not read only that it was',
   async (name, leaf) => {
@@ -53,7 +62,7 @@ test.each(Object.entries(appFields))(
     const rule = leaf.field.schema({ ...superUser(), webHost: 'https://www.example.com' })
     const { field } = leaf
     const choices = field.kind === 'choice' ? field.options.map(({ value }) => value) : []
-    const candidates = name === 'fcm_key' ? keys : [...choices, ...examples]
+    const candidates = name === 'fcm_key' ? keys : [...(await uploadsOf(field)), ...choices, ...examples]
     const [first, second] = candidates.filter((value) => rule.safeParse(value).success)
     expect(second).toBeDefined()
     expect((await patch(nested(path, first))).statusCode).toBe(200)

@@ -68,14 +68,15 @@ describe('PATCH of an app', () => {
   })
 
   test('a list is replaced whole, null clears a field, and in a group all that it holds', async () => {
+    const [one, two, three] = await Promise.all(['1.png', '2.png', '3.png'].map((name) => site.build.media(app, name)))
     await patch({
       setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } },
-      about: { design: { logo_icons: ['https://a.example/1', 'https://a.example/2'] } },
+      about: { design: { logo_icons: [one, two] } },
     })
-    await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: ['https://a.example/3'] } } })
+    await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: [three] } } })
     const { setup, about } = await read()
     expect(setup).toEqual({ premium_lite: true, header: { tagline: 'Slowly', logo: { logo_text: 'S' } }, colors: {} })
-    expect(about.design.logo_icons).toEqual(['https://a.example/3'])
+    expect(about.design.logo_icons).toEqual([three])
   })
 
   test('PUT is answered 405 with what is taken (OQ-010)', async () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import type { Resource, Section } from '../define/define-resource.ts'
+import type { Facts } from '../access/facts.ts'
+import type { Issue, Resource, Section } from '../define/define-resource.ts'
+import type { FieldMessages } from '../errors/catalogue.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
+import { REQUIRED } from '../fields/field-messages.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Places } from './document-values.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
@@ -8,6 +11,26 @@ import { settingsMistakes } from './settings-mistakes.ts'
 
 /** A page of the companion website that a settings screen names. */
 export type WebPage = { label: string; address: string }
+
+/** A button of a settings screen. */
+export type SettingsAction = {
+  label: string
+  /**
+   * What it sets besides what the form holds, by the names of fields, such as the status of a section; `stored` are the
+   * screen's values as they are kept.
+   */
+  sets(stored: Values): Values
+}
+
+/** The button that hands a settings screen in. */
+export type SettingsSubmit = SettingsAction & {
+  /** It opens once these have a value (DES-017). */
+  needs: readonly string[]
+  /** What has to be ticked first. It is asked at each submit and kept nowhere. */
+  acknowledgement?: string
+  /** What the whole has to keep on top of the fields' own rules: messages by field. */
+  check?: (values: Values, issue: Issue) => void
+}
 
 export type SettingsSpec = {
   /** The console's address: webapp, app/about_members. Its gate is the one of that path in `access/gates.ts`. */
@@ -25,12 +48,26 @@ export type SettingsSpec = {
   /** What is different for single fields. */
   rights?: Readonly<Record<string, Partial<Rights>>>
   notices?: readonly string[]
+  /** The screen that draws it among others, and where its own page leads back to. */
+  partOf?: { label: string; path: string }
+  /**
+   * Fields whose rule and rights at the API another definition states, such as another screen's; the rule here may be
+   * narrower.
+   */
+  elsewhere?: readonly string[]
+  /** Rules over several fields. */
+  check?: (values: Values, issue: Issue) => void
+  /** Its buttons, where it has others than Save. Fields that they set need no section. */
+  actions?: { save: SettingsAction; submit?: SettingsSubmit }
+  /** Why this person cannot change anything of it now, a sentence; null while they can. */
+  lockedFor?: (stored: Values, facts: Facts) => string | null
   /** Pages of the app's website, shown under the title once the app has a username. */
   pages?: (username: string, webHost: string) => readonly WebPage[]
 }
 
 /** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
-export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages'> & {
+export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'partOf' | 'actions' | 'lockedFor'> & {
+  elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
 }
@@ -46,15 +83,18 @@ export type Settings = Resource & { settings: SettingsPart }
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
-  const { segment, label, fields, sections, notices = [], at, reaches, pages } = spec
+  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, pages, partOf, actions, lockedFor } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
   return {
     ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
     ...{ fields, sections, notices },
-    settings: { at, reaches, rights, ...(pages && { pages }) },
-    schema: (facts) => ruleOf(fields, rights, facts),
+    settings: {
+      ...{ at, reaches, rights, elsewhere },
+      ...{ ...(pages && { pages }), ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }) },
+    },
+    schema: (facts) => ruleOf(spec, rights, facts),
     initial: () => initialOf(fields),
     example: () => exampleOf(fields),
   }
@@ -65,14 +105,36 @@ function rightsOf({ fields, writableBy = 'creator', rights = {} }: SettingsSpec)
   return Object.fromEntries(Object.keys(fields).map((name) => [name, { ...ordinary, ...rights[name] }]))
 }
 
+/** What still keeps these values from being handed in: messages by field, empty when nothing does. */
+export function submitMistakes({ fields, settings }: Settings, values: Values): FieldMessages {
+  const submit = settings.actions?.submit
+  const found: FieldMessages = {}
+  const issue = (field: string, message: string) => {
+    found[field] ??= [message]
+  }
+  for (const name of submit?.needs ?? []) if (fields[name] && isEmpty(values[name])) issue(name, REQUIRED)
+  submit?.check?.(values, issue)
+  return found
+}
+
 /** The form's rule. A field that this person cannot change holds what is stored, whatever that is. */
-function ruleOf(fields: Fields, rights: Readonly<Record<string, Rights>>, facts: FormFacts) {
+function ruleOf({ fields, check }: SettingsSpec, rights: Readonly<Record<string, Rights>>, facts: FormFacts) {
   const open = Object.entries(fields).map(([name, field]) => [
     name,
     isClosed(rights[name], facts) ? { ...field, schema: () => z.unknown() } : field,
   ])
-  return z.pipe(
+  const rule = z.pipe(
     recordSchema(Object.fromEntries(open), facts),
     z.transform((values: Values): Values => values),
   )
+  if (!check) return rule
+  return rule.check(
+    z.superRefine((values, context) =>
+      check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message })),
+    ),
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

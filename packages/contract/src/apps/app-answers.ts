@@ -65,5 +65,6 @@ export const appAnswers = {
   'GET /apps': z.object({ data: z.array(listedApp) }),
   'GET /apps/:app': z.object({ data: app }),
   'PATCH /apps/:app': z.object({ data: app }),
+  'POST /apps/:app/secrets/:name/reveal': z.object({ data: z.object({ value: z.string() }) }),
   'GET /apps/:app/children': z.object({ data: z.array(namedApp), meta_data: z.object({ total: z.int() }) }),
 }

@@ -4,6 +4,7 @@ import type { ColorField } from './color.ts'
 import type { ContentField } from './content.ts'
 import type { DateField, ExpiredField } from './date.ts'
 import type { EmailField } from './email.ts'
+import type { FilesField } from './files.ts'
 import type { FlagField } from './flag.ts'
 import type { IntegerField } from './integer.ts'
 import type { LinesField } from './lines.ts'
@@ -97,6 +98,7 @@ export type PlainField =
   | ChoicesField
   | ColorField
   | LinesField
+  | FilesField
 
 /** The kinds for which the API has queries of its own. */
 export type EngineField =

@@ -1,10 +1,23 @@
 import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
 import { memberScreens } from './app/about_members.ts'
+import { onboardingAssets } from './onboarding/assets.ts'
+import { onboardingBuild } from './onboarding/build.ts'
+import { onboardingDesign } from './onboarding/design.ts'
+import { finalInfo } from './onboarding/final_info.ts'
+import { onboardingScreens } from './onboarding/screens.ts'
+import { storeInfo } from './onboarding/store_info.ts'
+import { storeListing } from './onboarding/store_listing.ts'
+import { storeSupport } from './onboarding/store_support.ts'
+import { onboardingTracking } from './onboarding/tracking.ts'
 import { webapp } from './webapp.ts'
 
 /** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
-export const allSettings: readonly Settings[] = soundSettings([webapp, memberScreens])
+export const allSettings: readonly Settings[] = soundSettings([
+  ...[webapp, memberScreens],
+  ...[onboardingDesign, storeListing, storeInfo, storeSupport],
+  ...[onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo],
+])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */
 export function settingsByName(name: string): Settings | undefined {
@@ -23,6 +36,7 @@ export function soundSettings(all: readonly Settings[]): readonly Settings[] {
   const fields = new Map<string, unknown>()
   for (const { segment, fields: own, settings } of all) {
     for (const [name, place] of Object.entries(settings.at)) {
+      if (settings.elsewhere.includes(name)) continue
       const known = fields.get(place) ?? own[name]
       if (known !== own[name]) {
         throw new Error(`Settings ${segment}: '${place}' has another rule on another screen; use the same field object on both.`)

@@ -1,3 +1,4 @@
+import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import type { Session } from '../../session.ts'
@@ -8,20 +9,26 @@ import { type SecretState, shown } from './fields/shown.ts'
 import type { AppSecret } from './queries.ts'
 
 /** What is read beside the app's own row. */
-type RelatedRows = { secrets: readonly AppSecret[]; childIds: readonly string[]; files: Readonly<Record<string, MediaMetadata>> }
+type RelatedRows = {
+  secrets: readonly AppSecret[]
+  childIds: readonly string[]
+  files: Readonly<Record<string, MediaMetadata>>
+  /** Names of the private files among them, for whoever may read these. */
+  privateFiles: FileNames
+}
 
 /**
  * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): what the table of its fields names and no
  * other key. Secrets are answered as `{set, last4}` and never by value; of the app_token even that is for super users
  * alone (OQ-117).
  */
-export function presentApp(app: CurrentApp, { secrets, childIds, files }: RelatedRows, session: Pick<Session, 'isSuper'>) {
+export function presentApp(app: CurrentApp, { secrets, childIds, files, privateFiles }: RelatedRows, session: Pick<Session, 'isSuper'>) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
   }
   const part = (name: string, value: unknown) => {
-    const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret })
+    const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret, privateFiles })
     const mentioned = collectReferences(told).flatMap(({ id }) => (files[id] ? [[id, files[id]] as const] : []))
     return { ...told, ...(mentioned.length > 0 && { media_metadata: Object.fromEntries(mentioned) }) }
   }

@@ -2,18 +2,20 @@ import { z } from 'zod'
 import type { CurrentApp } from '../../domain/apps/current-app.ts'
 import { presentApp as documentOf, filesOf } from '../../domain/apps/present.ts'
 import { listChildIds, listSecrets } from '../../domain/apps/queries.ts'
-import { resolveReferences } from '../../domain/media/references.ts'
+import { privateFileNames, resolveReferences } from '../../domain/media/references.ts'
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { Context } from '../../http/route.ts'
 
 export const anything = z.record(z.string(), z.unknown())
 /** Answers the app as this person reads it, with its version as ETag. */
 export async function presentApp({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
-  const [secrets, files, childIds] = await Promise.all([
+  const [secrets, files, privateFiles, childIds] = await Promise.all([
     read((sql) => listSecrets(sql, app.id)),
     read((sql) => resolveReferences(sql, app.id, filesOf(app), deps.config.publicUrl)),
+    // Our team alone reads the files that only it may ask for.
+    session.isSuper ? read((sql) => privateFileNames(sql, app.id, filesOf(app))) : {},
     app.isParent ? listChildIds(deps.db.platform, app.id) : [],
   ])
   reply.header('etag', etagOf(app.version))
-  return { data: documentOf(app, { secrets, files, childIds }, session) }
+  return { data: documentOf(app, { secrets, files, privateFiles, childIds }, session) }
 }
