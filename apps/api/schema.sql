@@ -45,6 +45,18 @@ create policy own_app on action_form_contents for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on action_form_contents to greenroom_api;
 
+create table app_copies (
+  app_id uuid not null,
+  template_id uuid not null,
+  state text not null default 'waiting'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint app_copies_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'copying'::text, 'done'::text, 'failed'::text]))),
+  constraint app_copies_pkey PRIMARY KEY (app_id)
+);
+
 create table app_creators (
   app_id uuid not null,
   user_id uuid not null,

@@ -14,7 +14,16 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), preloadStart(), menuAsData(), definitionsAreSound(), lateStyles(), stylesAreComplete(), shortClassNames()],
+  plugins: [
+    react(),
+    preloadStart(),
+    menuAsData(),
+    definitionsAreSound(),
+    lateStyles(),
+    stylesAreComplete(),
+    shortClassNames(),
+    listsLoadNoForm(),
+  ],
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
@@ -83,8 +92,7 @@ function chunkGroups() {
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
     [
       'contract',
-      packages('zod'),
-      '/packages/contract/src/(access|errors|fields|limits|navigation|menu-lines|dates)',
+      '/packages/contract/src/(access|errors|fields/(?!zod)|limits|navigation|menu-lines|dates)',
       '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
@@ -184,6 +192,21 @@ function definitionsAreSound(): Plugin {
     'app-document/settings-mistakes': 'export const settingsMistakes = () => []',
   }
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
+}
+
+/** Stops the build when the shell or a list would load the files of forms, and zod with them, to be drawn. */
+function listsLoadNoForm(): Plugin {
+  const parts = ['contract', 'shell', 'list', 'content']
+  const remedy = 'Take zod from #zod, and load what only forms need with a dynamic import.'
+  return {
+    name: 'greenroom-lists-load-no-form',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const form = chunks.find(({ name }) => name === 'form')?.fileName ?? ''
+      const wrong = chunks.find(({ name, imports }) => parts.includes(name) && imports.includes(form))
+      if (wrong) this.error(`The chunk '${wrong.name}' imports the form's. ${remedy}`)
+    },
+  }
 }
 
 /** Other text for modules of the contract, by their names. */

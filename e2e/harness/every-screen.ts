@@ -16,6 +16,8 @@ const screens: [path: string, ready: string][] = [
   ['/tags/new', 'form input[name=name]'],
   ['/directories', 'table tbody tr td'],
   ['/directories/new', 'form input[name=name]'],
+  ['/welcome_screens', 'table tbody tr td'],
+  ['/welcome_screens/new', 'form input[name=title]'],
   ['/action-forms', 'table tbody tr td'],
   ['/action-forms/new', 'form input[name=name]'],
   ['/virtual_events/new', 'form input[name=name]'],

@@ -23,9 +23,13 @@ export function importsOf(file: string, source: string): Import[] {
   return found
 }
 
-/** The repository file that a relative specifier or a workspace name means, or undefined for a package. */
+/**
+ * The repository file that a relative specifier, a name from `imports` of a package.json or a workspace name means, or
+ * undefined for a package.
+ */
 export function targetOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/\?.*$/, '')
+  if (specifier === '#zod') return 'packages/contract/src/fields/zod.ts'
   if (specifier.startsWith('@greenroom/contract/')) return `packages/contract/src/${specifier.slice('@greenroom/contract/'.length)}.ts`
   return undefined
 }

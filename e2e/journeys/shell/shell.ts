@@ -86,14 +86,14 @@ journey(
     for (const path of ['/articles', '/users', '/nonsense', '/nonsense/deep/er', '/change_application']) {
       await page.goto(path)
       await page.waitForURL('**/onboarding')
-      await page.getByRole('heading', { name: 'Stillwater Yoga is being set up' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
     }
-    await page.getByText('Stillwater Yoga · Status: In Progress').waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
     await page.goto('/onboarding/whatever')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Go to Home' }).click()
-    await page.getByRole('link', { name: 'Change Application', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+    await page.getByRole('link', { name: 'Stillwater Yoga, change application' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Northside Running Club' }).click()
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
     await page.goto('/onboarding/change_application')

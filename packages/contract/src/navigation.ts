@@ -17,6 +17,13 @@ export const linkKeys = [
   'welcomeCalls',
   'welcomeAffiliates',
   'welcomeVideo',
+  'wizardFilmDesign',
+  'wizardFilmHomeProfile',
+  'wizardFilmContent',
+  'wizardFilmStore',
+  'wizardFilmDeveloper',
+  'wizardFilmBuild',
+  'developerCall',
 ] as const
 
 export type LinkKey = (typeof linkKeys)[number]
@@ -88,7 +95,6 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Businesses', path: '/business', icon: 'building' },
       { label: 'Creators', path: '/creators', icon: 'user' },
       { label: 'Members', path: '/members', icon: 'users' },
-      { label: 'Home Screens', path: '/welcome_screens', icon: 'home' },
       { label: 'Portal Homescreen', path: '/portal_homescreen', icon: 'door' },
       { label: 'Free Account Message', path: '/free_account_message', icon: 'message' },
       { label: 'Import/Export', path: '/import-export', icon: 'transfer' },

@@ -233,6 +233,16 @@ export const settingGroups = {
       'WELCOME_VIDEO_URL',
       'The film of the first-login welcome: a film file, or an address at YouTube or Vimeo to embed.',
     ),
+    wizardFilmDesign: link(
+      'WIZARD_FILM_DESIGN_URL',
+      'The film beside App Design (Essentials) in the onboarding wizard, as WELCOME_VIDEO_URL.',
+    ),
+    wizardFilmHomeProfile: link('WIZARD_FILM_HOME_PROFILE_URL', 'The film beside Home/Profile in the onboarding wizard.'),
+    wizardFilmContent: link('WIZARD_FILM_CONTENT_URL', 'The film beside Upload Content in the onboarding wizard.'),
+    wizardFilmStore: link('WIZARD_FILM_STORE_URL', 'The film beside App Store Info in the onboarding wizard.'),
+    wizardFilmDeveloper: link('WIZARD_FILM_DEVELOPER_URL', 'The film beside Developer Accounts in the onboarding wizard.'),
+    wizardFilmBuild: link('WIZARD_FILM_BUILD_URL', 'The film beside Build and Submit in the onboarding wizard.'),
+    developerCall: link('DEVELOPER_CALL_URL', 'The page on which owners book the call that sets up their developer accounts.'),
   }),
 } as const satisfies Record<string, SettingGroup>
 

@@ -76,6 +76,7 @@ export const placement = {
   processes: 'local',
   open_streams: 'local',
   chores: 'local',
+  app_copies: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 

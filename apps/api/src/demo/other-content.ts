@@ -1,4 +1,5 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { homeScreens } from './home-screens.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { sevenMornings } from './seven-mornings.ts'
 import { presets, stillwaterCatalogue } from './stillwater-catalogue.ts'
@@ -116,6 +117,7 @@ export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
       'Our teachers',
     ]),
     ...stillwaterCatalogue(),
+    ...homeScreens(),
     event('Full moon practice', 'DEC', 4, '19:30', 'Boathouse'),
     event('New year, slowly', 'JAN', 1, '11:00', 'Great hall'),
     ...sevenMornings(),

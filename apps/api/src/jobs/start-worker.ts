@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
 import { createPostman } from '../edges/mail/postman.ts'
 import { chores } from './chores.ts'
+import { workOnAppCopies } from './copy-app.ts'
 import { startChores } from './run-chores.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnOlderPush } from './send-older-push.ts'
@@ -15,6 +16,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
   await workOnOlderPush(deps)
+  await workOnAppCopies(deps)
   const pushes = await workOnPush(deps, sender)
   const choring = startChores(deps, chores)
   return {

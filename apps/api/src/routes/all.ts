@@ -9,6 +9,7 @@ import { actionFormsRoutes } from './apps/action_forms/action_form_contents.ts'
 import { appTokenRoutes } from './apps/app_token.ts'
 import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
+import { buildingRoutes } from './apps/building.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { homeRoutes } from './apps/home.ts'
@@ -64,6 +65,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...connectRoutes,
     ...appsRoutes,
     ...availableAppsRoutes,
+    ...buildingRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
     ...recordsRoutes,
@@ -80,7 +82,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
-  ...secretsRoutes,
+    ...secretsRoutes,
     ...homeRoutes,
     ...waitingRoutes,
     ...publishedRoutes,

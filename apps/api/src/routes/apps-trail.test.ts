@@ -49,7 +49,7 @@ const told = async (name: string) => {
 
 /** Two files for a field that takes uploads alone. */
 const uploadsOf = async (field: AppField['field']) => {
-  const purpose = field.kind === 'media' || field.kind === 'files' ? field.purpose : undefined
+  const purpose = field.kind === 'media' || field.kind === 'files' ? field.setup?.purpose : undefined
   if (!purpose) return []
   const references = await Promise.all([1, 2].map(() => site.build.setupFile(app, purpose)))
   return field.kind === 'files' ? references.map((reference) => [reference]) : references

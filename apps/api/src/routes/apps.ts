@@ -1,10 +1,12 @@
+import { newAppRule } from '@greenroom/contract/apps/new-app'
 import { z } from 'zod'
 import { changeApp } from '../domain/apps/change-app.ts'
+import { createApp } from '../domain/apps/create-app.ts'
 import { freshApp } from '../domain/apps/current-app.ts'
 import { findPublicApp } from '../domain/apps/public-app.ts'
 import { listApps } from '../domain/apps/queries.ts'
 import { failure } from '../failure.ts'
-import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
+import { appAdmin, type Context, publicRoute, route, signedIn, superUser } from '../http/route.ts'
 import { anything, presentApp } from './apps/+app-answer.ts'
 import { documentedChange } from './apps/+app-schemas.ts'
 import { ifMatch, versionHeader } from './apps/+record-scope.ts'
@@ -25,6 +27,22 @@ export const appsRoutes = [
     guard: signedIn,
     summary: 'The apps that the signed-in person may use',
     handler: async ({ deps, session }) => ({ data: await listApps(deps.db.platform, session) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps',
+    guard: superUser,
+    repeatable: true,
+    status: 201,
+    summary:
+      'Create an app. With a template a job copies what its owner made, such as content, links, order, settings and pictures, and nothing that belongs to people; until then the app is pending',
+    body: z.strictObject({ data: newAppRule }),
+    documentedBody: z.strictObject({ data: z.strictObject({ name: z.string().max(255), template_app_uuid: z.uuid().nullish() }) }),
+    handler: (ctx) => {
+      const { name, template_app_uuid: template } = ctx.body.data
+      const asked = { name, templateId: template === '' ? null : template.toLowerCase() }
+      return ctx.changePlatform(async (tx) => ({ data: await createApp(tx, ctx.deps, ctx.session, asked) }))
+    },
   }),
   route({
     method: 'GET',

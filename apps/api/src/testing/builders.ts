@@ -1,7 +1,7 @@
-import { setupFileRules, type UploadPurpose } from '@greenroom/contract/media/setup-files'
 import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
+import { setupFileRules, type UploadPurpose } from '@greenroom/contract/media/setup-files'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'

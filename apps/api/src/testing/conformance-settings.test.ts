@@ -41,14 +41,14 @@ const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),
 })
 const fileOf = (field: Field) => {
-  if (field.kind === 'files') return [uploads[field.purpose]]
-  return field.kind === 'media' && field.purpose ? uploads[field.purpose] : undefined
+  if (field.kind === 'files') return [uploads[field.setup.purpose]]
+  return field.kind === 'media' && field.setup ? uploads[field.setup.purpose] : undefined
 }
 /** Another value than the first one, of the kinds that have one at hand. */
 const another = (field: Field): string[] => {
   if (field.kind === 'text' || field.kind === 'longText') return ['Another']
   if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
-  return field.kind === 'media' && field.purpose ? [uploads[`another_${field.purpose}`] ?? ''] : []
+  return field.kind === 'media' && field.setup ? [uploads[`another_${field.setup.purpose}`] ?? ''] : []
 }
 /** The fields whose rule this screen states itself. */
 const ownFields = ({ fields, settings: { elsewhere } }: Settings) => Object.entries(fields).filter(([name]) => !elsewhere.includes(name))

@@ -41,7 +41,14 @@ export type World = TestApp & {
 }
 
 /** The switches that open resources and fields. */
-export const everythingOn = { enterprise: true, enterprise_launch_business: true, web: true, podcasts: true, actionclips: true }
+export const everythingOn = {
+  enterprise: true,
+  enterprise_launch_business: true,
+  web: true,
+  podcasts: true,
+  actionclips: true,
+  url_tags: true,
+}
 
 /** The application with two apps and their administrators. */
 export async function conformanceWorld(): Promise<World> {
@@ -152,6 +159,14 @@ export function fieldsOf<Kind extends Field['kind']>(
       field.kind === 'rows' ? fieldsOf(field.fields, ...kinds).map((found) => ({ ...found, path: `${name}.0.${found.path}` })) : []
     return [...(isWanted(field) ? [{ path: name, field }] : []), ...inner, ...row]
   })
+}
+
+/** Does the field at a path, and what is around it, apply to a record with these values? */
+export function isMeant(fields: Fields, path: string, record: Values, whole: Values = record): boolean {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (!field || !applies(field.when, record, whole)) return false
+  return field.kind !== 'group' || rest.length === 0 || isMeant(field.fields, rest.join('.'), valuesOf(record[name]), whole)
 }
 
 /** The record with another value at a path such as `confirmation.message`. */

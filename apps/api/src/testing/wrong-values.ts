@@ -23,7 +23,7 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
       if (field.example === website('').example) return [...empty, ['javascript:alert(1)', INVALID_WEBSITE]]
       return [...empty, ...wrongAddresses(long, field.max)]
     case 'media':
-      if (field.purpose) return [...empty, ['https://www.example.com/file.zip', UPLOAD_IT]]
+      if (field.setup) return [...empty, ['https://www.example.com/file.zip', UPLOAD_IT]]
       return [...empty, ...wrongAddresses(long, field.max)]
     case 'color':
       return [['not a color', 'Enter a color such as #336699']]
@@ -34,7 +34,10 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
     case 'files':
       return [
         [['https://www.example.com/logo.png'], UPLOAD_IT],
-        [Array.from({ length: field.maxFiles + 1 }, (_, number) => EXAMPLE_UPLOAD.replace(/\d{3}$/, String(100 + number))), tooManyFiles(field.maxFiles)],
+        [
+          Array.from({ length: field.setup.rule.maxFiles + 1 }, (_, number) => EXAMPLE_UPLOAD.replace(/\d{3}$/, String(100 + number))),
+          tooManyFiles(field.setup.rule.maxFiles),
+        ],
       ]
     case 'email':
       return [...empty, ['nobody', INVALID_EMAIL_SHARED]]

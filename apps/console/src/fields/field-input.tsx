@@ -1,6 +1,8 @@
-import { type ChoiceField, offeredBeside } from '@greenroom/contract/fields/choice'
+import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fields/choice'
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
-import { useEffect, useRef, useState } from 'react'
+import type { TextField } from '@greenroom/contract/fields/text'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { useEffect, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
@@ -31,7 +33,8 @@ function FieldInput({ name, field, within = '' }: Props) {
 }
 
 function WhenApplies({ when, ...props }: Props & { when: When }) {
-  return applies(when, useAsked([when], props.within)) ? <Unfolded {...props} /> : null
+  const { beside, record } = useAsked([when], props.within)
+  return applies(when, beside, record) ? <Unfolded {...props} /> : null
 }
 
 function Unfolded(props: Props) {
@@ -45,11 +48,13 @@ function Unfolded(props: Props) {
   )
 }
 
-/** The values that conditions ask, by their names. */
-function useAsked(conditions: readonly (When | undefined)[], within = ''): Values {
-  const names = [...new Set(conditions.flatMap(conditionsOf).map(({ field }) => field))]
-  const values: unknown[] = useWatch({ name: names.map((name) => `${within}${name}`) })
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+/** The values that conditions ask, by their names: of fields beside this one, and of the record around it. */
+function useAsked(conditions: readonly (When | undefined)[], within = ''): { beside: Values; record: Values } {
+  const asked = conditions.flatMap(conditionsOf)
+  const values: unknown[] = useWatch({ name: asked.map(({ field, of }) => (of === 'record' ? field : `${within}${field}`)) })
+  const of = (where: When['of']) =>
+    Object.fromEntries(asked.flatMap((one, index) => (one.of === where ? [[one.field, values[index]]] : [])))
+  return { beside: of(undefined), record: of('record') }
 }
 
 function Drawn(props: Props) {
@@ -58,6 +63,7 @@ function Drawn(props: Props) {
   if (props.field.kind === 'text' && props.field.copiesFrom) return <Copying {...props} from={props.field.copiesFrom} />
   if (props.field.kind === 'text' && props.field.follows) return <Following {...props} from={props.field.follows} />
   if (props.field.kind === 'choice' && props.field.options.some(({ when }) => when)) return <Narrowed {...props} field={props.field} />
+  if (props.field.kind === 'choice' && props.field.deselects) return <Deselecting {...props} field={props.field} />
   return props.field.closedWhile ? <ClosedWhile {...props} /> : <Controlled {...props} />
 }
 
@@ -74,11 +80,26 @@ function Computed({ name, field }: Props) {
 /** A choice some of whose options are offered only beside certain other values. */
 function Narrowed({ field, ...props }: Props & { field: ChoiceField }) {
   const { options } = field
-  const values = useAsked(
+  const { beside, record } = useAsked(
     options.map(({ when }) => when),
     props.within,
   )
-  return <Controlled {...props} field={{ ...field, options: offeredBeside(options, values) }} />
+  const narrowed = { ...field, options: offeredBeside(options, beside, record) }
+  return field.deselects ? <Deselecting {...props} field={narrowed} /> : <Controlled {...props} field={narrowed} />
+}
+
+/** A choice that is emptied where its option is no longer offered: the rule of the record counts it as not chosen. */
+function Deselecting({ field, ...props }: Props & { field: ChoiceField }) {
+  const { facts } = useWidgetForm()
+  const { setValue } = useFormContext()
+  const path = `${props.within ?? ''}${props.name}`
+  const chosen = textOf(useWatch({ name: path }))
+  const isGone = chosen !== '' && !offered(field.options, facts).some(({ value }) => value === chosen)
+  useEffect(() => {
+    // Nobody typed it, so that it is no unsaved work by itself.
+    if (isGone) setValue(path, '', { shouldValidate: true })
+  }, [isGone, path, setValue])
+  return <Controlled {...props} field={field} />
 }
 
 /** A field that other values close: its help then says why, and it goes back to what is stored. */
@@ -96,13 +117,14 @@ function ClosedWhile(props: Props) {
 }
 
 /** A text with a box under it that copies another field's value. */
-function Copying({ from, ...props }: Props & { from: { field: string; label: string } }) {
+function Copying({ from, ...props }: Props & { from: NonNullable<TextField['copiesFrom']> }) {
   const { name, within = '' } = props
-  const [isOn, setIsOn] = useState(false)
+  const { field: box } = useController({ name: `${within}${from.kept}` })
+  const isOn = box.value === true
   return (
     <>
       <Controlled {...props} isClosed={isOn} />
-      <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={setIsOn} />
+      <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={box.onChange} />
     </>
   )
 }
@@ -131,9 +153,11 @@ function Controlled(props: ControlledProps) {
 
 /** A field that clears others when it changes. */
 function Clearing({ clears, ...props }: ControlledProps & { clears: NonNullable<Field['clears']> }) {
-  const { setValue } = useFormContext()
-  const clear = () => {
-    for (const [other, cleared] of Object.entries(clears())) setValue(`${props.within ?? ''}${other}`, cleared, { shouldDirty: true })
+  const { setValue, getValues } = useFormContext()
+  const clear = (chosen: unknown) => {
+    const { within = '' } = props
+    const values = valuesOf(within === '' ? getValues() : getValues(within.slice(0, -1)))
+    for (const [other, cleared] of Object.entries(clears(chosen, values))) setValue(`${within}${other}`, cleared, { shouldDirty: true })
   }
   return <Input {...props} onBeforeChange={clear} />
 }
@@ -142,7 +166,13 @@ function Clearing({ clears, ...props }: ControlledProps & { clears: NonNullable<
  * Listens to its own value and errors alone: whoever asks for the whole form is drawn again whenever anything about it
  * changes.
  */
-function Input({ name, field, within = '', isClosed = false, onBeforeChange }: ControlledProps & { onBeforeChange?: () => void }) {
+function Input({
+  name,
+  field,
+  within = '',
+  isClosed = false,
+  onBeforeChange,
+}: ControlledProps & { onBeforeChange?: (chosen: unknown) => void }) {
   const path = `${within}${name}`
   const { stored, isLocked, closed } = useWidgetForm()
   // Of a group or a sub-table also what is wrong inside it.
@@ -151,7 +181,7 @@ function Input({ name, field, within = '', isClosed = false, onBeforeChange }: C
 
   const change = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
-    onBeforeChange?.()
+    onBeforeChange?.(value)
     input.onChange(value)
   }
 

@@ -5,6 +5,8 @@ import type { OpenRows } from './rows/open-row.ts'
 /** What the widgets of one form share besides their values. */
 export type FormContext = {
   facts: FormFacts
+  /** Which form of the page it is, where there are several. */
+  part?: string | undefined
   /** The stored record, or null for a new one. */
   stored: Values | null
   /**

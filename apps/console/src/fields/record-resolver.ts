@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Rule } from '@greenroom/contract/fields/rule'
+import '@greenroom/contract/fields/zod'
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 

@@ -1,8 +1,11 @@
 import { linesOf } from '@greenroom/contract/fields/lines'
 import { Textarea, TextInput } from '@mantine/core'
+import { onDemand } from '../ui/on-demand.tsx'
 import { CharacterCount } from './character-count.tsx'
-import { SameTitle } from './same-title.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
+
+/** It knows the definitions of all resources, which most forms do without. */
+const SameTitle = onDemand(async () => (await import('./same-title.tsx')).SameTitle)
 
 /** Typing stops here in every single-line input (SHELL-084); the rule's own message appears from its own limit on. */
 const SINGLE_LINE = 255

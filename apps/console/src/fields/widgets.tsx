@@ -21,6 +21,7 @@ const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx'
 // Rare ones too: a form without such a field never loads them.
 const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
+const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./media/files-widget.tsx')).FilesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
 const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
 const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
@@ -41,6 +42,7 @@ const widgets: Widgets = {
   choices: ChoicesWidget,
   color: ColorWidget,
   lines: LinesWidget,
+  files: FilesWidget,
   relation: RelationWidget,
   business: BusinessWidget,
   content: ContentWidget,

@@ -11,6 +11,8 @@ export type SessionData = {
   user: Account
   apps: AppSummary[]
   app: App
+  /** When the app was read, as a time of `Date.now()`. */
+  readAt: number
   facts: Facts
 }
 
@@ -32,7 +34,8 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
     rememberApp(choice)
-    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, facts: { user: { isSuper: user.is_super }, app: factsOf(app) } } }
+    const facts = { user: { isSuper: user.is_super }, app: factsOf(app) }
+    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts } }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The login worked, yet the email belongs to no creator (requirements: session).

@@ -19,7 +19,7 @@ const routes = Object.keys(router.routesByPath)
 const missing = [
   ...['/app/setup', '/app/domains', '/app/about', '/users', '/super-users', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/menu-setup', '/app-info'],
-  ...['/business', '/creators', '/welcome_screens'],
+  ...['/business', '/creators'],
   ...['/portal_homescreen', '/free_account_message', '/import-export'],
 ]
 

@@ -9,7 +9,8 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** How wide it is beside the page: half of the window unless it holds less. On a phone it covers the page. */
+  /** How wide it is beside the page: a third of the window unless it says otherwise (OQ-040). On a
+   * phone it covers the page. */
   size?: DrawerProps['size']
   /** What failed in it: told here, so that it stays open with all that was entered. */
   failure?: DrawerFailureProps | null
@@ -26,7 +27,7 @@ export function useDrawer(): { close: () => void } {
 }
 
 /** Slides in from the right, over the page. */
-export function SideDrawer({ open, onClose, title, size = '50vw', failure = null, children }: Props) {
+export function SideDrawer({ open, onClose, title, size = '33%', failure = null, children }: Props) {
   const shown = useShown(open)
   const isPhone = usePhone()
   return (

@@ -3,6 +3,8 @@ export const since = {
   actionLists: 8.5,
   documents: 8.5,
   files: 8.5,
+  welcomeIcon: 8.5,
+  featuredButtons: 8.5,
   push: 9,
   podcasts: 9,
   actionClips: 9,

@@ -4,18 +4,11 @@ import { choice } from '../fields/choice.ts'
 import { MUST_BE_YES_OR_NO, REQUIRED } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
 import { text, textRule } from '../fields/text.ts'
-import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
-import type { AppState } from './rights.ts'
+import { type AppFields, bare, each, ofSupers } from './app-field.ts'
 
-/** What a creator switches in Menu Setup (MNU-002 to MNU-006); each has a label of at most 20 characters. */
-const menuFlags = ['url_tags', 'directories', 'offers', 'galleries', 'tips', 'courses', 'events', 'action_lists', 'actionclips']
-/** A free account has none of these (MNU-012). */
-const paidFlags = ['podcasts', 'virtual_events', 'summits', 'messages']
-const accountFlags = ['free', 'premium_lite', 'premium_plus', 'biz_plus', 'web', 'enterprise', 'enterprise_launch_business']
+const accountFlags = ['free', 'biz_plus', 'enterprise', 'enterprise_launch_business']
 const platformFlags = ['test', 'review', 'orphan', 'reseller']
-const labelsAlone = ['journal_entries', 'track_now', 'enterprise']
 
-const isPaid = ({ setup }: AppState) => setup.free !== true
 const yesOrNo = (name: string) => flag(fieldTitle(name))
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
@@ -23,7 +16,7 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const parents = z.array(z.looseObject({ id: z.uuid().check(z.toLowerCase()) })).check(z.maxLength(50))
 const subTopics = z.array(textRule({ required: false, max: 50, oneLine: true })).check(z.maxLength(100))
 
-/** What the account and its menu are, as far as no settings screen edits it (APS-002 to APS-014, OQ-118). */
+/** What the account is, as far as no settings screen edits it (APS-002 to APS-014, OQ-118). */
 export const accountFields: AppFields = {
   name: ofSupers(text('Name', { required: true, max: 50 })),
   is_pending: ofSupers(bare('Pending', z.boolean({ error: MUST_BE_YES_OR_NO }), { required: true })),
@@ -33,20 +26,9 @@ export const accountFields: AppFields = {
   parents: ofSupers(bare('Parents', parents)),
   limits: ofSupers(bare('Limits', z.record(z.string().check(z.maxLength(50)), count))),
 
-  ...each('setup', menuFlags, (name) => ofCreators(yesOrNo(name))),
-  ...each('setup', paidFlags, (name) => ofCreators(yesOrNo(name), { opens: isPaid })),
-  'setup.topics': ofCreators(flag('Topics'), { opens: ({ about }) => about.platform_version !== '8.0' }),
   ...each('setup', [...accountFlags, ...platformFlags], (name) => ofSupers(yesOrNo(name))),
-  ...each('setup', [...menuFlags, ...paidFlags, 'topics', ...labelsAlone].map(labelOf), (name) =>
-    ofCreators(text(fieldTitle(name), { max: 20 })),
-  ),
-  'setup.lite_unlock_code': ofSupers(text('Lite unlock code', { max: 100 })),
   'setup.account_type': ofSupers(choice('Account type', options('test', 'infinity', 'subscriber', 'free'))),
   'setup.app_status': ofSupers(choice('App status', options('Disabled', 'In Progress', 'Launched'))),
   'setup.app_type': ofSupers(text('App type', { max: 50 })),
   'setup.available_sub_topics': ofSupers(bare('Available sub-topics', subTopics)),
-}
-
-function labelOf(name: string): string {
-  return `${name}_label`
 }

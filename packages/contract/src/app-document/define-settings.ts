@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../access/facts.ts'
-import type { Issue, Resource, Section } from '../define/define-resource.ts'
-import type { FieldMessages } from '../errors/catalogue.ts'
+import { type Issue, type Resource, type Section, schemaOf } from '../define/define-resource.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
-import { REQUIRED } from '../fields/field-messages.ts'
-import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
+import { exampleOf, initialOf } from '../fields/rows.ts'
+import type { Rule } from '../fields/rule.ts'
 import type { Places } from './document-values.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
 import { settingsMistakes } from './settings-mistakes.ts'
@@ -105,36 +104,11 @@ function rightsOf({ fields, writableBy = 'creator', rights = {} }: SettingsSpec)
   return Object.fromEntries(Object.keys(fields).map((name) => [name, { ...ordinary, ...rights[name] }]))
 }
 
-/** What still keeps these values from being handed in: messages by field, empty when nothing does. */
-export function submitMistakes({ fields, settings }: Settings, values: Values): FieldMessages {
-  const submit = settings.actions?.submit
-  const found: FieldMessages = {}
-  const issue = (field: string, message: string) => {
-    found[field] ??= [message]
-  }
-  for (const name of submit?.needs ?? []) if (fields[name] && isEmpty(values[name])) issue(name, REQUIRED)
-  submit?.check?.(values, issue)
-  return found
-}
-
 /** The form's rule. A field that this person cannot change holds what is stored, whatever that is. */
-function ruleOf({ fields, check }: SettingsSpec, rights: Readonly<Record<string, Rights>>, facts: FormFacts) {
+function ruleOf({ fields, check }: SettingsSpec, rights: Readonly<Record<string, Rights>>, facts: FormFacts): Rule<Values> {
   const open = Object.entries(fields).map(([name, field]) => [
     name,
     isClosed(rights[name], facts) ? { ...field, schema: () => z.unknown() } : field,
   ])
-  const rule = z.pipe(
-    recordSchema(Object.fromEntries(open), facts),
-    z.transform((values: Values): Values => values),
-  )
-  if (!check) return rule
-  return rule.check(
-    z.superRefine((values, context) =>
-      check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message })),
-    ),
-  )
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return schemaOf({ fields: Object.fromEntries(open), ...(check && { check }) })(facts)
 }

@@ -46,6 +46,18 @@ export const app = z.object({
 
 export type App = z.output<typeof app>
 
+/** How far an app that is being made is; without a template it is done at once. */
+const building = z.object({
+  ...namedApp.shape,
+  state: z.enum(['waiting', 'copying', 'done', 'failed']),
+  done: z.int(),
+  total: z.int(),
+  template: namedApp.nullable(),
+})
+
+export type Building = z.output<typeof building>
+export type CopyState = Pick<Building, 'state' | 'done' | 'total'>
+
 const configuration = z.object({
   issuer: z.string(),
   client_id: z.string(),
@@ -63,6 +75,10 @@ const configuration = z.object({
 export const appAnswers = {
   'GET /configuration': z.object({ data: typedAs<ConsoleConfiguration>(configuration) }),
   'GET /apps': z.object({ data: z.array(listedApp) }),
+  'POST /apps': z.object({ data: z.object({ ...namedApp.shape, is_pending: z.boolean() }) }),
+  'GET /apps/:app/building': z.object({ data: building }),
+  'POST /apps/:app/disable': z.object({ data: namedApp }),
+  'POST /apps/:app/enable': z.object({ data: namedApp }),
   'GET /apps/:app': z.object({ data: app }),
   'PATCH /apps/:app': z.object({ data: app }),
   'POST /apps/:app/secrets/:name/reveal': z.object({ data: z.object({ value: z.string() }) }),

@@ -86,8 +86,16 @@ describe('a definition', () => {
     ],
     [
       'with a copy of nothing',
-      shown({ extra: text('x', { copiesFrom: { field: 'none', label: 'x' } }) }),
+      {
+        fields: { ...sound.fields, box: flag('x'), extra: text('x', { copiesFrom: { field: 'none', kept: 'box', label: 'x' } }) },
+        sections: [{ title: 'Story', fields: ['title', 'active', 'extra'] }],
+      },
       "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with a choice that is no part of a record',
+      shown({ extra: flag('x', { readOff: () => true }) }),
+      "field 'extra' is read off other values, so it is no part of a record; ask it in a drawer alone.",
     ],
     ['that follows nothing', shown({ extra: text('x', { follows: 'none' }) }), "field 'extra' asks 'none', which is no field beside it."],
     [
@@ -142,9 +150,14 @@ describe('a definition', () => {
       "field 'extra' shows 'chapters', which it does not count.",
     ],
     [
-      'with a record inside a record',
-      shown({ extra: group('x', { inner: group('y', {}) }) }),
+      'with a group inside a row',
+      shown({ extra: rows('x', { inner: group('y', {}) }, { one: 'x', columns: [] }) }),
       "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
+    ],
+    [
+      'with a condition on nothing around it',
+      shown({ extra: group('x', { inner: flag('y', { when: { field: 'none', of: 'record' } }) }) }),
+      "field 'extra.inner' depends on 'none', which is no field of the record.",
     ],
     [
       'with a gate inside a record',

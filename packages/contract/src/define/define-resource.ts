@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { z } from '#zod'
 import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
 import { wrongChoices } from '../fields/choice.ts'
@@ -160,6 +161,8 @@ export type ResourceSpec = {
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */
   platform?: PlatformPart
+  /** Its records tell of people, such as members: an app that is made from this one gets none of them. */
+  ofPeople?: true
   /**
    * How its records reach the apps, where their fields do not say it all; false when they never leave through the read
    * API.
@@ -175,6 +178,8 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   place?: readonly string[]
   /** It is no resource but a settings screen: its one record is a part of the app's own. */
   settings?: SettingsPart
+  /** The definition as its own form has it, where that asks more than the API (see `askedMore`). */
+  form?: Resource
   /** The rule of a whole record, with every message: the form and the API run this one. */
   schema(facts: FormFacts): Rule<Values>
   /** A new record's values. */
@@ -196,13 +201,21 @@ export function defineResource(spec: ResourceSpec): Resource {
     ...spec,
     name,
     titleField,
-    schema: remembered((facts) => wholeSchema(spec, facts)),
+    schema: schemaOf(spec),
     initial: () => initialOf(spec.fields),
     example: (facts) => ({ ...exampleOf(openTo(facts, spec.fields)), ...spec.example }),
   }
 }
 
-function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
+/** What the rule of a whole record is made of. */
+export type Judged = Pick<ResourceSpec, 'fields' | 'check' | 'tidy'>
+
+/** The rule of a whole record, made once for the same facts: its fields, then what is said over several of them. */
+export function schemaOf(spec: Judged): Resource['schema'] {
+  return remembered((facts) => wholeSchema(spec, facts))
+}
+
+function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
   const record = recordSchema(spec.fields, facts)
   const { tidy } = spec
   const check = wholeCheck(spec)
@@ -213,7 +226,7 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
     z.transform((given, context): Values => {
       const judged = tidied.safeParse(given)
       const found = judged.error?.issues ?? []
-      for (const issue of found) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+      for (const issue of found) context.issues.push({ ...issue, input: given } as core.$ZodRawIssue)
       // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of
       // everything at once.
       const wrong = new Set(found.map(({ path }) => path[0]))
@@ -234,7 +247,7 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
 }
 
 /** The rules over several fields: those of the definition, and options that other values close. */
-function wholeCheck({ fields, check }: ResourceSpec): ResourceSpec['check'] {
+function wholeCheck({ fields, check }: Judged): Judged['check'] {
   const hasConditions = Object.values(fields).some((field) => field.kind === 'choice' && field.options.some(({ when }) => when))
   if (!hasConditions) return check
   return (values, issue, facts) => {
@@ -244,7 +257,7 @@ function wholeCheck({ fields, check }: ResourceSpec): ResourceSpec['check'] {
 }
 
 /** The record with the first values of what is wrong in it; undefined for what is no record at all. */
-function restOf({ fields, tidy }: ResourceSpec, facts: FormFacts, given: unknown, wrong: ReadonlySet<unknown>): Values | undefined {
+function restOf({ fields, tidy }: Judged, facts: FormFacts, given: unknown, wrong: ReadonlySet<unknown>): Values | undefined {
   if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

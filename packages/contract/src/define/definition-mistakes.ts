@@ -69,7 +69,8 @@ function columns(spec: ResourceSpec): string[] {
 
 /** Fields that the sections leave out, name twice, or that do not exist. */
 export function sectionMistakes(spec: Drawn): string[] {
-  const placed = spec.sections.flatMap((section) => section.fields)
+  const drawn = Object.values(spec.fields).flatMap((field) => (field.kind === 'text' ? (field.copiesFrom?.kept ?? []) : []))
+  const placed = [...spec.sections.flatMap((section) => section.fields), ...drawn]
   const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
     placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
   )
@@ -119,13 +120,15 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
   const mistakes: string[] = []
   if (field.traits.stored === 'secret' && !spec.ownTables)
     mistakes.push(`field '${path}' is a secret, which only a resource with ownTables may have, since its own code keeps it hashed.`)
+  if (field.readOff) mistakes.push(`field '${path}' is read off other values, so it is no part of a record; ask it in a drawer alone.`)
   if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
   if (isPlain(field) && field.traits.isOneLine && 'max' in field && field.max > LONGEST_LINE)
     mistakes.push(`field '${path}' has max ${field.max}; typing in a single line stops at ${LONGEST_LINE}.`)
   const options = field.kind === 'choice' ? field.options : []
-  for (const { field: other } of [field, ...options].flatMap(({ when }) => conditionsOf(when))) {
-    if (!(other in fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field beside it.`)
+  for (const { field: other, of } of [field, ...options].flatMap(({ when }) => conditionsOf(when))) {
+    if (of === 'record' && !(other in spec.fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field of the record.`)
+    if (of !== 'record' && !(other in fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field beside it.`)
   }
   for (const beside of asked(field)) {
     if (!(beside in fields)) mistakes.push(`field '${path}' asks '${beside}', which is no field beside it.`)
@@ -148,13 +151,14 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
 function asked(field: Field): string[] {
   if (field.kind === 'relation') return Object.values(field.agrees ?? {})
   if (field.kind === 'integer') return field.boundBy === undefined ? [] : [field.boundBy]
-  return field.kind === 'text' ? [field.copiesFrom?.field, field.follows].filter((name) => name !== undefined) : []
+  if (field.kind !== 'text') return []
+  return [field.copiesFrom?.field, field.copiesFrom?.kept, field.follows].filter((name) => name !== undefined)
 }
 
 function inner(spec: Drawn, field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
-    .filter(([, { traits }]) => traits.stored === 'by engine' && !isAllowed(traits.inside, spec))
+    .filter(([, { traits }]) => traits.stored === 'by engine' && !isAllowed(traits.inside, field, spec))
     .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
   const gated = Object.entries(field.fields)
     .filter(([, inside]) => inside.gate !== undefined || inside.fixedAfterCreate !== undefined)
@@ -162,6 +166,7 @@ function inner(spec: Drawn, field: Field, path: string): string[] {
   return [...nested, ...gated, ...fieldMistakes(spec, field.fields, `${path}.`)]
 }
 
-function isAllowed(inside: EngineTraits['inside'], { ownTables }: Drawn): boolean {
+function isAllowed(inside: EngineTraits['inside'], around: Field, { ownTables }: Drawn): boolean {
+  if (inside === 'groups') return around.kind === 'group'
   return inside === 'groups and rows' || (inside === 'rows of own tables' && ownTables === true)
 }

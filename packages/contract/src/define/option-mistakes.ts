@@ -1,4 +1,5 @@
 import { conditionsOf, type Field, type Fields } from '../fields/field.ts'
+import { initialOf } from '../fields/rows.ts'
 import type { ResourceSpec } from './define-resource.ts'
 
 /** Moments that every record has, by which a list can be put in order. */
@@ -77,10 +78,13 @@ function published({ fields, parent, published: options }: ResourceSpec): string
 
 /** What the options of one field name that is not beside it, or inside it. */
 export function fieldOptionMistakes(fields: Fields, path: string, field: Field): string[] {
-  const beside = [...Object.keys(field.clears?.() ?? {}), ...(field.kind === 'relation' ? (field.distinct ?? []) : [])]
+  const beside = [
+    ...Object.keys(field.clears?.(field.initial, initialOf(fields)) ?? {}),
+    ...(field.kind === 'relation' ? (field.distinct ?? []) : []),
+  ]
   return [
     ...conditionsOf(field.when).flatMap((when) => {
-      const condition = fields[when.field]
+      const condition = when.of === 'record' ? undefined : fields[when.field]
       return condition && 'is' in when && !isPossible(condition, when.is)
         ? [`field '${path}' depends on '${when.field}' being '${when.is}', which it never is; name one of its options.`]
         : []

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import type { Facts, Gate } from '../access/facts.ts'
 import { badges, listOf, optionLabel, written } from './cell.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
@@ -16,7 +16,13 @@ export type Option = {
   font?: string | undefined
 }
 
-export type ChoiceField = PlainBase & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }
+export type ChoiceField = PlainBase & {
+  kind: 'choice'
+  options: readonly Option[]
+  as: 'select' | 'radio'
+  /** An option that is no longer offered counts as not chosen; otherwise it is refused. */
+  deselects: boolean
+}
 
 export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Option[] }
 
@@ -24,7 +30,7 @@ export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Opti
 export function choice(
   label: string,
   options: readonly Option[],
-  more: FieldOptions & { initial?: string; as?: 'select' | 'radio'; requiredMessage?: string } = {},
+  more: FieldOptions & { initial?: string; as?: 'select' | 'radio'; requiredMessage?: string; deselects?: boolean } = {},
 ): ChoiceField {
   return {
     kind: 'choice',
@@ -32,8 +38,11 @@ export function choice(
     ...base(label, more),
     options,
     as: more.as ?? 'select',
+    deselects: more.deselects ?? false,
     schema: (facts) =>
-      absentOr(z.string({ error: CHOOSE_FROM_LIST }), (value) => value ?? more.initial ?? '').check(
+      absentOr(z.string({ error: CHOOSE_FROM_LIST }), (value) =>
+        more.deselects && isWithdrawn(options, value, facts) ? '' : (value ?? more.initial ?? ''),
+      ).check(
         z.superRefine((value, issue) => {
           if (value === '' && more.required) issue.addIssue({ code: 'custom', message: more.requiredMessage ?? REQUIRED })
           else if (value !== '' && !isOffered(options, value, facts)) issue.addIssue({ code: 'custom', message: CHOOSE_FROM_LIST })
@@ -73,8 +82,8 @@ export function offered(options: readonly Option[], facts: Facts): Option[] {
 }
 
 /** The options that the values beside them allow. */
-export function offeredBeside(options: readonly Option[], values: Values): Option[] {
-  return options.filter(({ when }) => applies(when, values))
+export function offeredBeside(options: readonly Option[], values: Values, record?: Values): Option[] {
+  return options.filter(({ when }) => applies(when, values, record))
 }
 
 /** The choices of a record whose chosen option is not offered beside the other values. */
@@ -87,6 +96,11 @@ export function wrongChoices(fields: Fields, values: Values): string[] {
 
 function isOffered(options: readonly Option[], value: string, facts: Facts): boolean {
   return offered(options, facts).some((option) => option.value === value)
+}
+
+/** Is it an option that these facts close? */
+function isWithdrawn(options: readonly Option[], value: string | null | undefined, facts: Facts): boolean {
+  return options.some((option) => option.value === value && option.gate?.(facts) === false)
 }
 
 const choiceTraits: PlainTraits<ChoiceField> = {
@@ -102,7 +116,7 @@ const choiceTraits: PlainTraits<ChoiceField> = {
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: () => false,
-  sent: ({ options }) => z.enum(options.map(({ value }) => value)),
+  sent: ({ options, required }) => z.enum([...options.map(({ value }) => value), ...(required ? [] : [''])]),
   answered: () => z.string(),
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
@@ -78,7 +78,11 @@ export function nearestReadable(color: string, text: 'black' | 'white'): string 
 const STEPS = 255
 
 function mixed(channels: readonly number[], target: number, share: number): string {
-  const pairs = channels.map((channel) => Math.round(channel + (target - channel) * share).toString(16).padStart(2, '0'))
+  const pairs = channels.map((channel) =>
+    Math.round(channel + (target - channel) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  )
   return `#${pairs.join('')}`
 }
 

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { namesOf, optionLabel, written } from './cell.ts'
 import { type Option, offered } from './choice.ts'
 import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './field-messages.ts'
 import { base, type EngineBase, type FieldOptions } from './field.ts'
+import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
 import { valuesOf } from './values-of.ts'
@@ -22,7 +23,7 @@ export function content(label: string, types: readonly Option[], options: FieldO
     types,
     schema: (facts) =>
       z.pipe(
-        chosen.check(
+        chosen().check(
           z.superRefine(({ type, id }, issue) => {
             const refuse = (path: 'type' | 'id', message: string) => issue.addIssue({ code: 'custom', path: [path], message })
             if (type === '') {
@@ -43,19 +44,21 @@ export function contentOfType(type: string): Content | null {
   return type === '' ? null : { type, id: null }
 }
 
-const uuid = z.pipe(
-  z.uuid(),
-  z.transform((value: string) => value.toLowerCase()),
-)
-const parts = z.looseObject(
-  { type: z.nullish(z.string({ error: CHOOSE_FROM_LIST })), id: z.nullish(z.union([uuid, z.literal('')], { error: CHOOSE_FROM_LIST })) },
-  { error: CHOOSE_FROM_LIST },
-)
 /** What was sent, its missing parts as empty ones. An empty text counts as nothing, as it does for other links. */
-const chosen = z.pipe(
-  z.transform((value: unknown) => (value === '' ? null : value)),
-  absentOr(parts, (value): Content => ({ type: value?.type ?? '', id: value?.id || null })),
-)
+const chosen = madeOnce(() => {
+  const uuid = z.pipe(
+    z.uuid(),
+    z.transform((value: string) => value.toLowerCase()),
+  )
+  const parts = z.looseObject(
+    { type: z.nullish(z.string({ error: CHOOSE_FROM_LIST })), id: z.nullish(z.union([uuid, z.literal('')], { error: CHOOSE_FROM_LIST })) },
+    { error: CHOOSE_FROM_LIST },
+  )
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    absentOr(parts, (value): Content => ({ type: value?.type ?? '', id: value?.id || null })),
+  )
+})
 
 const traits: EngineTraits<ContentField> = {
   stored: 'by engine',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { formatDate } from '../dates.ts'
 import { textOf, written } from './cell.ts'
 import { MUST_BE_A_DATE, REQUIRED } from './field-messages.ts'
@@ -86,8 +86,8 @@ const dateTraits: PlainTraits<DateField> = {
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: () => true,
-  sent: () => z.nullable(z.iso.date()),
-  answered: () => z.nullable(z.iso.date()),
+  sent: () => z.nullable(z.isoDate()),
+  answered: () => z.nullable(z.isoDate()),
 }
 
 function day({ format }: DateField, value: unknown): string {

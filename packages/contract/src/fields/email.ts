@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { INVALID_EMAIL_SHARED } from './field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
+import { madeOnce } from './made-once.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 import type { PlainTraits } from './traits.ts'
@@ -23,12 +24,12 @@ export function email(label: string, options: FieldOptions & { max?: number; mes
   }
 }
 
-const address = z.email()
+const address = madeOnce(() => z.email())
 
 /** The rule alone, for forms that are no resource. */
 export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): Rule<string> {
   return textRule({ required, max }).check(
-    z.refine((value) => value === '' || lengthMistake(value, max) !== null || address.safeParse(value).success, { error: message }),
+    z.refine((value) => value === '' || lengthMistake(value, max) !== null || address().safeParse(value).success, { error: message }),
   )
 }
 

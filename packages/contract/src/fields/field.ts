@@ -34,6 +34,13 @@ export type When = {
   is?: unknown
   /** Any value but this one. */
   isNot?: unknown
+  /**
+   * It asks a field of the record, from a field inside a group. The form then shows or hides; the rule of a group knows
+   * nothing of what is around it, so that a rule over several fields has to say the rest.
+   */
+  of?: 'record'
+  /** This one has to hold as well. */
+  and?: When
   /** Where the first condition does not hold, this one is enough. */
   or?: When
 }
@@ -59,12 +66,19 @@ type Base = {
    * null for a new record. The form closes the input and the API refuses the change.
    */
   closedWhile?: ((values: Values, stored: Values | null) => string | null) | undefined
-  /** What fields beside it become when a person changes this one. */
-  clears?: (() => Values) | undefined
+  /**
+   * What fields beside it become when a person changes this one to `chosen`; `values` are those until then.
+   */
+  clears?: ((chosen: unknown, values: Values) => Values) | undefined
   /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
   kept: boolean
   /** Few records need it: while it is empty the form shows a button with these words in its place. */
   folded?: string | undefined
+  /**
+   * Asked by a form alone, never sent and never stored: what it begins with is read off the stored record. For example
+   * whether a home screen shows a picture or a video.
+   */
+  readOff?: ((stored: Values) => unknown) | undefined
   /** For the owners alone: it never leaves through the read API of the apps. */
   internal?: boolean | undefined
   /** What the product does with this kind of field. */
@@ -145,6 +159,7 @@ export function base(label: string, options: FieldOptions) {
     clears: options.clears,
     kept: options.kept ?? false,
     folded: options.folded,
+    readOff: options.readOff,
     internal: options.internal,
   }
 }
@@ -166,14 +181,20 @@ export function isPlain(field: Field): field is PlainField {
   return field.traits.stored !== 'by engine'
 }
 
-/** Does the condition hold for these values? */
-export function applies(when: When | undefined, values: Values): boolean {
-  return when === undefined || holds(when, values[when.field]) || (when.or !== undefined && applies(when.or, values))
+/**
+ * Does the condition hold for these values, and those of the record around them? What asks the record holds where that
+ * is unknown.
+ */
+export function applies(when: When | undefined, values: Values, record?: Values): boolean {
+  if (when === undefined) return true
+  const asked = when.of === 'record' ? record : values
+  const isMet = (asked === undefined || holds(when, asked[when.field])) && applies(when.and, values, record)
+  return isMet || (when.or !== undefined && applies(when.or, values, record))
 }
 
-/** The conditions of which one must hold. */
+/** All that a condition asks. */
 export function conditionsOf(when: When | undefined): When[] {
-  return when === undefined ? [] : [when, ...conditionsOf(when.or)]
+  return when === undefined ? [] : [when, ...conditionsOf(when.and), ...conditionsOf(when.or)]
 }
 
 function holds(when: When, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { MUST_BE_YES_OR_NO } from './field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'

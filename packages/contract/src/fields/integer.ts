@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
+import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
 import type { Cell, PlainTraits } from './traits.ts'
 
@@ -31,7 +32,7 @@ type IntegerOptions = FieldOptions & {
 /** A whole number within limits, with the messages of its own rule. */
 export function integer(label: string, options: IntegerOptions): IntegerField {
   const error = options.notANumberMessage ?? MUST_BE_A_NUMBER
-  const number = z.number({ error })
+  const number = madeOnce(() => z.number({ error }))
   const messages = (value: number | '' | null) => {
     if (value === null || value === '') return options.required ? [REQUIRED] : []
     if (!Number.isInteger(value)) return [MUST_BE_WHOLE]
@@ -46,7 +47,10 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
     boundBy: options.boundBy,
     grouped: options.grouped ?? true,
     schema: () =>
-      absentOr(options.initial === null ? z.union([number, z.literal('')], { error }) : number, (value) => value ?? options.initial).check(
+      absentOr(
+        options.initial === null ? z.union([number(), z.literal('')], { error }) : number(),
+        (value) => value ?? options.initial,
+      ).check(
         z.superRefine((value, issue) => {
           for (const message of messages(value)) issue.addIssue({ code: 'custom', message })
         }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { badges, listOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { count, textOf, wordsOf, written } from './cell.ts'
 import { base, type EngineBase } from './field.ts'
 import type { Cell, EngineTraits } from './traits.ts'

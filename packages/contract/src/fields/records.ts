@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
 import { base, type EngineBase, type FieldOptions, type Fields, type FormFacts, isComputed, type Values } from './field.ts'
 import { recordSchema } from './rows.ts'
@@ -89,7 +90,7 @@ function recordsSchema(fields: Fields, facts: FormFacts): Rule<RecordsRow[]> {
     z.transform(({ id, version, ...values }: Values, context): RecordsRow => {
       const parsed = rule.safeParse(values)
       if (parsed.success) return typeof id === 'string' ? { id, version: Number(version), ...parsed.data } : parsed.data
-      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as core.$ZodRawIssue)
       return z.NEVER
     }),
   )

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { badges, listOf, namesOf, referenceTitle } from './cell.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
 import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field.ts'
+import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
 
@@ -54,7 +55,7 @@ export function many(label: string, to: string, options: RelationOptions = {}): 
     ...target(to, options),
     many: true,
     schema: () =>
-      absentOr(references, (values) => unique(values ?? [])).check(
+      absentOr(references(), (values) => unique(values ?? [])).check(
         z.refine((values) => !options.required || values.length > 0, { error: REQUIRED }),
       ),
     initial: [],
@@ -114,19 +115,24 @@ export function business(label: string, options: FieldOptions = {}): BusinessFie
 /** An id, or an object that carries one: what a list answered can be sent back as it is. */
 export type Reference = { id: string } & Record<string, unknown>
 
-const id = z.pipe(
-  z.uuid({ error: CHOOSE_FROM_LIST }),
-  z.transform((value: string) => value.toLowerCase()),
+const reference = madeOnce(() => {
+  const id = z.pipe(
+    z.uuid({ error: CHOOSE_FROM_LIST }),
+    z.transform((value: string) => value.toLowerCase()),
+  )
+  const alone = z.pipe(
+    id,
+    z.transform((value: string): Reference => ({ id: value })),
+  )
+  return z.union([alone, z.looseObject({ id })], { error: CHOOSE_FROM_LIST })
+})
+
+const references = madeOnce(() =>
+  z.array(reference(), { error: CHOOSE_FROM_LIST }).check(z.maxLength(MOST, { error: `At most ${MOST} can be chosen` })),
 )
-const idAlone = z.pipe(
-  id,
-  z.transform((value: string): Reference => ({ id: value })),
-)
-const reference = z.union([idAlone, z.looseObject({ id })], { error: CHOOSE_FROM_LIST })
-const references = z.array(reference, { error: CHOOSE_FROM_LIST }).check(z.maxLength(MOST, { error: `At most ${MOST} can be chosen` }))
 
 function optionalReference(required: boolean) {
-  return absentOr(z.union([reference, z.literal('')], { error: CHOOSE_FROM_LIST }), (value) => value || null).check(
+  return absentOr(z.union([reference(), z.literal('')], { error: CHOOSE_FROM_LIST }), (value) => value || null).check(
     z.refine((value) => !required || value !== null, { error: REQUIRED }),
   )
 }

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
 import { alreadyExists } from './field-messages.ts'
 import {
@@ -141,7 +142,9 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const isClosed = (field: Field) => field.gate !== undefined && !field.gate(facts)
   if (writable.every(([, field]) => field.when === undefined && !isClosed(field))) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
-  const asked = [...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).map(({ field }) => field)))]
+  const asked = [
+    ...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).flatMap(({ field, of }) => (of === 'record' ? [] : [field])))),
+  ]
   // One object for each set of conditions that hold: making one takes longer than judging many records with it.
   const objects = new Map<string, Rule<Values>>()
   const objectFor = (given: Values) => {
@@ -164,7 +167,7 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
     z.transform((values: Values, context): Values => {
       const parsed = objectFor(values).safeParse(values)
       if (parsed.success) return parsed.data
-      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as core.$ZodRawIssue)
       return z.NEVER
     }),
   )
@@ -201,7 +204,7 @@ function mapFields(fields: Fields, value: (field: Field) => unknown): Values {
 
 const groupTraits: EngineTraits<GroupField> = {
   stored: 'by engine',
-  inside: 'nothing',
+  inside: 'groups',
   givenBy: 'people',
   order: null,
   filter: () => null,

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { output, ZodMiniType } from 'zod/mini'
+import { z } from '#zod'
 
 /**
  * The most characters of a single line: typing stops there in every such input, and no field's own limit is higher
@@ -10,12 +11,12 @@ export const LONGEST_LINE = 255
  * A rule of the contract: takes what was sent, answers the value to keep, or messages for people. The form and the API
  * run the same one.
  */
-export type Rule<Kept = unknown> = z.ZodMiniType<Kept>
+export type Rule<Kept = unknown> = ZodMiniType<Kept>
 
 /**
  * A rule in two steps: the value has this shape or is absent (null counts as absent), then `keep` makes of it what is
  * kept.
  */
-export function absentOr<Shape extends z.ZodMiniType, Kept>(shape: Shape, keep: (value: z.output<Shape> | null | undefined) => Kept) {
+export function absentOr<Shape extends ZodMiniType, Kept>(shape: Shape, keep: (value: output<Shape> | null | undefined) => Kept) {
   return z.pipe(z.nullish(shape), z.transform(keep))
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
@@ -11,8 +11,11 @@ import type { PlainTraits } from './traits.ts'
 export type TextField = PlainBase & {
   kind: 'text'
   max: number
-  /** Offered under the input: a box that, while it is ticked, copies another field's value here. */
-  copiesFrom?: { field: string; label: string } | undefined
+  /**
+   * Offered under the input: a box that, while it is ticked, copies another field's value here. Whether it is ticked is
+   * kept in the flag `kept`, which the box draws.
+   */
+  copiesFrom?: { field: string; kept: string; label: string } | undefined
   /** In a new record the text of this field is taken over, until a person writes something else. */
   follows?: string | undefined
   /** The form tells when another record of this resource has the same title; it is no mistake. */

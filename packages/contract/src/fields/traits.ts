@@ -84,7 +84,7 @@ export type PlainTraits<Of = Field> = CommonTraits<Of> & {
 export type EngineTraits<Of = Field> = CommonTraits<Of> & {
   stored: 'by engine'
   /** Where it may stand besides the top of a record. */
-  inside: 'groups and rows' | 'rows of own tables' | 'nothing'
+  inside: 'groups and rows' | 'groups' | 'rows of own tables' | 'nothing'
 }
 
 export type Traits = PlainTraits | EngineTraits

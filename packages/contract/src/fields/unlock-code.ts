@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { base, type EngineBase } from './field.ts'
 import type { EngineTraits } from './traits.ts'

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
+import type { SetupFileRule, UploadPurpose } from '../media/setup-files.ts'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
-import type { UploadPurpose } from '../media/setup-files.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
@@ -16,8 +16,10 @@ export type MediaField = PlainBase & {
   max: number
   /** While this flag of the same record is on, an upload has to keep a narrower rule. */
   narrowed?: { while: string; to: 'actionClip' } | undefined
-  /** A file of the set-up screens, by its rule in `media/setup-files.ts`: always an upload, never an address. */
-  purpose?: UploadPurpose | undefined
+  /** A file of the set-up screens (`setupFile`): always an upload for this purpose, never an address. */
+  setup?: { purpose: UploadPurpose; rule: SetupFileRule } | undefined
+  /** The address is typed at once, with the other ways beside it: where most people paste a link. */
+  addressFirst?: boolean | undefined
 }
 
 type UrlOptions = FieldOptions & {
@@ -80,21 +82,21 @@ export function website(label: string, options: FieldOptions & { max?: number } 
 export function media(
   label: string,
   accepts: MediaField['accepts'],
-  options: FieldOptions & { max?: number } & Pick<MediaField, 'narrowed' | 'purpose'> = {},
+  options: FieldOptions & { max?: number } & Pick<MediaField, 'narrowed' | 'setup'> = {},
 ): MediaField {
   const max = options.max ?? 255
-  const { purpose } = options
+  const { setup } = options
   return {
     kind: 'media',
     traits: mediaTraits,
     accepts,
     narrowed: options.narrowed,
-    purpose,
+    setup,
     ...base(label, options),
     max,
-    schema: () => (purpose ? uploadRule(options) : urlRule({ required: options.required ?? false, max, message: INVALID_URL, media: true })),
+    schema: () => (setup ? uploadRule(options) : urlRule({ required: options.required ?? false, max, message: INVALID_URL, media: true })),
     initial: '',
-    example: purpose ? EXAMPLE_UPLOAD : `https://www.example.com/${accepts}`,
+    example: setup ? EXAMPLE_UPLOAD : `https://www.example.com/${accepts}`,
   }
 }
 

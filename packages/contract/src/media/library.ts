@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { textRule } from '../fields/text.ts'
+import '../fields/zod.ts'
 import type { libraryDetails, libraryFile } from './library-answers.ts'
 import type { MediaType } from './rules.ts'
 

@@ -4,6 +4,7 @@ import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../f
 import { absentOr } from '../fields/rule.ts'
 import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
+import '../fields/zod.ts'
 import { contentTypes } from './content-types.ts'
 import { audiences, linkTargets, sectionValues } from './targets.ts'
 

@@ -44,6 +44,12 @@ export function isSectionValue(value: string): value is SectionValue {
   return Object.hasOwn(sections, value)
 }
 
+/** The sections that an app can switch off, with their switches and usual titles. */
+export const switchedSections = sectionValues.flatMap((value) => {
+  const { title, flag }: SectionSpec = sections[value]
+  return flag === undefined ? [] : [{ value, title, flag }]
+})
+
 export type SectionChoice = { value: SectionValue; title: string }
 
 /** The sections that an app offers, with its own labels as titles (OQ-116). */

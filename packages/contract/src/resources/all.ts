@@ -31,6 +31,7 @@ import { trackInfo } from './track_now_screen.ts'
 import { tracks } from './tracks.ts'
 import { videos } from './videos.ts'
 import { virtualEvents } from './virtual_events.ts'
+import { homeScreens } from './welcome_screens.ts'
 
 /**
  * Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its
@@ -62,6 +63,7 @@ export const allResources: readonly Resource[] = sound([
   topics,
   tags,
   directories,
+  homeScreens,
   presetCtas,
   actionForms,
   courseCategories,

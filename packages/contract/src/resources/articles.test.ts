@@ -33,7 +33,7 @@ describe('an article', () => {
 describe('its call to action', () => {
   test('begins anew when its type is changed (CCOM-039)', () => {
     const cleared = { cta: null, action_bar_text: '', action_bar_url: '', enterprise_app: null }
-    expect(articles.fields.cta_type?.clears?.()).toEqual(cleared)
+    expect(articles.fields.cta_type?.clears?.('Preset CTA', {})).toEqual(cleared)
   })
 
   test('offers presets that lead to content from version 10 on (CCOM-042)', () => {

@@ -32,10 +32,10 @@ describe('the limits of single content types', () => {
     ],
     ['a question goes to somebody (GEN-049)', questions, { title: 'a' }, { send_to: ['Required'] }],
     [
-      'a question goes to an address of at most 50 (GEN-049)',
+      'a question goes to an address of at most 255 (OQ-018)',
       questions,
-      { title: 'a', send_to: `${long(46)}@b.co` },
-      { send_to: ['Maximum 50 Characters'] },
+      { title: 'a', send_to: `${long(251)}@b.co` },
+      { send_to: ['Maximum 255 Characters'] },
     ],
     ['a gallery says what it shows (GEN-072)', galleries, { title: 'a' }, { description: ['Required'] }],
     [
@@ -61,6 +61,12 @@ describe('the limits of single content types', () => {
     ],
   ])('%s', (_name, resource, values, messages) => {
     expect(judge(resource.schema(form()), values)).toEqual({ messages })
+  })
+
+  test('the form of a question takes an address of at most 50 (GEN-049)', () => {
+    const schema = questions.form?.schema(form()) ?? questions.schema(form())
+    expect(judge(schema, { title: 'a', send_to: `${long(45)}@b.co` })).toHaveProperty('value')
+    expect(judge(schema, { title: 'a', send_to: `${long(46)}@b.co` })).toEqual({ messages: { send_to: ['Maximum 50 Characters'] } })
   })
 
   test('a gallery never launches a business (CCOM-038)', () => {

@@ -48,7 +48,7 @@ describe('a preset call to action', () => {
   })
 
   test('keeps only what belongs to its type (CTA-016, CTA-017)', () => {
-    expect(presetCtas.fields.cta_type?.clears?.()).toEqual({ url: '', content: null })
+    expect(presetCtas.fields.cta_type?.clears?.('Preset CTA', {})).toEqual({ url: '', content: null })
     expect(judge(rule, { ...preset, content: { type: 'articles', id: ID } })).toMatchObject({ value: { content: null } })
     expect(judge(rule, { ...leading, url: 'https://www.example.com' })).toMatchObject({
       value: { url: '', content: { type: 'articles', id: ID } },

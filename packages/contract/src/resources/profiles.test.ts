@@ -46,7 +46,8 @@ describe('a profile', () => {
     expect(judge(rule, { name: 'Mira Sand', website_url: typed })).toHaveProperty('messages')
   })
 
-  test('may take its name from the business (PRF-009)', () => {
-    expect(profiles.fields.name).toMatchObject({ copiesFrom: { field: 'business_name' } })
+  test('may take its name from the business, and keeps that it does (PRF-009, DRW-020)', () => {
+    expect(profiles.fields.name).toMatchObject({ copiesFrom: { field: 'business_name', kept: 'will_use_business_name' } })
+    expect(judge(rule, { name: 'Mira Sand', will_use_business_name: true })).toMatchObject({ value: { will_use_business_name: true } })
   })
 })

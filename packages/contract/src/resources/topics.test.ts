@@ -75,7 +75,7 @@ describe('a topic', () => {
 
   test("keeps its listing's business when the kind of its call to action changes, and offers no business there", () => {
     const type = topics.fields.cta_type
-    expect(type?.clears?.()).toEqual({ cta: null, action_bar_text: '', action_bar_url: '' })
+    expect(type?.clears?.('Preset CTA', {})).toEqual({ cta: null, action_bar_text: '', action_bar_url: '' })
     expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['URL CTA', 'Preset CTA'])
   })
 })

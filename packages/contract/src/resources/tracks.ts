@@ -84,6 +84,7 @@ export const tracks = defineResource({
   filters: ['item_type', 'item', 'receive_messages', 'started'],
   // They carry names and places of members, which are nobody else's business.
   published: false,
+  ofPeople: true,
   check: ({ item, item_number: number }, issue) => {
     const { start_number: start, end_number: end } = valuesOf(item)
     if (typeof number === 'number' && typeof start === 'number' && typeof end === 'number' && (number < start || number > end)) {

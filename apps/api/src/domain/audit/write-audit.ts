@@ -4,6 +4,8 @@ import { inetOf } from './inet-of.ts'
 
 /** One line of the trail: who did what to which thing, in the same transaction as the change. */
 export type AuditLine = {
+  /** Its own id, where other rows are written beside it; a new one unless given. */
+  id?: string
   appId: string
   actorId: string | null
   actorName: string
@@ -26,7 +28,7 @@ export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       line.appId,
-      newId(),
+      line.id ?? newId(),
       line.actorId,
       line.actorName,
       line.action,

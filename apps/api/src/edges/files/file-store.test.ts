@@ -88,6 +88,17 @@ describe.each([
     expect(await readdir(join(folder, 'media', 'tmp')).catch(() => [])).toEqual([])
   })
 
+  it('copies a file under another key, over an older one, and the copy stays when the first one goes', async () => {
+    const [from, to] = [newKey(), newKey()]
+    await files.put(from, pieces(Buffer.from('a picture')))
+    await files.put(to, pieces(Buffer.from('older')))
+    expect([await files.copy(from, to), await files.copy(from, to)]).toEqual([true, true])
+    await files.put(from, pieces(Buffer.from('another one')))
+    expect(String(await contents(files, to))).toBe('a picture')
+    expect(await files.copy(newKey(), to)).toBe(false)
+    expect(await readdir(join(folder, 'media', 'tmp')).catch(() => [])).toEqual([])
+  })
+
   it('says undefined of what is not there, and removes it without complaint', async () => {
     const key = newKey()
     expect(await files.stat(key)).toBeUndefined()

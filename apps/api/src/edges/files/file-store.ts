@@ -24,6 +24,11 @@ export type FileStore = {
    */
   local<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   stat(key: string): Promise<StoredFile | undefined>
+  /**
+   * Puts the bytes of one file under another key as well, without reading them where the store can do that by itself,
+   * and replaces what was there. False when there is no such file.
+   */
+  copy(from: string, to: string): Promise<boolean>
   /** Removes a file; one that is gone already is fine. */
   remove(key: string): Promise<void>
   /** Every file whose key begins with `prefix` and a slash, in the order of their keys; only those behind `after`. */

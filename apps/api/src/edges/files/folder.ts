@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { demandKey, type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
@@ -77,6 +77,30 @@ export function folderStore(folder: string): FileStore {
     async stat(key) {
       const found = await stat(pathOf(key)).catch(whenMissing)
       return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : undefined
+    },
+
+    async copy(from, to) {
+      const [source, place] = [pathOf(from), pathOf(to)]
+      if (!(await stat(source).catch(whenMissing))?.isFile()) return false
+      await mark.demand()
+      await makeFolder(temporary)
+      const draft = join(temporary, randomUUID())
+      try {
+        // A second name of the same bytes: files here are replaced, never written to. Not every file system has these.
+        await link(source, draft).catch(() => copyFile(source, draft))
+        // A file is young until its row is there.
+        const now = new Date()
+        await utimes(draft, now, now)
+        await makeFolder(dirname(place))
+        await rename(draft, place)
+        await syncFolders(dirname(place), dirname(root))
+      } catch (error) {
+        throw storeFailure(error)
+      } finally {
+        // A rename onto another name of the same file leaves both.
+        await rm(draft, { force: true })
+      }
+      return true
     },
 
     async remove(key) {

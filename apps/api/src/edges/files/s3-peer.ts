@@ -80,6 +80,8 @@ function answer(call: Call): unknown {
   if (query.has('uploads') || query.has('uploadId')) return multipart(call)
   if (method === 'PUT') {
     if (call.headers['if-none-match'] === '*' && call.objects.has(key)) return refuse(response, 412, 'PreconditionFailed')
+    const source = call.headers['x-amz-copy-source']
+    if (typeof source === 'string') return copyObject(call, decodeURIComponent(source).split('/').slice(1).join('/'))
     call.objects.set(key, { bytes: call.body, at: new Date() })
     return response.writeHead(200, { etag: tagOf(call.body) }).end()
   }
@@ -104,6 +106,13 @@ function readObject({ method, key, headers: { range }, response, objects }: Call
     ...(span && { 'content-range': `bytes ${start}-${start + bytes.length - 1}/${total}` }),
   })
   return response.end(method === 'HEAD' ? undefined : bytes)
+}
+
+function copyObject({ key, objects, response }: Call, from: string): unknown {
+  const stored = objects.get(from)
+  if (stored === undefined) return refuse(response, 404, 'NoSuchKey')
+  objects.set(key, { bytes: stored.bytes, at: new Date() })
+  return xml(response, 'CopyObjectResult', `<ETag>${tagOf(stored.bytes)}</ETag>`)
 }
 
 function multipart({ method, key, query, body, response, objects, unfinished }: Call): unknown {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -37,6 +38,9 @@ export type S3Settings = {
 
 /** 10,000 parts are allowed, so this carries 80 GB; with two in flight an upload holds about 24 MB. */
 const PART_BYTES = 8 * 1024 * 1024
+
+/** What a store copies in one request. */
+const MOST_AT_ONCE = 5 * 1024 ** 3
 
 /** Where a probe writes, under a key of its process. */
 const PROBES = 'probes'
@@ -98,6 +102,24 @@ export function s3Store(settings: S3Settings): FileStore {
       demandKey(key)
       const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(whenMissing)
       return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
+    },
+
+    async copy(from, to) {
+      demandKey(from)
+      demandKey(to)
+      const found = await this.stat(from)
+      if (found === undefined) return false
+      if (found.size > MOST_AT_ONCE) {
+        const bytes = await read(from)
+        if (bytes) await this.put(to, bytes)
+        return bytes !== undefined
+      }
+      try {
+        await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }))
+      } catch (error) {
+        throw storeFailure(error)
+      }
+      return true
     },
 
     async remove(key) {

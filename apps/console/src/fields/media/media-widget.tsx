@@ -8,6 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useWatch } from 'react-hook-form'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { useWidgetForm } from '../form-context.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { MediaMenu } from './media-menu.tsx'
 import { MediaPreview, useKnownFile } from './media-preview.tsx'
@@ -17,13 +18,15 @@ import { mediaKey, useUpload } from './use-upload.ts'
 const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput)
 const UploadProgress = onDemand(async () => (await import('./upload-progress.tsx')).UploadProgress, <div className={classes.progress} />)
 const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
+const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
 const nouns = { image: 'an image', video: 'a video', audio: 'an audio file', document: 'a document' }
 
 /** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
 export function MediaWidget(props: WidgetProps<'media'>) {
-  const { narrowed, accepts } = props.field
+  const { narrowed, accepts, setup } = props.field
+  if (setup) return <Chooser {...props} rule={setup.rule} />
   return narrowed ? <Narrowed {...props} narrowed={narrowed} /> : <Chooser {...props} rule={uploadRules[accepts]} />
 }
 
@@ -39,7 +42,13 @@ function Narrowed({ narrowed, ...props }: WidgetProps<'media'> & { narrowed: Non
 type ChooserProps = WidgetProps<'media'> & { rule: UploadRule }
 
 function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: ChooserProps) {
-  const upload = useUpload(rule, { place: `${location.pathname}#${name}` })
+  const { part } = useWidgetForm()
+  const { setup } = field
+  const isPrivate = setup?.rule.private === true
+  const upload = useUpload(rule, {
+    purpose: setup?.purpose,
+    place: `${location.pathname}#${part === undefined ? '' : `${part}/`}${name}`,
+  })
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
@@ -48,7 +57,9 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   const text = textOf(value)
   const uploaded = mediaIdOf(text)
   const message = error ?? upload.refusal
-  const shows = upload.onItsWay ? 'progress' : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled })
+  const shows = upload.onItsWay
+    ? 'progress'
+    : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled, addressFirst: field.addressFirst === true })
   const box = useKeptFocus(shows)
 
   const change = (address: string) => {
@@ -64,16 +75,20 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   }
   const take = (file: File | undefined) => file && void arrive(upload.start(file))
 
-  const more = !disabled && (
+  const more = !disabled && !isPrivate && (
     <MediaMenu
       label={field.label}
       onUpload={() => picker.current?.click()}
       onLibrary={() => setLibrary('open')}
-      onAddress={() => {
-        // A file gives way to an address, as the other way round (UPL-022).
-        if (uploaded) change('')
-        setIsTyping(true)
-      }}
+      onAddress={
+        setup
+          ? undefined
+          : () => {
+              // A file gives way to an address, as the other way round (UPL-022).
+              if (uploaded) change('')
+              setIsTyping(true)
+            }
+      }
     />
   )
 
@@ -90,24 +105,29 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
       <fieldset ref={box} className={classes.box} aria-labelledby={`${id}-label`}>
         {upload.onItsWay ? (
           <UploadProgress {...upload} onItsWay={upload.onItsWay} />
+        ) : shows === 'file' && isPrivate && uploaded ? (
+          <PrivateFile id={uploaded} name={name} label={field.label} disabled={disabled} onRemove={() => change('')} />
         ) : shows === 'file' ? (
           <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} more={more} />
         ) : shows === 'address' ? (
-          <AddressInput
-            id={id}
-            name={name}
-            label={field.label}
-            value={text}
-            isWrong={message !== undefined}
-            disabled={disabled}
-            isAsked={isTyping}
-            onBegin={() => setIsTyping(true)}
-            onChange={change}
-            onEnd={() => {
-              setIsTyping(false)
-              onBlur()
-            }}
-          />
+          <div className={classes.address}>
+            <AddressInput
+              id={id}
+              name={name}
+              label={field.label}
+              value={text}
+              isWrong={message !== undefined}
+              disabled={disabled}
+              isAsked={isTyping}
+              onBegin={() => setIsTyping(true)}
+              onChange={change}
+              onEnd={() => {
+                setIsTyping(false)
+                onBlur()
+              }}
+            />
+            {field.addressFirst && more}
+          </div>
         ) : upload.unsent && shows === 'unsent' ? (
           <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
         ) : (
@@ -146,10 +166,11 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
 }
 
 /** What the row of the field shows. An address that is wrong stays in its input. */
-function rowOf(text: string, { isTyping, isUnsent }: { isTyping: boolean; isUnsent: boolean }) {
+function rowOf(text: string, { isTyping, isUnsent, addressFirst }: { isTyping: boolean; isUnsent: boolean; addressFirst: boolean }) {
   if (!isTyping && (mediaIdOf(text) || isWebAddress(text))) return 'file'
   if (isTyping || text !== '') return 'address'
-  return isUnsent ? 'unsent' : 'nothing'
+  if (isUnsent) return 'unsent'
+  return addressFirst ? 'address' : 'nothing'
 }
 
 /** When what had the focus goes with its row, the row that comes in its place gets it. */

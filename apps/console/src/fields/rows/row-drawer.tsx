@@ -34,7 +34,12 @@ export function RowDrawer({ name, field, editing, onClose, onKeep }: Props) {
   }
 
   return (
-    <SideDrawer open={editing !== null} onClose={() => void close()} title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}>
+    <SideDrawer
+      open={editing !== null}
+      onClose={() => void close()}
+      size="50vw"
+      title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}
+    >
       {shown && (
         <RowForm name={name} field={field} editing={shown} onChanged={(changed) => (isChanged.current = changed)} onKeep={onKeep} />
       )}

@@ -3,6 +3,7 @@ import { type Field, type Fields, type FormFacts, isComputed, type Values } from
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import '@greenroom/contract/fields/zod'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
@@ -15,7 +16,7 @@ export function formValues(fields: Fields, stored: Values): Values {
   const records = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field.initial] as const] : []))
   return Object.fromEntries(
     [...Object.entries(initialOf(fields)), ...records].map(([name, initial]) => {
-      const held = heldValue(fields[name], stored[name])
+      const held = heldValue(fields[name], stored[name] ?? fields[name]?.readOff?.(stored))
       // An emptied day stays empty.
       return [name, held === null && fields[name]?.kind === 'date' ? null : (held ?? initial)]
     }),
@@ -53,6 +54,10 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
 }
 
 function heldValue(field: Field | undefined, value: unknown): unknown {
+  // Of what is kept secret or hidden an answer tells that it is there, and of a file by what it is asked for.
+  if (field?.kind === 'password') return undefined
+  if (field?.kind === 'media' && typeof value === 'object')
+    return typeof valuesOf(value).id === 'string' ? `media:${valuesOf(value).id}` : undefined
   if (field?.kind === 'group' && value) return formValues(field.fields, valuesOf(value))
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, valuesOf(row)))
   if (field?.kind === 'records' && Array.isArray(value)) {
@@ -61,9 +66,13 @@ function heldValue(field: Field | undefined, value: unknown): unknown {
   return value
 }
 
-/** Names of the fields that the gates open for this person and app. */
+function isSent(field: Field, facts: FormFacts): boolean {
+  return !isComputed(field) && field.readOff === undefined && field.gate?.(facts) !== false
+}
+
+/** Names of the fields that are sent and that the gates open for this person and app. */
 function openNames(fields: Fields, facts: FormFacts): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => (isComputed(field) || field.gate?.(facts) === false ? [] : [name]))
+  return Object.entries(fields).flatMap(([name, field]) => (isSent(field, facts) ? [name] : []))
 }
 
 function sent(fields: Fields, values: Values, names: readonly string[]): Values {

@@ -38,7 +38,12 @@ import { ownAddress } from './web-address.ts'
  * itself, where these are added. A failed one keeps the input: messages of
  * the server appear at their fields, and changes that somebody else saved are merged.
  */
-export function useRecordForm(resource: Resource, stored: ApiRecord | null, element: RefObject<HTMLFormElement | null>) {
+export function useRecordForm(
+  resource: Resource,
+  stored: ApiRecord | null,
+  element: RefObject<HTMLFormElement | null>,
+  { part, begins = draftValues(resource), beforeSave, onDone }: FormInDrawer = {},
+) {
   const facts = useFormFacts()
   const { app } = useSessionData()
   const session = useSession()
@@ -63,7 +68,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     ),
     defaultValues: formValues(
       resource.fields,
-      stored ?? { ...draftValues(resource), ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
+      stored ?? { ...begins, ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
     ),
     shouldFocusError: false,
   })
@@ -72,7 +77,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
   useNumberAtEnd(resource, stored === null, form)
   const openRows = useOpenRows()
   const isTyped = isDirty || openRows.isTyped
-  const unsaved = useUnsavedWork(resource, { form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
+  const unsaved = useUnsavedWork(resource, { part, form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined
   useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
@@ -108,6 +113,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     isUnderWay.current = true
     const values = { ...typed, ...sets }
     try {
+      await beforeSave?.(values, on)
       const together = belongingOf(resource).length > 0
       done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
@@ -152,6 +158,10 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
       // Header, menu and gates follow the app (SHELL-095).
       if (resource.settings) void session.reload().catch(() => undefined)
       return
+    }
+    if (onDone) {
+      giveUp()
+      return onDone(saved)
     }
     const inside = on === null && saved ? childrenOf(resource) : undefined
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
@@ -252,9 +262,22 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {
       giveUp()
-      void navigate(listAddress(resource))
+      if (onDone) onDone(null)
+      else void navigate(listAddress(resource))
     },
   }
+}
+
+/** What is otherwise where the form is a part of another page, such as a drawer of the onboarding. */
+type FormInDrawer = {
+  /** Tells its unsaved work from that of other forms of the page. */
+  part?: string
+  /** What a new record begins with, instead of as a draft. */
+  begins?: Values
+  /** Judges what is to be saved; throws what refuses it. */
+  beforeSave?(values: Values, on: ApiRecord | null): Promise<void>
+  /** Takes the place of the way back to the list; null where nothing was saved. */
+  onDone?(saved: ApiRecord | null): void
 }
 
 type SaveOptions = { on?: ApiRecord | null; sets?: Values; theirsAlone?: readonly string[] }

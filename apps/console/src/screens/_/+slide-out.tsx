@@ -17,7 +17,7 @@ export function SlideOut() {
         <Button variant="default" onClick={() => setOpen(true)}>
           Open the panel
         </Button>
-        <SideDrawer open={open} onClose={() => setOpen(false)} title={SHORT} failure={failure}>
+        <SideDrawer open={open} onClose={() => setOpen(false)} title={SHORT} size="50vw" failure={failure}>
           <p style={{ marginTop: 0 }}>{SENTENCE}</p>
           <TextInput label="Words" defaultValue={SHORT} />
           <Foot />

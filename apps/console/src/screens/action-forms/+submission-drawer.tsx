@@ -24,7 +24,7 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
   }
 
   return (
-    <SideDrawer open={submission !== null} onClose={onClose} title={shown?.edit ? `Changes of ${title}` : title}>
+    <SideDrawer open={submission !== null} onClose={onClose} size="50vw" title={shown?.edit ? `Changes of ${title}` : title}>
       {shown && (
         <>
           {shown.submitted_by !== '' && <p className={classes.told}>Sent by {shown.submitted_by}</p>}

@@ -1,7 +1,6 @@
 import { defineSettings } from '../../app-document/define-settings.ts'
-import { files } from '../../fields/files.ts'
+import { files, setupFile } from '../../fields/files.ts'
 import { longText, text } from '../../fields/text.ts'
-import { media } from '../../fields/url.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
 const own = {
@@ -11,7 +10,7 @@ const own = {
   app_designed_colors: longText('Colors'),
   app_designed_notes: longText('Notes'),
   app_designed_graphics: files('Graphics', 'graphics', { help: 'Pictures and design files of up to 50 MB each.' }),
-  app_designed_assets_file: media('Assets', 'document', { purpose: 'app_assets', help: 'One .zip file of up to 50 MB.' }),
+  app_designed_assets_file: setupFile('Assets', 'app_assets', { help: 'One .zip file of up to 50 MB.' }),
 }
 
 /** The drawer ASSETS: what was designed for the app (BLD-005). */

@@ -1,8 +1,8 @@
 import { defineSettings } from '../../app-document/define-settings.ts'
 import { email } from '../../fields/email.ts'
+import { setupFile } from '../../fields/files.ts'
 import { password } from '../../fields/password.ts'
 import { longText } from '../../fields/text.ts'
-import { media } from '../../fields/url.ts'
 import { inOnboarding, partOfWizard, team, trackedStep } from './+team.ts'
 
 const SEALED = 'Kept sealed. Showing it is written to the activity log.'
@@ -10,18 +10,18 @@ const SEALED = 'Kept sealed. Showing it is written to the activity log.'
 const fields = {
   app_built_notes: longText('Build notes'),
   apple_dev_email: email('Apple developer email'),
-  apple_dev_password: password('Apple developer password', { help: SEALED }),
+  apple_dev_password: password('Apple developer password', { help: SEALED, revealedAs: 'apple_dev_password' }),
   add_ios_admins: trackedStep('Add iOS admins'),
   create_push_key: trackedStep('Create push key'),
   ios_push_key_id: longText('iOS push key id'),
   ios_team_id: longText('iOS team id'),
-  ios_p8_file: media('Push key (.p8)', 'document', { purpose: 'p8', help: 'As you downloaded it from Apple. Kept sealed.' }),
+  ios_p8_file: setupFile('Push key (.p8)', 'p8', { help: 'As you downloaded it from Apple. Kept sealed.' }),
   upload_ios_app: trackedStep('Upload iOS app'),
   google_dev_email: email('Google developer email'),
-  google_dev_password: password('Google developer password', { help: SEALED }),
+  google_dev_password: password('Google developer password', { help: SEALED, revealedAs: 'google_dev_password' }),
   setup_firebase: trackedStep('Set up Firebase'),
-  json_file: media('Firebase key (.json)', 'document', { purpose: 'json', help: 'Kept sealed.' }),
-  aab_file: media('Android App Bundle (.aab)', 'document', { purpose: 'aab', help: 'Up to 50 MB. Kept sealed.' }),
+  json_file: setupFile('Firebase key (.json)', 'json', { help: 'Kept sealed.' }),
+  aab_file: setupFile('Android App Bundle (.aab)', 'aab', { help: 'Up to 50 MB. Kept sealed.' }),
   added_in_appexperts: trackedStep('Added in App Experts'),
 }
 

@@ -1,6 +1,7 @@
 import { defineSettings } from '../../app-document/define-settings.ts'
+import { setupFile } from '../../fields/files.ts'
 import { text } from '../../fields/text.ts'
-import { media, url } from '../../fields/url.ts'
+import { url } from '../../fields/url.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
 const fields = {
@@ -8,7 +9,7 @@ const fields = {
   app_store_link: url('App Store link'),
   privacy_policy_url: url('Privacy policy URL'),
   qrcode: text('QR code leads to', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
-  qrcode_file: media('QR code', 'image', { purpose: 'qr_code' }),
+  qrcode_file: setupFile('QR code', 'qr_code'),
 }
 
 /** The drawer INFO: where the finished app is found (BLD-007). */

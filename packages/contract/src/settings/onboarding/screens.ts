@@ -1,5 +1,5 @@
 import { defineSettings } from '../../app-document/define-settings.ts'
-import { media } from '../../fields/url.ts'
+import { setupFile } from '../../fields/files.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
 /** The screens as they were designed, all in one file. */
@@ -8,7 +8,7 @@ export const onboardingScreens = defineSettings({
   label: 'Screens',
   reaches: 'The designed screens of the app, for whoever builds it.',
   partOf: partOfWizard,
-  fields: { screens_file: media('Screens', 'document', { purpose: 'screens', required: true, help: 'One .zip file of up to 1 GB.' }) },
+  fields: { screens_file: setupFile('Screens', 'screens', { required: true, help: 'One .zip file of up to 1 GB.' }) },
   at: inOnboarding(['screens_file']),
   sections: [{ title: 'Screens', fields: ['screens_file'] }],
   writableBy: 'super',

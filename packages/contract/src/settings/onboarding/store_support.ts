@@ -2,7 +2,8 @@ import { defineSettings } from '../../app-document/define-settings.ts'
 import { choice } from '../../fields/choice.ts'
 import { email } from '../../fields/email.ts'
 import { REQUIRED } from '../../fields/field-messages.ts'
-import { media, website } from '../../fields/url.ts'
+import { setupFile } from '../../fields/files.ts'
+import { website } from '../../fields/url.ts'
 import { storePart } from './+store-part.ts'
 
 /** The page of the companion website, which is the first choice, or one that the owner has already (OQ-166). */
@@ -34,8 +35,7 @@ export const storeSupport = defineSettings({
       { required: true, initial: OURS, as: 'radio' },
     ),
     privacy_policy_page: website('Privacy policy page', { when: { field: 'privacy_policy', is: OWN } }),
-    privacy_policy_document: media('Privacy policy document', 'document', {
-      purpose: 'privacy_policy',
+    privacy_policy_document: setupFile('Privacy policy document', 'privacy_policy', {
       when: { field: 'privacy_policy', is: OURS },
       help: 'We publish its text on your website. An editable file, no PDF.',
     }),

@@ -1,4 +1,4 @@
-import { opens } from '@greenroom/contract/access/gates'
+import { gateOf, opens } from '@greenroom/contract/access/gates'
 import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { lengthMistake } from '@greenroom/contract/fields/characters'
 import type { FormFacts } from '@greenroom/contract/fields/field'
@@ -32,7 +32,9 @@ export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<R
 /** May this person write the field at all, whatever its value and the state of the app? */
 function isOpen({ writer, screens }: AppField, facts: FormFacts): boolean {
   if (!facts.user.isSuper && writer === 'super') return false
-  return screens.length === 0 || screens.some((path) => opens(path, facts))
+  // A screen for super users alone takes nothing from creators that the field's own rights give them.
+  const shared = screens.filter((path) => gateOf(path) !== 'super')
+  return shared.length === 0 || shared.some((path) => opens(path, facts))
 }
 
 function collect(found: Finding, writing: Writing, fields: Branch, body: object, above: readonly string[]): void {

@@ -41,5 +41,5 @@ function filesIn({ leaf, name, value }: AcceptedChange): Named[] {
 }
 
 function purposeOf({ field }: AppField): UploadPurpose | undefined {
-  return field.kind === 'media' || field.kind === 'files' ? field.purpose : undefined
+  return field.kind === 'media' || field.kind === 'files' ? field.setup?.purpose : undefined
 }

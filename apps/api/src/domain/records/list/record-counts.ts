@@ -9,7 +9,7 @@ import type { Scope } from '../scope.ts'
  * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
  * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
-export async function addToCount(tx: Tx, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
+export async function addToCount(tx: Tx, { appId, limits }: Pick<Scope, 'appId' | 'limits'>, resource: Resource, added = 1): Promise<void> {
   const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
   if (limit === undefined) {
     tx.send(count(OWN_PART), [appId, resource.name, added])

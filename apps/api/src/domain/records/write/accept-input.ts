@@ -111,7 +111,7 @@ function merged(fields: Fields, before: Values, given: Values): Values {
   const result = { ...before, ...given }
   for (const [name, field] of Object.entries(fields)) {
     const inner = given[name]
-    if (field.kind === 'group' && isObject(inner) && isObject(before[name])) result[name] = { ...before[name], ...inner }
+    if (field.kind === 'group' && isObject(inner) && isObject(before[name])) result[name] = merged(field.fields, before[name], inner)
   }
   return result
 }

@@ -17,6 +17,8 @@ import { rowsWithoutSecrets, withoutSecrets } from './without-secrets.ts'
 const LOOK_MS = 700
 
 type Typing = {
+  /** Which form of the page it is, where there are several. */
+  part?: string | undefined
   form: UseFormReturn<Values>
   base: ApiRecord | null
   isDirty: boolean
@@ -31,10 +33,11 @@ type Typing = {
  * costs nothing: a changed form is looked at now and then, since whoever listens to its values makes the library copy
  * all of them at each key.
  */
-export function useUnsavedWork(resource: Resource, { form, base, isDirty, readRows, isLeaving }: Typing) {
+export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, readRows, isLeaving }: Typing) {
   const { fields } = resource
   const { user } = useSessionData()
-  const place = useLocation({ select: ({ pathname }) => pathname })
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const place = part === undefined ? page : `${page}#${part}`
   const own = useOwnWork()
   const owner = useOwnerOf(resource)
   const [person, version] = [user.sub, base?.version ?? null]

@@ -20,7 +20,7 @@ type Props = { resource: Resource; ids: readonly string[]; open: boolean; onClos
 export function BulkEdit({ resource, ids, open, onClose, onDone }: Props) {
   const shown = useLast(open ? ids : null) ?? ids
   return (
-    <SideDrawer open={open} onClose={onClose} title={`Edit ${naming(resource, shown.length)}`}>
+    <SideDrawer open={open} onClose={onClose} size="50vw" title={`Edit ${naming(resource, shown.length)}`}>
       <Steps resource={resource} ids={shown} onDone={onDone} />
     </SideDrawer>
   )

@@ -2,6 +2,7 @@ import type { BulkEdit, BulkField } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import '@greenroom/contract/fields/zod'
 import { referenceId } from '../../../fields/reference-id.ts'
 
 /**

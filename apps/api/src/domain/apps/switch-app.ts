@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../failure.ts'
+import type { Session } from '../../session.ts'
+import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
+
+/**
+ * Removes an app from every list, or takes it back (APS-031 to APS-033). While it is disabled nobody but super users
+ * opens it, and its mobile app and public pages get nothing; what is in it stays as it is. One that is so already is
+ * left alone. NOT_FOUND.
+ */
+export async function switchApp(
+  tx: Tx,
+  session: Pick<Session, 'userId' | 'name' | 'address'>,
+  id: string,
+  to: 'disabled' | 'enabled',
+  now: Date,
+): Promise<{ id: string; name: string }> {
+  const { rows } = await tx.query<{ name: string; is_disabled: boolean }>(
+    'select name, disabled_at is not null as is_disabled from apps where id = $1 for update',
+    [id],
+  )
+  const [app] = rows
+  if (!app) throw failure('NOT_FOUND')
+  if (app.is_disabled === (to === 'disabled')) return { id, name: app.name }
+  tx.send('update apps set disabled_at = $2, version = version + 1 where id = $1', [id, to === 'disabled' ? now : null])
+  const actor = { actorId: session.userId, actorName: session.name, address: session.address }
+  const line = { ...actor, action: to, target: 'app', targetId: id, summary: app.name }
+  await writeAudit(tx, { ...line, appId: PLATFORM })
+  await writeAudit(tx, { ...line, appId: id })
+  return { id, name: app.name }
+}

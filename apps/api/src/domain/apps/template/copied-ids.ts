@@ -1,0 +1,43 @@
+import { newId, newMediaId } from '../../../db/id.ts'
+import type { Template } from './read-template.ts'
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+/** The whole value refers to a file. */
+const FILE = /^media:[0-9a-f-]{36}$/i
+
+/** New ids for the records and files of a template. */
+export type CopiedIds = {
+  /** The new id of a record or file; throws for one that is not copied. */
+  of(id: string): string
+  /** The same values, in which every id of the template, also inside a text, is the new one. */
+  renewed<T>(values: T): T
+  /** The same, without references to files that are not copied. */
+  renewedSettings(values: Record<string, unknown>): Record<string, unknown>
+}
+
+/**
+ * Gives every record and file a new id. Records get theirs in the order of the old ones, by which lists sort what has
+ * the same number.
+ */
+export function copiedIds({ records, files }: Pick<Template, 'records' | 'files'>): CopiedIds {
+  const ids = new Map<string, string>()
+  for (const id of records.map((record) => record.id).sort()) ids.set(id, newId())
+  for (const { id } of files) ids.set(id, newMediaId())
+  const written = (text: string) => text.replace(UUID, (id) => ids.get(id.toLowerCase()) ?? id)
+  const renewed = <T>(values: T): T => JSON.parse(written(JSON.stringify(values)))
+  const isCopied = (value: string) => ids.has(value.slice('media:'.length).toLowerCase())
+  return {
+    of(id) {
+      const found = ids.get(id)
+      if (found === undefined) throw new Error(`${id} has no copy.`)
+      return found
+    },
+    renewed,
+    renewedSettings(values) {
+      const kept = JSON.stringify(values, (_name, value: unknown) =>
+        typeof value === 'string' && FILE.test(value) && !isCopied(value) ? '' : value,
+      )
+      return JSON.parse(written(kept))
+    },
+  }
+}

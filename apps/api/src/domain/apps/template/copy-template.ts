@@ -1,0 +1,147 @@
+import { copiedDocument } from '@greenroom/contract/apps/copied-values'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { originalKey } from '../../media/stored-files.ts'
+import { type CurrentApp, forgetApp, freshApp } from '../current-app.ts'
+import { findCopy, tellProgress } from './app-copies.ts'
+import { type CopiedIds, copiedIds } from './copied-ids.ts'
+import { readRows, readTemplate, type Template } from './read-template.ts'
+import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRecords } from './write-copy.ts'
+
+type CopyDeps = Pick<Deps, 'db' | 'events' | 'files'>
+
+/** Records that are read and written at once. */
+const PIECE = 200
+/** Files that are copied at the same time: most of it is waiting for the store. */
+const FILES_AT_ONCE = 8
+const TELL_EVERY_MS = 250
+/** What one statement may take in the transaction of a large template. */
+const STATEMENT_SECONDS = 60
+
+/**
+ * Fills the new app `appId` with what the owner of its template made: content with links and order, settings, and the
+ * pictures that these mention. Nothing that belongs to people comes along. Everything is written in one transaction,
+ * which also opens the app, so a process that dies leaves an app that is still empty, and the job is done again from
+ * its beginning. One that is done already is left as it is.
+ */
+export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void> {
+  const { db } = deps
+  const asked = await findCopy(db.platform, appId)
+  const app = await freshApp(db, appId)
+  const source = asked && (await freshApp(db, asked.templateId))
+  if (!asked || !app || !source) throw new Error(`The app ${appId} cannot be made: it or its template is gone.`)
+  if (!app.isPending) return await tellProgress(deps, appId, { ...asked, state: 'done', done: asked.total })
+  const template = await db.inApp(source.id, (sql) => readTemplate(sql, source.id))
+  const ids = copiedIds(template)
+  const progress = progressOf(deps, appId, template.files.length + template.records.length)
+  await progress.add(0)
+  await copyFiles(deps, { from: source.id, to: appId }, template, ids, progress)
+  const email = await addressOf(deps, asked.createdBy)
+  await db.changeApp(appId, async (tx) => {
+    await tx.allow(STATEMENT_SECONDS)
+    // A second worker on the same job waits here, and then finds that there is nothing to do.
+    const { rows } = await tx.query<{ is_pending: boolean }>('select is_pending from apps where id = $1 for update', [appId])
+    if (rows[0]?.is_pending !== true) return
+    const copying = { appId, lineId: newId(), ids, email }
+    await writeLine(tx, copying, source)
+    await writeEverything(deps, tx, { copying, source, template, progress })
+    await openApp(tx, appId, source, ids)
+  })
+  forgetApp(db, appId)
+  await progress.end()
+}
+
+/** The job was given up: the app stays as it is, empty, and says so. */
+export async function giveUpCopy(deps: Pick<Deps, 'db' | 'events'>, appId: string): Promise<void> {
+  const asked = await findCopy(deps.db.platform, appId)
+  const app = await freshApp(deps.db, appId)
+  if (asked && app?.isPending) await tellProgress(deps, appId, { ...asked, state: 'failed' })
+}
+
+type Progress = ReturnType<typeof progressOf>
+
+/** Counts what is done, and tells it a few times a second. */
+function progressOf(deps: CopyDeps, appId: string, total: number) {
+  let done = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  return {
+    async add(number: number) {
+      done += number
+      if (performance.now() - toldAt < TELL_EVERY_MS) return
+      toldAt = performance.now()
+      await tellProgress(deps, appId, { state: 'copying', done, total })
+    },
+    end: () => tellProgress(deps, appId, { state: 'done', done: total, total }),
+  }
+}
+
+/** Before their rows: a file without a row is swept one day, a row without a file is a picture that is missing. */
+async function copyFiles(
+  { files }: CopyDeps,
+  apps: { from: string; to: string },
+  template: Template,
+  ids: CopiedIds,
+  progress: Progress,
+): Promise<void> {
+  const left = [...template.files]
+  const worker = async () => {
+    for (let file = left.shift(); file; file = left.shift()) {
+      const { id, revision } = file
+      await files.copy(originalKey({ appId: apps.from, id, revision }), originalKey({ appId: apps.to, id: ids.of(id) }))
+      await progress.add(1)
+    }
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker))
+}
+
+type Whole = { copying: Copying; source: CurrentApp; template: Template; progress: Progress }
+
+async function writeEverything({ db }: CopyDeps, tx: Tx, { copying, source, template, progress }: Whole): Promise<void> {
+  const { records, links, files, mentions } = template
+  for (const some of pieces(files)) writeFiles(tx, copying, some)
+  const listed = new Map(records.map((record) => [record.id, record]))
+  for (const some of pieces(records)) {
+    const rows = await db.inApp(source.id, (sql) =>
+      readRows(
+        sql,
+        source.id,
+        some.map(({ id }) => id),
+      ),
+    )
+    writeRecords(tx, copying, rows, listed)
+    await progress.add(some.length)
+  }
+  for (const some of pieces(links)) writeLinks(tx, copying, some)
+  for (const some of pieces(mentions)) writeMentions(tx, copying, some, source.id)
+  await writeOwn(tx, copying, records)
+}
+
+/** The app's trail begins with where it comes from. */
+async function writeLine(tx: Tx, { appId, lineId }: Copying, source: CurrentApp): Promise<void> {
+  await writeAudit(tx, {
+    ...{ id: lineId, appId, actorId: null, actorName: 'Greenroom', action: 'created' },
+    ...{ target: 'app', targetId: appId, summary: `From the template ${source.name}` },
+  })
+}
+
+async function openApp(tx: Tx, appId: string, source: CurrentApp, ids: CopiedIds): Promise<void> {
+  const { setup, about, memberContentMessage, limits } = source
+  const copied = ids.renewedSettings(copiedDocument({ setup, about, member_content_message: memberContentMessage, limits }))
+  await tx.query(
+    `update apps set setup = setup || $2, about = about || $3, member_content_message = $4, limits = $5, is_pending = false,
+       version = version + 1, updated_at = now()
+     where id = $1`,
+    [appId, ...['setup', 'about', 'member_content_message', 'limits'].map((name) => JSON.stringify(copied[name] ?? {}))],
+  )
+}
+
+async function addressOf({ db }: CopyDeps, userId: string): Promise<string> {
+  const { rows } = await db.platform.query<{ email: string }>('select email from users where id = $1', [userId])
+  return rows[0]?.email ?? ''
+}
+
+function pieces<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / PIECE) }, (_, n) => all.slice(n * PIECE, (n + 1) * PIECE))
+}

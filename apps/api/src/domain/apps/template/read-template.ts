@@ -1,0 +1,108 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../../db/database.ts'
+
+/** A record of a template: which one, of what kind, and where it lies. */
+export type Listed = { id: string; parentId: string | null; resource: Resource }
+
+/** A file of a template that its records or settings mention. */
+export type TemplateFile = {
+  id: string
+  kind: string
+  filename: string
+  contentType: string
+  size: number
+  sha256: Buffer
+  width: number | null
+  height: number | null
+  revision: number
+  focalX: number
+  focalY: number
+}
+
+export type TemplateLink = { from: string; field: string; position: number; to: string }
+export type Mention = { mediaId: string; ownerId: string }
+
+/** What of a template is copied, without the records' values: these are read piece by piece. */
+export type Template = { records: Listed[]; links: TemplateLink[]; files: TemplateFile[]; mentions: Mention[] }
+
+/**
+ * Lists what the owner of an app made: records that are not in the trash, their links, and the public files that they
+ * or the settings mention. Left out is what people sent in, and the resources that tell of people.
+ */
+export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
+  const { rows } = await sql.query<{ id: string; parent_id: string | null; resource: string }>(
+    `select i.id, i.parent_id, i.resource from items i
+     where i.app_id = $1 and i.deleted_at is null
+       and not exists (select from action_form_contents s where s.app_id = $1 and s.item_id = i.id)
+     order by i.id`,
+    [appId],
+  )
+  const records = parentsFirst(
+    rows.flatMap(({ id, parent_id: parentId, resource: name }) => {
+      const resource = resourceByName(name)
+      return resource && !resource.ofPeople ? [{ id, parentId, resource }] : []
+    }),
+  )
+  const kept = new Set(records.map(({ id }) => id))
+  const { rows: links } = await sql.query<TemplateLink>(
+    'select from_id as "from", field, position, to_id as "to" from links where app_id = $1 order by from_id, field, position',
+    [appId],
+  )
+  const { rows: mentions } = await sql.query<Mention>(
+    'select media_id as "mediaId", owner_id as "ownerId" from media_refs where app_id = $1',
+    [appId],
+  )
+  const wanted = mentions.filter(({ ownerId }) => ownerId === appId || kept.has(ownerId))
+  const { rows: files } = await sql.query<TemplateFile>(
+    `select id, kind, filename, content_type as "contentType", size, sha256, width, height, revision,
+       focal_x as "focalX", focal_y as "focalY"
+     from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and not private order by id`,
+    [appId, [...new Set(wanted.map(({ mediaId }) => mediaId))]],
+  )
+  const there = new Set(files.map(({ id }) => id))
+  return {
+    records,
+    links: links.filter(({ from, to }) => kept.has(from) && kept.has(to)),
+    files,
+    mentions: wanted.filter(({ mediaId }) => there.has(mediaId)),
+  }
+}
+
+/** A record's row as it is copied. */
+export type TemplateRow = {
+  id: string
+  resource: string
+  title: string
+  active: boolean
+  sort_order: number
+  release_date: Date | null
+  data: Record<string, unknown>
+  sanitizer_version: number
+}
+
+/** The rows of some records. One that was deleted since the list was read is missing. */
+export async function readRows(sql: Sql, appId: string, ids: readonly string[]): Promise<TemplateRow[]> {
+  const { rows } = await sql.query<TemplateRow>(
+    `select id, resource, title, active, sort_order, release_date, data, sanitizer_version
+     from items where app_id = $1 and id = any($2::uuid[]) order by id`,
+    [appId, ids],
+  )
+  return rows
+}
+
+/** Each behind the record in which it lies; what lies in a record that is not copied is not copied either. */
+function parentsFirst(records: readonly Listed[]): Listed[] {
+  const sorted: Listed[] = []
+  const placed = new Set<string>()
+  for (let left = records; left.length > 0;) {
+    const [next, later] = [true, false].map((isNext) =>
+      left.filter(({ parentId }) => (parentId === null || placed.has(parentId)) === isNext),
+    )
+    if (!next?.length) break
+    for (const { id } of next) placed.add(id)
+    sorted.push(...next)
+    left = later ?? []
+  }
+  return sorted
+}

@@ -1,0 +1,18 @@
+import type { App } from '@greenroom/contract/apps/app-answers'
+import type { OnboardingProgress } from '@greenroom/contract/onboarding/progress'
+import type { SectionState } from '@greenroom/contract/onboarding/section-state'
+import type { Viewer, WizardVariant } from '@greenroom/contract/onboarding/sections'
+import type { Onboarding } from './+use-onboarding.ts'
+
+/** What each section of the wizard is drawn from. It is drawn while its section is open, and not before. */
+export type SectionProps = {
+  /** The app's document as the API last answered it. */
+  app: App
+  variant: WizardVariant
+  progress: OnboardingProgress
+  viewer: Viewer
+  /** What this person sees of the section and may do with it. */
+  state: SectionState
+  /** Saving, submitting, and reading anew. */
+  onboarding: Pick<Onboarding, 'save' | 'submit' | 'refresh' | 'isSaving'>
+}

@@ -1,0 +1,7 @@
+import { onboardingDesign } from '@greenroom/contract/settings/onboarding/design'
+import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
+
+/** App Design, called Essentials in the Enterprise wizard: one form, saved as often as wanted and submitted once. */
+export function AppDesign() {
+  return <SettingsPanel settings={onboardingDesign} />
+}

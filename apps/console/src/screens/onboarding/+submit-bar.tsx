@@ -1,0 +1,36 @@
+import { Button, Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { SectionProps } from './+section-props.ts'
+import classes from './onboarding.module.css'
+
+type Props = Pick<SectionProps, 'state' | 'onboarding'> & {
+  label?: string
+  /** What has to be ticked before the section can be handed in. */
+  acknowledgement?: ReactNode
+  /** Called in place of the ordinary submit. */
+  onSubmit?: () => void
+}
+
+/** The end of a section: what is still missing, the acknowledgement, and SUBMIT. Nothing once it was handed in. */
+export function SubmitBar({ state, onboarding, label = 'SUBMIT', acknowledgement, onSubmit }: Props) {
+  const [isTicked, setTicked] = useState(false)
+  if (state.complete || state.locked) return null
+  const isAgreed = acknowledgement === undefined || isTicked
+  return (
+    <div className={classes.submit}>
+      {acknowledgement !== undefined && (
+        <Checkbox label={acknowledgement} checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+      )}
+      <div className={classes.submitLine}>
+        <Button
+          disabled={!state.canSubmit || !isAgreed}
+          loading={onboarding.isSaving}
+          onClick={onSubmit ?? (() => void onboarding.submit(state.id))}
+        >
+          {label}
+        </Button>
+        {state.missing.length > 0 && <p className={classes.missing}>{state.missing.join(' ')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
+import type { App } from '@greenroom/contract/apps/app-answers'
+import type { Values } from '@greenroom/contract/fields/field'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+
+export type Onboarding = {
+  /** The app's document, with its progress as the server counts it. */
+  app: App
+  /** Why the document could not be read anew. */
+  error: Error | null
+  isSaving: boolean
+  /**
+   * Saves values of the app's document, such as `{ about: { design: { … } } }`, over the version that is shown. Answers
+   * whether they were saved; a failure is shown, and the document is read anew.
+   */
+  save(values: Values): Promise<boolean>
+  /** Hands a section in. What follows from that is the server's to write. */
+  submit(section: OnboardingSection): Promise<boolean>
+  /** Reads the document anew, such as after content was added. */
+  refresh(): Promise<void>
+}
+
+/** The onboarding of the current app: one document, however many parts of the wizard ask for it. */
+export function useOnboarding(): Onboarding {
+  const { app: known, readAt } = useSessionData()
+  const queries = useQueryClient()
+  const address = `/apps/${known.id}` as const
+  const key = [address, 'onboarding']
+  const { data: app, error } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // The session has just read it.
+    initialData: known,
+    initialDataUpdatedAt: readAt,
+  })
+  useEffect(() => {
+    queries.setQueryData([`/apps/${known.id}`, 'onboarding'], known, { updatedAt: readAt })
+  }, [queries, known, readAt])
+
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: [address, 'onboarding'] }), [queries, address])
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (data: Values) => (await api.patch(address, { data }, { ifMatch: app.version })).data,
+    onSuccess: (saved) => queries.setQueryData(key, saved),
+  })
+  const save = async (values: Values) => {
+    try {
+      await mutateAsync(values)
+      return true
+    } catch (error) {
+      showFailure(error)
+      void refresh()
+      return false
+    }
+  }
+  const submit = (section: OnboardingSection) =>
+    save({ onboarding: { progress: { [section]: { status: section === 'build_and_submit' ? 'Launched' : 'Submitted' } } } })
+  return { app, error, isSaving: isPending, save, submit, refresh }
+}

@@ -1,0 +1,51 @@
+import { appFields } from '../app-document/app-fields.ts'
+import { documentOf, valuesIn } from '../app-document/document-values.ts'
+import type { Resource } from '../define/define-resource.ts'
+import type { Field, Fields, Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
+
+/**
+ * Values of an app that are its own alone: who it is, whom it belongs to and how far it is. An app that is made from it
+ * begins without them.
+ */
+const ofOneApp: ReadonlySet<string> = new Set([
+  ...['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id'],
+  ...['setup.lite_unlock_code', 'setup.test', 'setup.account_type', 'setup.app_status', 'setup.review', 'setup.orphan', 'setup.reseller'],
+  ...['about.store.support_email', 'about.store.i_understand'],
+])
+
+const places = Object.fromEntries(
+  Object.entries(appFields).flatMap(([path, { sealed, hidden, keptAt }]) => {
+    const isOwn = ofOneApp.has(path) || path.startsWith('onboarding.')
+    return isOwn || sealed !== undefined || hidden === true || keptAt !== undefined ? [] : [[path, path]]
+  }),
+)
+
+/** What of a template's document a new app begins with: its settings, without keys, domains and onboarding. */
+export function copiedDocument(document: Readonly<Values>): Values {
+  return documentOf(places, valuesIn(places, document))
+}
+
+/**
+ * What of a record's stored values a new app begins with: no business of the template, no address of its web page, and
+ * nobody's email. Where an address is required, `email` takes its place: mail about the new app goes to who makes it.
+ */
+export function copiedValues({ fields, addressField }: Pick<Resource, 'fields' | 'addressField'>, data: Values, email: string): Values {
+  return withoutOthers(fields, data, { email, addressField })
+}
+
+type Asked = { email: string; addressField: string | undefined }
+
+function withoutOthers(fields: Fields, data: Values, asked: Asked): Values {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, copiedValue(name, fields[name], value, asked)]))
+}
+
+function copiedValue(name: string, field: Field | undefined, value: unknown, asked: Asked): unknown {
+  if (field?.kind === 'business') return null
+  if (field?.kind === 'email') return field.required && value !== '' ? asked.email : ''
+  if (name === asked.addressField) return ''
+  const inner = { ...asked, addressField: undefined }
+  if (field?.kind === 'group') return withoutOthers(field.fields, valuesOf(value), inner)
+  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => withoutOthers(field.fields, valuesOf(row), inner))
+  return value
+}

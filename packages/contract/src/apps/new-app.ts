@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { REQUIRED } from '../fields/field-messages.ts'
+import { absentOr } from '../fields/rule.ts'
+import { textRule } from '../fields/text.ts'
+import type { CopyState } from './app-answers.ts'
+
+export const NO_SUCH_TEMPLATE = 'This app cannot be used as a template'
+
+const isUuid = (value: string) => z.uuid().safeParse(value).success
+
+/** What POST /apps takes (NEW-002 to NEW-004, OQ-173): form and API run this one. */
+export const newAppRule = z.strictObject({
+  name: textRule({ required: true, requiredMessage: REQUIRED, max: 255, oneLine: true }),
+  template_app_uuid: absentOr(textRule({ required: false, max: 255 }), (value) => value ?? '').check(
+    z.refine((value) => value === '' || isUuid(value), { error: NO_SUCH_TEMPLATE }),
+  ),
+})
+
+/** What a new app begins with: nothing of it is live, and its creators are led through the onboarding. */
+export const newApp = {
+  setup: { biz_plus: true, app_status: 'In Progress' },
+  about: { platform_version: '8.5' },
+  onboarding: { status: 'Get Started', wizard: true, switched: false },
+} as const
+
+/** How far the making of an app is, in a sentence. */
+export function buildingSentence({ state, done, total }: CopyState): string {
+  if (state === 'done') return 'Your app is ready.'
+  if (state === 'failed') return 'The template could not be copied. The new app is empty: remove it, and create it again.'
+  if (total === 0) return 'Waiting to begin…'
+  return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} records and files copied`
+}

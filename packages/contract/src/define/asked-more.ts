@@ -1,0 +1,28 @@
+import type { Fields } from '../fields/field.ts'
+import { initialOf } from '../fields/rows.ts'
+import { type Stricter, stricter } from '../fields/stricter.ts'
+import { type Resource, schemaOf } from './define-resource.ts'
+
+/**
+ * A resource whose own form asks more of single fields than the API does. The API takes what any screen allows, so that
+ * a value that one of them accepted is never refused (OQ-017).
+ */
+export function askedMore(resource: Resource, asks: Readonly<Record<string, Stricter>>): Resource {
+  return { ...resource, form: withFields(resource, { ...resource.fields, ...stricterFields(resource, asks) }) }
+}
+
+/** These fields of a resource, as a screen asks for them. A name that is no field stops the program. */
+export function stricterFields({ name, fields }: Resource, asks: Readonly<Record<string, Stricter>>): Fields {
+  return Object.fromEntries(
+    Object.entries(asks).map(([asked, more]) => {
+      const field = fields[asked]
+      if (field === undefined) throw new Error(`Resource ${name}: a screen asks for '${asked}', which is no field; name one of its fields.`)
+      return [asked, stricter(field, more)]
+    }),
+  )
+}
+
+/** The definition with these fields in place of its own, and the rule that follows from them. */
+export function withFields(resource: Resource, fields: Fields): Resource {
+  return { ...resource, fields, schema: schemaOf({ ...resource, fields }), initial: () => initialOf(fields) }
+}

@@ -1,0 +1,79 @@
+import type { Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
+import { buttonsOnTheWeb, tidyButtons } from './featured-buttons.ts'
+
+/** Where a home screen is shown (HOM-010, HOM-011). */
+export const targetPlatforms = [
+  { value: 'app', label: 'App Only' },
+  { value: 'web', label: 'Web Only' },
+  { value: 'both', label: 'Both App and Web' },
+] as const
+
+/** What the app and the website show of the same screen: a title, and either a film or a picture. */
+type Face = { title: string; video: string; image: string }
+
+/**
+ * What other fields become when a person changes where a home screen is shown (HOM-023 to HOM-026): for the web the
+ * app's title and media are copied into the web fields, for the app back from there, and for both what the app lacks is
+ * filled from the web. While it is shown on both, the app's fields are the ones that are typed. The form runs it while
+ * one edits; nothing that was typed is lost by it.
+ */
+export function retargeted(chosen: unknown, values: Values): Values {
+  const [app, web] = [appFace(values), webFace(values)]
+  const buttons = chosen === 'app' ? {} : { featured_buttons: buttonsOnTheWeb(values.featured_buttons) }
+  if (chosen === 'web') return { ...withWeb(values, app), ...buttons }
+  const isTyped = chosen === 'both' || values.target_platform === 'both'
+  return { ...withApp(isTyped ? filled(app, web) : web), ...buttons }
+}
+
+/**
+ * A home screen as it is stored (HOM-022, HOM-027 to HOM-029): shown on both, the web shows what the app shows; shown
+ * on one of them, the other's fields are empty. Of a film and a picture the film stays. The API runs it at every save,
+ * and so does the form's rule.
+ */
+export function tidyTarget(values: Values): Values {
+  const one = { ...values, ...withApp(oneMedium(appFace(values))), ...withWeb(values, oneMedium(webFace(values))) }
+  const buttons = tidyButtons(values.featured_buttons)
+  if (values.target_platform === 'app')
+    return { ...one, web: { headline: '', video_url: '', image_url: '', stretch_image: false }, featured_buttons: buttons }
+  const shown = { ...one, featured_buttons: buttonsOnTheWeb(buttons) }
+  return values.target_platform === 'web'
+    ? { ...shown, ...withApp({ title: '', video: '', image: '' }) }
+    : { ...shown, ...withWeb(values, oneMedium(appFace(values))) }
+}
+
+/** What the web shows of the screen, as its values are now, saved or not. */
+export function shownOnTheWeb(values: Values): Face {
+  return oneMedium(values.target_platform === 'both' ? appFace(values) : webFace(values))
+}
+
+function appFace({ title, video_url: video, image_url: image }: Values): Face {
+  return { title: words(title), video: words(video), image: words(image) }
+}
+
+function webFace({ web }: Values): Face {
+  const { headline, video_url: video, image_url: image } = valuesOf(web)
+  return { title: words(headline), video: words(video), image: words(image) }
+}
+
+function withApp({ title, video, image }: Face): Values {
+  return { title, video_url: video, image_url: image }
+}
+
+function withWeb({ web }: Values, { title, video, image }: Face): Values {
+  return { web: { ...valuesOf(web), headline: title, video_url: video, image_url: image } }
+}
+
+/** Of a film and a picture one is shown: both are taken over, or neither. */
+function filled(face: Face, from: Face): Face {
+  const { video, image } = face.video !== '' || face.image !== '' ? face : from
+  return { title: face.title || from.title, video, image }
+}
+
+function oneMedium(face: Face): Face {
+  return face.video === '' ? face : { ...face, image: '' }
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,59 @@
+import { stricterFields, withFields } from '../define/asked-more.ts'
+import type { Resource, ResourceSpec } from '../define/define-resource.ts'
+import type { Fields, Values } from '../fields/field.ts'
+import type { Stricter } from '../fields/stricter.ts'
+
+/** How far a typed word may be from a found one in a drawer's list, 0 exact to 1 anything (DRW-069, OQ-039). */
+export const DRAWER_SEARCH_THRESHOLD = 0.28
+
+export type DrawerSpec = {
+  /** The resource whose records it writes, through the routes of the full form (DRW-071). */
+  of: Resource
+  label: Resource['label']
+  /** What these items are for, and what makes a good one. */
+  intro: string
+  /** The fields that it shows, in order, each with what it asks beyond the record's own rule. */
+  shows: Readonly<Record<string, Stricter>>
+  /**
+   * Fields that it does not show, with the values of a new record. A stored one keeps its own (DRW-062 to DRW-066).
+   */
+  begins?: Values
+  /** Choices of the form alone, shown before the field that is named; each is `readOff` the stored record. */
+  asks?: { before: string; fields: Fields }
+  /** Puts values in order before they are saved, besides what the resource does. */
+  tidy?: ResourceSpec['tidy']
+  example?: Values
+}
+
+/** A drawer of the wizard: a resource as a screen shows it that gathers what a launch needs. */
+export type Drawer = Resource & { drawer: { /** The fields that it shows, in order. */ shown: readonly string[] } }
+
+/**
+ * Makes a drawer of its definition: a stricter view of the records that the full form writes (OQ-017). What the API
+ * takes is the resource's own rule. A name that is no field of the resource stops the program.
+ */
+export function defineDrawer(spec: DrawerSpec): Drawer {
+  const { of: resource, label, intro, shows, begins = {}, asks, tidy } = spec
+  const hidden = Object.fromEntries(Object.entries(begins).map(([name, initial]) => [name, { initial }]))
+  const own = stricterFields(resource, { ...hidden, ...shows })
+  const fields = { ...own, ...asks?.fields }
+  if (!(resource.titleField in own))
+    throw new Error(`Drawer of ${resource.name}: it leaves out the title '${resource.titleField}'; show it.`)
+  const shown = Object.keys(shows).flatMap((name) => (name === asks?.before ? [...Object.keys(asks.fields), name] : [name]))
+  return {
+    ...withFields({ ...resource, tidy: (values) => inOrder({ resource, tidy, fields }, values) }, fields),
+    ...{ label, intro, sections: [{ title: label.one, fields: shown }] },
+    drawer: { shown },
+    example: () => {
+      const example = Object.entries(own).map(([name, field]) => [name, name in begins ? begins[name] : structuredClone(field.example)])
+      return { ...Object.fromEntries(example), ...spec.example }
+    },
+  }
+}
+
+/** Without what the resource puts in order besides: the drawer leaves that as it is stored. */
+function inOrder({ resource, tidy, fields }: { resource: Resource; tidy: ResourceSpec['tidy']; fields: Fields }, values: Values): Values {
+  const tidied = resource.tidy?.(values) ?? values
+  const ours = tidy?.(tidied) ?? tidied
+  return Object.fromEntries(Object.entries(ours).filter(([name]) => name in fields))
+}

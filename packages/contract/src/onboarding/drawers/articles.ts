@@ -1,0 +1,17 @@
+import { articles } from '../../resources/articles.ts'
+import { defineDrawer } from '../define-drawer.ts'
+import { ACTIVE, AT_LEAST_ONE } from './shared-rules.ts'
+
+export const articlesDrawer = defineDrawer({
+  of: articles,
+  label: { one: 'Article', many: 'Articles' },
+  intro: 'Something to read: a guide, a story, an answer to what people ask you most.',
+  shows: {
+    title: {},
+    author: { required: true },
+    description: { label: 'Content', required: true },
+    image_url: {},
+    topics: AT_LEAST_ONE,
+  },
+  begins: ACTIVE,
+})

@@ -1,0 +1,25 @@
+import { profiles } from '../../resources/profiles.ts'
+import { defineDrawer } from '../define-drawer.ts'
+import { ACTIVE } from './shared-rules.ts'
+
+export const profilesDrawer = defineDrawer({
+  of: profiles,
+  label: { one: 'Profile', many: 'Profiles' },
+  intro: 'The person or the business behind the app: with a good picture, and a few sentences about who you are.',
+  shows: {
+    business_name: {},
+    name: { label: 'Profile name' },
+    title: {},
+    profile_image_url: { label: 'Profile image', required: true },
+    bio: { required: true },
+    email: {},
+    website_url: {},
+    facebook_url: {},
+    twitter_url: {},
+    instagram_url: {},
+    youtube_url: {},
+    linkedin_url: {},
+  },
+  // The box under the name draws the last one.
+  begins: { ...ACTIVE, app_profile: true, will_use_business_name: false },
+})

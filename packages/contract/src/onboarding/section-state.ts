@@ -1,0 +1,120 @@
+import { isFinished, isLaunched, type OnboardingSection } from '../access/onboarding.ts'
+import { valuesOf } from '../fields/values-of.ts'
+import { READY } from './constants.ts'
+import { isStoreWritten, type OnboardingProgress, readProgress } from './progress.ts'
+import type { Viewer, WizardVariant } from './sections.ts'
+import { stagesOf } from './stages.ts'
+
+/** A section of the wizard as one person sees it. */
+export type SectionState = {
+  id: OnboardingSection
+  /** The word of its status, as it is shown. Content that was begun reads In Progress. */
+  statusText: string
+  /** Done, as far as the owner is concerned. */
+  complete: boolean
+  /** Not open yet; `waitsFor` says why. */
+  disabled: boolean
+  waitsFor: string | null
+  /** Handed in, and closed to this person. */
+  locked: boolean
+  /** May this person change it now? */
+  editable: boolean
+  /** The link that opens it (WIZ-050, WIZ-051, OQ-008). */
+  link: 'Get Started' | 'Edit' | null
+  /** How full its battery is, from 0 to 100. */
+  percentage: number
+  /** May it be handed in now, apart from an acknowledgement? `missing` says what is not there yet. */
+  canSubmit: boolean
+  missing: readonly string[]
+}
+
+/** What the state of a section depends on. `onboarding` is the app's, as it is stored or answered. */
+export type SectionView = { section: OnboardingSection; variant: WizardVariant; onboarding: unknown; viewer: Viewer }
+
+/** Every gate of a section (WIZ-050 to WIZ-071), for the page and for the API. */
+export function sectionState({ section, variant, onboarding, viewer }: SectionView): SectionState {
+  const progress = readProgress(onboarding)
+  const percentage = percentageOf(section, progress, onboarding)
+  const statusText = statusOf(section, progress, percentage)
+  const { status } = progress[section]
+  const complete = isSectionComplete(section, progress)
+  const waitsFor = waitsForOf(section, variant, progress)
+  const disabled = waitsFor !== null
+  // Content that lost an item after it was handed in can be completed again (WIZ-060).
+  const locked = !viewer.isSuper && (section === 'content' ? complete : isFinished(status))
+  const missing = disabled ? [waitsFor] : missingFor(section, variant, progress, onboarding)
+  const isHandedIn = section === 'build_and_submit' ? isLaunched(status) : isFinished(status)
+  const editable = !disabled && !locked
+  return {
+    id: section,
+    ...{ statusText, complete, disabled, waitsFor, locked, editable, percentage, missing },
+    link: !editable ? null : statusText === 'Get Started' && !viewer.isSuper ? 'Get Started' : 'Edit',
+    canSubmit: missing.length === 0 && !isHandedIn && (section !== 'build_and_submit' || viewer.isSuper),
+  }
+}
+
+/** Has everything in the section been done? (WIZ-060 to WIZ-063, WIZ-067, WIZ-068) */
+export function isSectionComplete(section: OnboardingSection, progress: OnboardingProgress): boolean {
+  const { status } = progress[section]
+  if (section === 'content') return isFinished(status) && progress.content.percentage >= 100
+  if (section === 'build_and_submit') return status === 'Saved' || status === 'Launched'
+  return isFinished(status)
+}
+
+/** What keeps the section closed, for its owner and for staff alike (OQ-006, OQ-007). */
+function waitsForOf(section: OnboardingSection, variant: WizardVariant, progress: OnboardingProgress): string | null {
+  if (variant === 'enterprise') return null
+  const isDesigned = isFinished(progress.design.status)
+  if (section === 'store') return isDesigned ? null : 'Opens when App Design is submitted.'
+  if (section !== 'developer') return null
+  if (!isDesigned) return 'Opens when App Design is submitted.'
+  if (progress.content.percentage < 100) return 'Opens when all content is uploaded.'
+  return isFinished(progress.store.status) || isStoreWritten(progress.store) ? null : 'Opens when App Store Info is complete.'
+}
+
+/** What a submit of the section still needs, as sentences. What a form itself asks for is not among it. */
+function missingFor(
+  section: OnboardingSection,
+  variant: WizardVariant,
+  progress: OnboardingProgress,
+  onboarding: unknown,
+): readonly string[] {
+  const { store } = progress
+  const sentences: Readonly<Record<OnboardingSection, readonly (string | false)[]>> = {
+    design: [],
+    store: [!isStoreWritten(store) && `Complete ${listed(partsLeft(store))}.`],
+    home_profile: [
+      progress.home_profile.percentage < 100 && 'Add your home screen and your profile.',
+      !isFinished(progress.design.status) && 'Submit Essentials first.',
+    ],
+    content: [
+      progress.content.percentage < 100 && 'Upload all the content that is needed.',
+      variant === 'enterprise' && !isFinished(progress.home_profile.status) && 'Submit Home/Profile first.',
+    ],
+    developer: [],
+    build_and_submit: [valuesOf(onboarding).build_and_submit !== READY && 'Set Build and Submit to Ready.'],
+  }
+  return sentences[section].filter((sentence) => sentence !== false)
+}
+
+function partsLeft({ listing, info, support }: OnboardingProgress['store']): string[] {
+  return [...(listing ? [] : ['Listing']), ...(info ? [] : ['Info']), ...(support ? [] : ['Support'])]
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names)
+}
+
+function percentageOf(section: OnboardingSection, progress: OnboardingProgress, onboarding: unknown): number {
+  if (section === 'content' || section === 'home_profile') return progress[section].percentage
+  if (section === 'build_and_submit') return stagesOf(onboarding).filter(({ isComplete }) => isComplete).length * 20
+  if (isFinished(progress[section].status)) return 100
+  if (section === 'store') return Math.round(((3 - partsLeft(progress.store).length) * 100) / 3)
+  return progress[section].status === 'In Progress' ? 50 : 0
+}
+
+function statusOf(section: OnboardingSection, progress: OnboardingProgress, percentage: number): string {
+  const { status } = progress[section]
+  const isBegun = (section === 'content' || section === 'home_profile') && percentage > 0
+  return status === 'Get Started' && isBegun ? 'In Progress' : status
+}

@@ -1,0 +1,50 @@
+import type { OnboardingSection } from '../access/onboarding.ts'
+
+/** The wizard of most apps, and the short one of Enterprise (and lite) apps. */
+export type WizardVariant = 'standard' | 'enterprise'
+
+/** Who looks at the wizard. */
+export type Viewer = { isSuper: boolean }
+
+export type WizardSection = {
+  id: OnboardingSection
+  title: string
+  /** What the section is for, in one plain sentence. */
+  purpose: string
+}
+
+const short = ['enterprise', 'lite']
+
+/** The variant by `onboarding.type`: "Enterprise" and "lite", in any case, are the short one (OQ-005). */
+export function variantOf(type: unknown): WizardVariant {
+  return typeof type === 'string' && short.includes(type.trim().toLowerCase()) ? 'enterprise' : 'standard'
+}
+
+const design = 'Tell us your app’s name, its tagline and how your logo looks, so that we can design your app.'
+
+const standard: readonly WizardSection[] = [
+  { id: 'design', title: 'App Design', purpose: design },
+  {
+    id: 'content',
+    title: 'Upload Content',
+    purpose: 'Add the first things that members find in your app: a welcome, topics, videos and texts.',
+  },
+  { id: 'store', title: 'App Store Info', purpose: 'Write what people read about your app in the App Store and on Google Play.' },
+  { id: 'developer', title: 'Developer Accounts', purpose: 'Set up your own Apple and Google developer accounts in a video call with us.' },
+]
+const buildAndSubmit: WizardSection = {
+  id: 'build_and_submit',
+  title: 'Build and Submit',
+  purpose: 'For our team: build the app, submit it to the stores and launch it.',
+}
+const enterprise: readonly WizardSection[] = [
+  { id: 'design', title: 'Essentials', purpose: design },
+  { id: 'home_profile', title: 'Home/Profile', purpose: 'Welcome your members on the home screen and introduce yourself.' },
+  { id: 'content', title: 'Upload Content', purpose: 'Add the first things that members find in your app: topics, videos and texts.' },
+]
+
+/** The sections in their order. Build and Submit is for super users of the standard wizard alone (WIZ-012, OQ-005). */
+export function sectionsOf(variant: WizardVariant, { isSuper }: Viewer): readonly WizardSection[] {
+  if (variant === 'enterprise') return enterprise
+  return isSuper ? [...standard, buildAndSubmit] : standard
+}
