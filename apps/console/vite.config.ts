@@ -92,7 +92,7 @@ function chunkGroups() {
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
     [
       'contract',
-      '/packages/contract/src/(access|errors|fields/(?!zod)|limits|navigation|menu-lines|dates)',
+      '/packages/contract/src/(access|errors|fields/(?!zod|sequence)|limits|navigation|menu-lines|dates)',
       '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [

@@ -21,11 +21,16 @@ export async function breachesOf(page: Page, rule: string): Promise<string[]> {
   }, rule)
 }
 
-/** What axe finds serious or critical, one line each; by all rules, or by those about colors alone. */
-export async function faultsOf(page: Page, screen: string, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+/** By which rules a page is judged: by all of them, by those about colors, or by all but those. */
+type Rules = 'all' | 'colors' | 'all but colors'
+
+/** What axe finds serious or critical, one line each. Of rows that are made alike, the first one stands for the others. */
+export async function faultsOf(page: Page, screen: string, rules: Rules = 'all'): Promise<string[]> {
   await provideAxe(page)
+  await page.evaluate(markTwins)
   const options: RunOptions = {
-    runOnly: rules === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: aboutColors },
+    runOnly: rules === 'colors' ? { type: 'rule', values: aboutColors } : { type: 'tag', values: standards },
+    ...(rules === 'all but colors' && { rules: Object.fromEntries(aboutColors.map((rule) => [rule, { enabled: false }])) }),
     // Nothing is read of the elements without a fault, and no page has frames.
     resultTypes: ['violations'],
     iframes: false,
@@ -51,6 +56,29 @@ async function provideAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
 }
 
+/**
+ * Runs in the page. Marks each row of a table or list that has the same elements, classes, attributes and states as one
+ * before it: a rule says of both the same, and takes most of its time for them.
+ */
+function markTwins(): void {
+  const told = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
+  const textOf = (node: Node) => (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : '')
+  const shapeOf = (node: Node): string => {
+    if (!(node instanceof Element)) return textOf(node)
+    const attributes = [...node.attributes].map(({ name, value }) => (told.test(name) || value === '' ? `${name}="${value}"` : name))
+    return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join('')}</>`
+  }
+  for (const marked of document.querySelectorAll('[data-twin]')) marked.removeAttribute('data-twin')
+  for (const list of document.querySelectorAll('tbody, ul, ol')) {
+    const seen = new Set<string>()
+    for (const row of list.children) {
+      const shape = shapeOf(row)
+      if (seen.has(shape)) row.setAttribute('data-twin', '')
+      seen.add(shape)
+    }
+  }
+}
+
 /** Runs in the page. */
 async function faultsHere(options: RunOptions): Promise<string[]> {
   if (window.axe === undefined) throw new Error('axe is not there.')
@@ -58,7 +86,7 @@ async function faultsHere(options: RunOptions): Promise<string[]> {
   // Colors that are on their way to those of another scheme would be judged as they are seen for a moment.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   // Left out is the showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
-  const { violations } = await window.axe.run({ exclude: 'table[aria-label="Older rows"]' }, options)
+  const { violations } = await window.axe.run({ exclude: 'table[aria-label="Older rows"], [data-twin]' }, options)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => {

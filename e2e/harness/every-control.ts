@@ -14,7 +14,7 @@ const left = new Set(['unlock_code', 'public_link', 'is_expired', 'confirmation.
 export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}): Promise<string[]> {
   const filled: string[] = []
   for (;;) {
-    const next = (await fieldsOf(form)).find((name) => !filled.includes(name) && !left.has(name))
+    const next = (await form.evaluate(fieldsIn)).find((name) => !filled.includes(name) && !left.has(name))
     if (next === undefined) return filled
     await fillControl(page, form.locator(`[data-field="${next}"]`), next, wanted)
     filled.push(next)
@@ -23,11 +23,13 @@ export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted
 
 /** What every control of the form shows. */
 export async function readEveryControl(form: Locator): Promise<Record<string, unknown>> {
-  const shown: Record<string, unknown> = {}
-  for (const name of await fieldsOf(form)) {
-    if (!left.has(name)) shown[name] = await form.locator(`[data-field="${name}"]`).evaluate(shownIn)
-  }
-  return shown
+  const shown = Object.entries(await form.evaluate(shownIn))
+  return Object.fromEntries(shown.filter(([name]) => !left.has(name)))
+}
+
+/** The names of the fields in sight, in order; a group is known by the fields inside it. */
+export async function fieldsOf(form: Locator): Promise<string[]> {
+  return await form.evaluate(fieldsIn)
 }
 
 /**
@@ -43,23 +45,15 @@ export async function endlessInputs(within: Locator): Promise<string[]> {
   )
 }
 
-/** The names of the fields in sight, in order; a group is known by the fields inside it. */
-async function fieldsOf(form: Locator): Promise<string[]> {
-  return await form
-    .locator('[data-field]')
-    .evaluateAll((places) =>
-      places.flatMap((place) => (place.querySelector('[data-field]') ? [] : [place.getAttribute('data-field') ?? ''])),
-    )
-}
-
 async function fillControl(page: Page, place: Locator, name: string, wanted: Wanted): Promise<void> {
   // Heavy controls come a moment later.
   await place.locator('input, textarea, button, [contenteditable]').first().waitFor({ state: 'attached' })
-  const fold = place.getByRole('button', { name: /^Use (an)?other / })
-  if (await fold.isVisible()) await fold.click()
   const words = wanted[name]
   const input = place.locator('input:not([type=file]):not([type=hidden]), textarea').first()
   switch (await place.evaluate(kindOf)) {
+    case 'folded':
+      await place.locator('button').click()
+      return await fillControl(page, place, name, wanted)
     case 'rows':
       return await addRow(page, place)
     case 'media':
@@ -130,9 +124,17 @@ async function addRow(page: Page, place: Locator): Promise<void> {
 }
 
 /** Runs in the page. */
+function fieldsIn(form: Element): string[] {
+  const places = [...form.querySelectorAll<HTMLElement>('[data-field]')]
+  return places.flatMap((place) => (place.querySelector('[data-field]') ? [] : [place.dataset.field ?? '']))
+}
+
+/** Runs in the page. */
 function kindOf(place: Element): string {
   const has = (selector: string) => place.querySelector(selector) !== null
-  if ([...place.querySelectorAll('button')].some((button) => /^Add /.test(button.textContent ?? ''))) return 'rows'
+  const hasButton = (words: RegExp) => [...place.querySelectorAll('button')].some(({ textContent }) => words.test(textContent ?? ''))
+  if (hasButton(/^Use (an)?other /)) return 'folded'
+  if (hasButton(/^Add /)) return 'rows'
   if (has('[contenteditable]')) return 'formatted'
   if (has('input[type=file]')) return 'media'
   if (has('[role=radiogroup]')) return 'radio'
@@ -145,20 +147,24 @@ function kindOf(place: Element): string {
 }
 
 /** Runs in the page. */
-function shownIn(place: Element): unknown {
-  const rows = [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
-  const inputs = [...place.querySelectorAll('input, textarea')].flatMap((input) => {
+function shownIn(form: Element): Record<string, unknown> {
+  const places = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter((place) => !place.querySelector('[data-field]'))
+  const textsOf = (place: Element, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const valueOf = (input: Element) => {
     if (!(input instanceof HTMLInputElement)) return input instanceof HTMLTextAreaElement ? [input.value] : []
     if (input.type === 'radio' || input.type === 'checkbox') return [`${input.value} ${input.checked}`]
     return input.type === 'file' || input.type === 'hidden' ? [] : [input.value]
-  })
-  const files = [...place.querySelectorAll('fieldset a')].map((link) => link.textContent)
-  const pills = [...place.querySelectorAll('[class*=Pill-label]')].map((pill) => pill.textContent)
-  return {
-    rows,
-    inputs: rows.length > 0 ? [] : inputs,
-    files,
-    pills,
-    formatted: place.querySelector('[contenteditable]')?.textContent ?? '',
   }
+  const entries = places.map((place) => {
+    const rows = textsOf(place, 'tbody tr')
+    const shown = {
+      rows,
+      inputs: rows.length > 0 ? [] : [...place.querySelectorAll('input, textarea')].flatMap(valueOf),
+      files: textsOf(place, 'fieldset a'),
+      pills: textsOf(place, '[class*=Pill-label]'),
+      formatted: place.querySelector('[contenteditable]')?.textContent ?? '',
+    }
+    return [place.dataset.field ?? '', shown]
+  })
+  return Object.fromEntries(entries)
 }

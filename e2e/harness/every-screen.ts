@@ -74,11 +74,11 @@ export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
     await noteOverflow(screen)
     await show('dark')
     faults.push(...(await faultsOf(page, `${screen}, dark`, 'colors')))
-    await show('light')
     await page.setViewportSize(phone)
-    faults.push(...(await faultsOf(page, `${screen}, phone width`)))
+    faults.push(...(await faultsOf(page, `${screen}, phone width`, 'all but colors')))
     await noteOverflow(`${screen}, phone width,`)
     await page.setViewportSize(wide)
+    await show('light')
   }
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()

@@ -101,6 +101,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     /** True: pushes of the older composer go to the simulator inside this server instead of `oneSignalEndpoint`. */
     oneSignalSimulator: demo && oneSignalEndpoint === null,
     /** Addresses outside of the console, by the name of their entry; null hides it. */
+    ...readGroup(settingGroups.onboarding.settings, given),
     links: readGroup(settingGroups.links.settings, given),
   }
 }

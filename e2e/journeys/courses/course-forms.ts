@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { fillEveryControl, readEveryControl } from '../../harness/every-control.ts'
 import { mainButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
@@ -15,28 +16,29 @@ journey(
 
     await page.goto('/course_categories/new')
     await fillAndReopen(page, { field: 'name', name: 'All of a category', leads: /\/course_categories$/ })
-    await page.goto('/courses/new')
+    await moveTo(page, '/courses/new')
+    await page.waitForURL(/\/courses\/new$/)
     await fillAndReopen(page, { field: 'title', name: 'All of a course', leads: /\/courses\/[0-9a-f-]{36}$/ })
 
     const course = new URL(page.url()).pathname
-    await page.goto(`${course}/modules/new`)
+    await moveTo(page, `${course}/modules/new`)
     await fillAndReopen(page, { field: 'name', name: 'All of a module', leads: new RegExp(`${course}/modules/[0-9a-f-]{36}$`) })
 
     const module = new URL(page.url()).pathname
     expect(module).toMatch(new RegExp(`^${course}/modules/[0-9a-f-]{36}$`))
-    await page.goto(`${module}/lessons/new`)
+    await moveTo(page, `${module}/lessons/new`)
     await fillAndReopen(page, { field: 'title', name: 'All of a lesson', leads: new RegExp(`${module}$`) })
 
     const lesson = new URL(page.url()).pathname
     expect(lesson).toMatch(new RegExp(`^${module}/lessons/[0-9a-f-]{36}$`))
-    await page.goto(`/course_lessons/${lesson.split('/').at(-1)}`)
+    await moveTo(page, `/course_lessons/${lesson.split('/').at(-1)}`)
     await page.getByRole('heading', { level: 1, name: 'All of a lesson' }).waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect.poll(() => crumbs.getByRole('link', { name: 'All of a course' }).getAttribute('href')).toBe(course)
     await expect.poll(() => crumbs.getByRole('link', { name: 'All of a module' }).getAttribute('href')).toBe(module)
     await expect.poll(() => page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(module)
 
-    await page.goto('/course_lessons/new')
+    await moveTo(page, '/course_lessons/new')
     await page.getByRole('combobox', { name: 'Course', exact: true }).click()
     await page.getByRole('option', { name: 'All of a course' }).click()
     await page.getByRole('combobox', { name: 'Course Module' }).click()
@@ -52,6 +54,8 @@ journey(
  */
 async function fillAndReopen(page: Page, { field, name, leads }: { field: string; name: string; leads: RegExp }): Promise<void> {
   const form = page.locator('main form')
+  // A form that was open before has gone first.
+  await page.getByRole('heading', { level: 1, name: /^(New|Add) / }).waitFor()
   await form.waitFor()
   await fillEveryControl(page, form, { [field]: name })
   const before = await readEveryControl(form)

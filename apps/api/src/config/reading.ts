@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type RequiredContent, requiredContent } from '@greenroom/contract/onboarding/counted'
+import { contentKeys } from '@greenroom/contract/onboarding/required-content'
 import { SECRET_KEY_BYTES, type SecretKey, secretKey } from '../secrets/secret-key.ts'
 
 /**
@@ -103,6 +105,16 @@ export const scopes: Read<string[]> = (value) => {
   const found = value.split(/[\s,]+/).filter(Boolean)
   if (!found.includes('openid')) throw new Error("must contain the scope 'openid'.")
   return found
+}
+
+/** How many of each content type a new app needs: `topics 3, videos 1`. Those that are not named keep their number. */
+export const contentNeeded: Read<RequiredContent> = (value) => {
+  const named = list(value).map((entry) => {
+    const [, key = '', number = ''] = /^(\w+) (\d{1,3})$/.exec(entry) ?? []
+    if (contentKeys.some((known) => known === key) && Number(number) > 0) return [key, Number(number)]
+    throw new Error(`must list numbers from 1 of ${contentKeys.join(', ')}, such as 'topics 3, videos 1', not ${quoted(entry)}.`)
+  })
+  return { ...requiredContent, ...Object.fromEntries(named) }
 }
 
 function address(value: string, protocols: readonly string[], example: string): URL {

@@ -1,3 +1,4 @@
+import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { HOLD_SECONDS } from '@greenroom/contract/push/hold'
 import { CONFIRM_ABOVE } from '@greenroom/contract/push/reach'
 import * as read from './reading.ts'
@@ -215,6 +216,14 @@ export const settingGroups = {
       '0',
       'Days for which the audit trail keeps who changed what. At least 31, as long as the trash.',
       read.keptDays(31),
+    ),
+  }),
+  onboarding: group('Onboarding of new apps', {
+    requiredContent: setting(
+      'ONBOARDING_REQUIRED_CONTENT',
+      contentTypes.map(({ key, required }) => `${key} ${required}`).join(', '),
+      'How many of each content type an app needs before its owner can submit the content. Types that are not named keep their number.',
+      read.contentNeeded,
     ),
   }),
   links: group('Links of the console (an unset one hides its entry)', {

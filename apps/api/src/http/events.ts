@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
+import { EVENT_CHANNEL, eventStatement } from '../db/event-channel.ts'
 
 /**
  * Something that happened in an app, told to everybody who looks at it. `resync`: some may have been missed, so read
@@ -26,7 +27,6 @@ export type Events = {
   close(): Promise<void>
 }
 
-const CHANNEL = 'greenroom_events'
 /** Whom an event is about, at the beginning of its JSON. */
 const ABOUT = /^\{"app":"([^"]+)"/
 const FIRST_RETRY_MS = 500
@@ -44,7 +44,7 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
 
   return {
     async publish(about, name, data, sql = platform) {
-      await sql.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ app: about, name, data })])
+      await sql.query(...eventStatement(about, name, data))
     },
     subscribe(about, listener) {
       if (closed) {
@@ -86,7 +86,7 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
     opened.on('end', () => again())
     opened
       .connect()
-      .then(() => opened.query(`listen ${CHANNEL}`))
+      .then(() => opened.query(`listen ${EVENT_CHANNEL}`))
       // Whatever happened before this moment was not heard.
       .then(() => tellAll({ name: 'resync', data: {} }), again)
   }

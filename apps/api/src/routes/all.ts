@@ -28,6 +28,7 @@ import { placesRoutes } from './apps/places.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { meRoutes } from './apps/published/me.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
+import { startRoutes } from './apps/published/start.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
 import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
 import { pushNotificationsRoutes } from './apps/push_notifications.ts'
@@ -85,6 +86,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...secretsRoutes,
     ...homeRoutes,
     ...waitingRoutes,
+    ...startRoutes,
     ...publishedRoutes,
     ...memberSessionRoutes,
     ...meRoutes,

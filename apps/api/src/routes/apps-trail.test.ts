@@ -32,7 +32,7 @@ const at = (value: unknown, path: readonly string[]) => path.reduce<unknown>((in
 const examples = [
   ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
   ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
-  ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'Launched', 'In Progress'],
+  ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'In Progress', 'Get Started'],
   ...parents.map((id) => [{ id }]),
 ]
 const rowOf = async () => {
@@ -55,7 +55,7 @@ const uploadsOf = async (field: AppField['field']) => {
   return field.kind === 'files' ? references.map((reference) => [reference]) : references
 }
 
-test.each(Object.entries(appFields))(
+test.each(Object.entries(appFields).filter(([, { computed }]) => !computed))(
   'the trail tells of %s what was stored before, and of what creators may not read only that it was',
   async (name, leaf) => {
     const path = name.split('.')

@@ -69,10 +69,7 @@ describe('PATCH of an app', () => {
 
   test('a list is replaced whole, null clears a field, and in a group all that it holds', async () => {
     const [one, two, three] = await Promise.all(['1.png', '2.png', '3.png'].map((name) => site.build.media(app, name)))
-    await patch({
-      setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } },
-      about: { design: { logo_icons: [one, two] } },
-    })
+    await patch({ setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } }, about: { design: { logo_icons: [one, two] } } })
     await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: [three] } } })
     const { setup, about } = await read()
     expect(setup).toEqual({ premium_lite: true, header: { tagline: 'Slowly', logo: { logo_text: 'S' } }, colors: {} })
@@ -145,6 +142,8 @@ describe('PATCH of an app', () => {
   })
 
   test('formatted text is cleaned on its way in (T12)', async () => {
+    const boss = (await site.build.superUser()).id
+    await patch({ setup: { enterprise: true } }, boss)
     await patch({ setup: { enterprise_portal_description: '<p onclick="x()">Hello<script>x()</script></p>' } })
     expect((await read()).portal.description).toBe('<p>Hello</p>')
   })
@@ -379,10 +378,12 @@ describe('the lists of apps', () => {
     const setup = {
       ...{ free: false, premium_plus: true, biz_plus: false, web: true, enterprise: true, podcasts: true, actionclips: true },
       ...{ virtual_events: true, lite_unlock_code: 'STUDIO', icon: '', enterprise_free_account_message: '<p>Hi</p>' },
-      ...{ enterprise_portal_image_url: '', enterprise_portal_description: '<p>Portal</p>' },
+      ...{ enterprise_portal_image_url: 'https://a.example/portal.jpg', enterprise_portal_description: '<p>Portal</p>' },
       header: { tagline: 'Slowly', logo: { logo_url: 'https://a.example/logo.png', logo_text: 'S' } },
     }
     const about = { platform_version: '9.0', push_notification_app_id: 'id', push_notification_app_key: 'key' }
+    // What enterprise apps alone have can be written once it is one.
+    await patch({ setup: { enterprise: true } }, boss)
     await patch({ setup, about, parents: [{ id: parent }], fcm_key: KEY, fcm_project_id: 'studio', onboarding: { wizard: false } }, boss)
     expect(await read()).toMatchObject({
       ...{ name: 'Studio', username: `studio-${app}`, setup: { premium_lite: true, ...setup }, onboarding: { wizard: false } },

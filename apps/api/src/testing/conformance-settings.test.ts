@@ -2,6 +2,7 @@ import { pathGates } from '@greenroom/contract/access/gates'
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { documentOf, type Places, valuesIn } from '@greenroom/contract/app-document/document-values'
 import type { Field, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 beforeEach(async () => {
-  app = (await site.build.app({ setup: { web: true } })).id
+  app = (await site.build.app({ setup: { enterprise: true, biz_plus: true } })).id
   me = (await site.build.creator(app)).id
   uploads = await uploadsFor(app)
 })
@@ -34,6 +35,28 @@ beforeEach(async () => {
 const patch = (data: object, as = boss, headers: Record<string, string> = {}) =>
   site.call('PATCH', `/api/apps/${app}`, { as, body: { data }, headers })
 const read = async () => (await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data
+/** What an app answers beside the values of a screen, and what follows from these. */
+const without = (at: Places, document: Values) => {
+  const rest: Values = structuredClone({ ...document, version: null, portal: null })
+  // What is written of a section moves the onboarding on (onboarding/transition.ts), and files are told of beside it.
+  if (Object.values(at).some((place) => /^(onboarding|about\.(design|store))\./.test(place))) rest.onboarding = null
+  for (const part of Object.values(rest)) delete valuesOf(part).media_metadata
+  for (const place of Object.values(at)) {
+    const path = place.split('.')
+    const last = path.pop() ?? ''
+    delete path.reduce<Values>((inner, name) => valuesOf(inner[name]), rest)[last]
+  }
+  return filled(rest)
+}
+/** Without the objects in which nothing is left. */
+const filled = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const left = Object.entries(value).map(([name, inner]) => [name, filled(inner)] as const)
+  return Object.fromEntries(left.filter(([, inner]) => typeof inner !== 'object' || inner === null || Object.keys(inner).length > 0))
+}
+/** A value of another screen. */
+const elsewhere = (at: Places, value: string) =>
+  Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
 /** A valid value of every field; no two apps share a username. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
@@ -47,6 +70,7 @@ const fileOf = (field: Field) => {
 /** Another value than the first one, of the kinds that have one at hand. */
 const another = (field: Field): string[] => {
   if (field.kind === 'text' || field.kind === 'longText') return ['Another']
+  if (field.kind === 'richText') return ['<p>Another</p>']
   if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
   return field.kind === 'media' && field.setup ? [uploads[`another_${field.setup.purpose}`] ?? ''] : []
 }
@@ -66,10 +90,7 @@ describe.each(screens)('%s', (segment, settings) => {
     expect(changed.statusCode).toBe(200)
     const after = await read()
     expect(told(settings, valuesIn(part.at, after))).toEqual(told(settings, example(settings)))
-    const others = { name: 'name', title: 'about.title', web: 'setup.web' }
-    const own = Object.values(part.at)
-    const untouched = Object.fromEntries(Object.entries(others).filter(([, place]) => !own.includes(place)))
-    expect(valuesIn(untouched, after)).toEqual(valuesIn(untouched, before))
+    expect(without(part.at, after)).toEqual(without(part.at, before))
   })
 
   test('refuses a wrong value of every field with its message at its path, and changes nothing', async () => {
@@ -117,7 +138,6 @@ describe.each(screens)('%s', (segment, settings) => {
     const { data } = (await site.call('GET', `/api/apps/${app}/audit`, { as: me })).json()
     const labels = data[0].changes.map(({ label }: { label: string }) => label)
     expect(labels).toEqual(expect.arrayContaining(ownFields(settings).map(([, { label }]) => label)))
-    expect(labels).toHaveLength(Object.keys(fields).length)
   })
 
   const gated = pathGates[`/${segment}`] === 'premium_plus'
@@ -145,16 +165,12 @@ test('formatted text of the member screens is cleaned on its way in (T12)', asyn
 })
 
 test.each([
-  ['ABT-004', { about: { title: '' } }, { 'about.title': ['Required'] }],
-  ['ABT-005', { about: { description: '<p></p>' } }, { 'about.description': ['Required'] }],
-  ['ABT-006', { about: { action_bar_text: 'x'.repeat(51) } }, { 'about.action_bar_text': ['Maximum 50 Characters'] }],
   [
     'STO-013',
     { about: { store: { full_app_description: 'x'.repeat(4001) } } },
     { 'about.store.full_app_description': ['Maximum 4,000 Characters'] },
   ],
   ['STO-019', { about: { store: { app_icon_name: 'x'.repeat(12) } } }, { 'about.store.app_icon_name': ['Maximum 11 Characters'] }],
-  ['MNU-007', { setup: { topics_label: 'x'.repeat(21) } }, { 'setup.topics_label': ['Maximum 20 Characters'] }],
 ])('what no screen edits yet has its rules too (%s)', async (_row, data, messages) => {
   expect((await patch(data)).json().error.data).toEqual(messages)
 })
@@ -175,7 +191,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
 
   test('names who changed what, and passes over changes of other parts of the app', async () => {
     const [one, two] = [await save(first()), await save(second())]
-    await patch({ setup: { tips_label: 'News' } })
+    await patch(elsewhere(part.at, 'News'))
     const { data, meta_data } = (await history()).json()
     expect(data.map(({ version, action, actor }: Values) => [version, action, Object(actor).id])).toEqual([
       [two, 'updated', boss],
@@ -194,10 +210,10 @@ describe.each(screens)('the history of %s', (segment, settings) => {
   test('brings a version back as a change of its own, and leaves the rest of the app as it is', async () => {
     const one = await save(first())
     const two = await save(second())
-    await patch({ setup: { tips_label: 'News' } })
+    await patch(elsewhere(part.at, 'News'))
     expect((await history(`/${one}`)).json().data).toMatchObject({ version: one, changes: expect.any(Array) })
     const restored = await history(`/${one}/restore`, boss, 'POST')
-    expect(restored.json()).toMatchObject({ data: { version: two + 2, setup: { tips_label: 'News' } }, meta_data: { left_out: [] } })
+    expect(restored.json()).toMatchObject({ data: { version: two + 2, ...elsewhere(part.at, 'News') }, meta_data: { left_out: [] } })
     expect(told(settings, valuesIn(part.at, await read()))).toEqual(told(settings, first()))
     expect((await history()).json().data[0]).toMatchObject({ version: two + 2, action: 'reverted' })
   })

@@ -27,6 +27,8 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
       return [...empty, ...wrongAddresses(long, field.max)]
     case 'color':
       return [['not a color', 'Enter a color such as #336699']]
+    case 'sequence':
+      return [[['none of them'], 'Choose one from the list']]
     case 'choice':
       return [...empty, ['none of them', 'Choose one from the list']]
     case 'lines':

@@ -179,6 +179,8 @@ function Input({
   const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)
 
+  const help = closed?.get(path) ?? (stored?.[path] ? (field.helpOnceStored ?? field.help) : field.help)
+
   const change = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
     onBeforeChange?.(value)
@@ -189,7 +191,7 @@ function Input({
     <Place name={path}>
       {drawWidget({
         name: path,
-        field: field.helpOnceStored && stored?.[path] ? { ...field, help: field.helpOnceStored } : field,
+        field: help === field.help ? field : { ...field, help },
         value: input.value,
         onChange: change,
         onBlur: input.onBlur,

@@ -16,8 +16,8 @@ export type FormContext = {
   besides?: string | undefined
   /** Nobody may change the record. */
   isLocked: boolean
-  /** Fields that this person may read but not change. */
-  closed?: ReadonlySet<string>
+  /** Fields that this person may read but not change, with the reason where there is one to tell. */
+  closed?: ReadonlyMap<string, string | undefined>
   /** Tells the form that work is in progress, such as an upload; call the answer when it ends. */
   begin(): () => void
   /** Rows that are written in drawers; missing where nobody keeps what is typed. */

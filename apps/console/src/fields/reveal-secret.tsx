@@ -1,5 +1,5 @@
 import { Button, Code, Group, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { showFailure } from '../api/show-failure.ts'
 import { useAppPath } from '../session/use-app-path.ts'
@@ -12,6 +12,10 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
   const [step, setStep] = useState<'hidden' | 'asked' | 'loading'>('hidden')
   const [reason, setReason] = useState('')
   const [value, setValue] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (step === 'asked') input.current?.focus()
+  }, [step])
 
   const reveal = async () => {
     if (reason.trim() === '' || step === 'loading') return
@@ -61,7 +65,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
       <TextInput
         label="Reason"
         description="Goes to the activity log with your name."
-        autoFocus
+        ref={input}
         maxLength={255}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

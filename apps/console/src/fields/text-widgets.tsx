@@ -14,7 +14,7 @@ export function TextWidget(props: WidgetProps<'text'>) {
   const { sameTitleIn } = props.field
   return (
     <>
-      <SingleLine {...props} type="text" />
+      <SingleLine {...props} type="text" placeholder={props.field.placeholder} />
       {sameTitleIn && <SameTitle resource={sameTitleIn} title={textOf(props.value)} />}
     </>
   )
@@ -28,7 +28,7 @@ export function UrlWidget(props: WidgetProps<'url'>) {
   return <SingleLine {...props} type="url" placeholder="https://" />
 }
 
-type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & { type: 'text' | 'email' | 'url'; placeholder?: string }
+type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & { type: 'text' | 'email' | 'url'; placeholder?: string | undefined }
 
 function SingleLine(props: SingleLineProps) {
   const value = textOf(props.value)

@@ -23,6 +23,10 @@ const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await impo
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
 const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./media/files-widget.tsx')).FilesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
+const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
+  async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
+  WaitingWidget,
+)
 const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
 const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
 const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget)
@@ -43,6 +47,7 @@ const widgets: Widgets = {
   color: ColorWidget,
   lines: LinesWidget,
   files: FilesWidget,
+  sequence: SequenceWidget,
   relation: RelationWidget,
   business: BusinessWidget,
   content: ContentWidget,

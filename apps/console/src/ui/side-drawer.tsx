@@ -1,5 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useRef } from 'react'
+import { useCloseByEscape } from './close-by-escape.ts'
 import { DrawerFailure, type DrawerFailureProps } from './drawer-failure.tsx'
 import classes from './side-drawer.module.css'
 import { usePhone } from './use-phone.ts'
@@ -9,8 +10,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** How wide it is beside the page: a third of the window unless it says otherwise (OQ-040). On a
-   * phone it covers the page. */
+  /** How wide it is beside the page: a third of the window unless it says otherwise (OQ-040). On a phone it covers it. */
   size?: DrawerProps['size']
   /** What failed in it: told here, so that it stays open with all that was entered. */
   failure?: DrawerFailureProps | null
@@ -30,10 +30,13 @@ export function useDrawer(): { close: () => void } {
 export function SideDrawer({ open, onClose, title, size = '33%', failure = null, children }: Props) {
   const shown = useShown(open)
   const isPhone = usePhone()
+  const content = useRef<HTMLDivElement>(null)
+  useCloseByEscape(shown, () => content.current?.closest('[role="dialog"]') ?? null, onClose)
   return (
     <Drawer
       opened={shown}
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={isPhone ? '100%' : size}
       padding="lg"
@@ -42,8 +45,10 @@ export function SideDrawer({ open, onClose, title, size = '33%', failure = null,
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <DrawerContext value={{ close: onClose }}>
-        {failure && <DrawerFailure {...failure} />}
-        {children}
+        <div ref={content} className={classes.content}>
+          {failure && <DrawerFailure {...failure} />}
+          {children}
+        </div>
       </DrawerContext>
     </Drawer>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../access/facts.ts'
-import { type Issue, type Resource, type Section, schemaOf } from '../define/define-resource.ts'
+import { type AppPage, type Issue, type Resource, type Section, schemaOf } from '../define/define-resource.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
@@ -60,12 +60,16 @@ export type SettingsSpec = {
   actions?: { save: SettingsAction; submit?: SettingsSubmit }
   /** Why this person cannot change anything of it now, a sentence; null while they can. */
   lockedFor?: (stored: Values, facts: Facts) => string | null
+  /** The console's page that a save leads to; without it the form stays. */
+  afterSave?: '/'
+  /** The page of the app that these values make, which is drawn beside the form. */
+  appPage?: AppPage
   /** Pages of the app's website, shown under the title once the app has a username. */
   pages?: (username: string, webHost: string) => readonly WebPage[]
 }
 
 /** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
-export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'partOf' | 'actions' | 'lockedFor'> & {
+export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afterSave' | 'partOf' | 'actions' | 'lockedFor'> & {
   elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
@@ -82,16 +86,17 @@ export type Settings = Resource & { settings: SettingsPart }
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
-  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, pages, partOf, actions, lockedFor } = spec
+  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, appPage } = spec
+  const { pages, afterSave, partOf, actions, lockedFor } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
   return {
     ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
-    ...{ fields, sections, notices },
+    ...{ fields, sections, notices, ...(appPage && { appPage }) },
     settings: {
-      ...{ at, reaches, rights, elsewhere },
-      ...{ ...(pages && { pages }), ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }) },
+      ...{ at, reaches, rights, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
+      ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }) },
     },
     schema: (facts) => ruleOf(spec, rights, facts),
     initial: () => initialOf(fields),

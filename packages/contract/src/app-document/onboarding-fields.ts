@@ -5,12 +5,22 @@ import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
 import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
+import { contentKeys } from '../onboarding/required-content.ts'
 import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
 import { untilHandedIn } from './until-handed-in.ts'
 
-const status = bare('Status', z.enum(onboardingStatuses, { error: CHOOSE_FROM_LIST }))
-const number = bare('Number', z.number().check(z.minimum(0), z.maximum(1_000_000)))
-const counted = ['home', 'profiles', 'topics', 'galleries', 'blogs', 'videos', 'articles', 'journals', 'questions']
+const status = (label: string) => bare(label, z.enum(onboardingStatuses, { error: CHOOSE_FROM_LIST }))
+/** What the history calls the status of each section. */
+const statusLabels: Readonly<Record<OnboardingSection, string>> = {
+  design: 'App Design status',
+  store: 'App Store Info status',
+  home_profile: 'Home/Profile status',
+  content: 'Upload Content status',
+  developer: 'Developer Accounts status',
+  build_and_submit: 'Build and Submit status',
+}
+/** Counted from what is stored, in `onboarding/counted.ts` (WIZ-034, WIZ-035, WIZ-088). */
+const counted = ofCreators(bare('Number', z.unknown()), { computed: true })
 
 const addresses: AppFields = each(
   'onboarding',
@@ -20,8 +30,9 @@ const addresses: AppFields = each(
 
 /** app.onboarding: creators write what is still open to them, and never what says that the app went live (OQ-119). */
 export const onboardingFields: AppFields = {
-  'onboarding.status': ofSupers(status),
-  ...each('onboarding', ['type', 'liveStatus'], (name) => ofSupers(text(fieldTitle(name), { max: 50 }))),
+  'onboarding.status': ofSupers(status('Onboarding status')),
+  'onboarding.type': ofSupers(text('Type', { max: 50 })),
+  'onboarding.liveStatus': ofCreators(bare('Live status', z.unknown()), { computed: true }),
   ...each('onboarding', ['wizard', 'switcher'], (name) => ofSupers(flag(fieldTitle(name)))),
   'onboarding.confetti': ofCreators(flag('Confetti')),
   'onboarding.switched': ofCreators(flag('Switched'), { opens: ({ onboarding }) => onboarding.switcher === true }),
@@ -31,16 +42,16 @@ export const onboardingFields: AppFields = {
 
 function progressOf(section: OnboardingSection): AppFields {
   const at = `onboarding.progress.${section}`
-  if (section === 'build_and_submit') return { [`${at}.status`]: ofSupers(status) }
+  if (section === 'build_and_submit') return { [`${at}.status`]: ofSupers(status(statusLabels[section])) }
   const isOpen = untilHandedIn(section)
   return {
     // Whether an app is live is not its creator's to say.
-    [`${at}.status`]: ofCreators(status, { opens: (app, value) => isOpen(app) && value !== 'Launched' }),
+    [`${at}.status`]: ofCreators(status(statusLabels[section]), { opens: (app, value) => isOpen(app) && value !== 'Launched' }),
     ...(section === 'store' && each(at, ['listing', 'info', 'support'], (name) => ofCreators(flag(fieldTitle(name)), { opens: isOpen }))),
-    ...(section === 'home_profile' && { [`${at}.percentage`]: ofSupers(number) }),
+    ...(section === 'home_profile' && { [`${at}.percentage`]: counted }),
     ...(section === 'content' && {
-      [`${at}.overall.percentage`]: ofSupers(number),
-      ...Object.assign({}, ...counted.map((type) => each(`${at}.${type}`, ['current', 'required'], () => ofSupers(number)))),
+      [`${at}.overall.percentage`]: counted,
+      ...Object.assign({}, ...contentKeys.map((type) => each(`${at}.${type}`, ['current', 'required'], () => counted))),
     }),
   }
 }

@@ -17,11 +17,15 @@ export type Rights = {
   opens?: (app: AppState, value: unknown) => boolean
   /** On its settings screen super users alone change it, though the API takes it from creators in a certain state. */
   shownOnly?: true
+  /** Why nobody changes it on a screen of such an app, a sentence for people; undefined where people do. */
+  closedTo?: (facts: Facts) => string | undefined
   /** Where it is kept, when that is not where it is named. */
   keptAt?: string
   sealed?: SealedName
   /** Kept in the record, answered as `{set: true}`. */
   hidden?: true
+  /** Made by the server whenever it answers; what a change says of it is ignored. */
+  computed?: true
 }
 
 /** Written and read by creators. */
@@ -30,6 +34,7 @@ export const creators: Rights = { writer: 'creator', reader: 'creator' }
 export const supers: Rights = { writer: 'super', reader: 'creator' }
 
 /** Is the field closed to this person on its settings screen? It is drawn there, and never sent. */
-export function isClosed(rights: Rights | undefined, { user }: Facts): boolean {
-  return !user.isSuper && (rights?.writer === 'super' || rights?.shownOnly === true)
+export function isClosed(rights: Rights | undefined, facts: Facts): boolean {
+  if (rights?.closedTo?.(facts) !== undefined) return true
+  return !facts.user.isSuper && (rights?.writer === 'super' || rights?.shownOnly === true)
 }

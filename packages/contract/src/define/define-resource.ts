@@ -59,6 +59,9 @@ export type Parent = {
   below?: string
 }
 
+/** A page of the app that can be drawn beside a form, with what is typed in it. */
+export type AppPage = 'home' | 'menu' | 'about' | 'website'
+
 /** A day of a record: in a date field, or in a field for the month and one for the day of it, which come every year. */
 export type AnnouncedDay = { happens: Happening } & ({ date: string } | { month: string; day: string })
 
@@ -157,6 +160,8 @@ export type ResourceSpec = {
   held?: 'tag' | 'enrollment'
   /** Days of its records that the home page announces a week ahead. */
   days?: readonly AnnouncedDay[]
+  /** The page of the app that a record makes, which is drawn beside its form in place of the record by itself. */
+  appPage?: AppPage
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */

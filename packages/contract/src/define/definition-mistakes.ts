@@ -69,8 +69,9 @@ function columns(spec: ResourceSpec): string[] {
 
 /** Fields that the sections leave out, name twice, or that do not exist. */
 export function sectionMistakes(spec: Drawn): string[] {
-  const drawn = Object.values(spec.fields).flatMap((field) => (field.kind === 'text' ? (field.copiesFrom?.kept ?? []) : []))
-  const placed = [...spec.sections.flatMap((section) => section.fields), ...drawn]
+  const named = spec.sections.flatMap((section) => section.fields)
+  const copied = Object.values(spec.fields).flatMap((field) => (field.kind === 'text' ? (field.copiesFrom?.kept ?? []) : []))
+  const placed = [...named, ...copied, ...named.flatMap((name) => drawnIn(spec.fields[name]))]
   const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
     placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
   )
@@ -81,6 +82,11 @@ export function sectionMistakes(spec: Drawn): string[] {
     ...twice.map((name) => `field '${name}' is in two sections; leave it in one.`),
     ...unknown.map((name) => `a section names '${name}', which is no field.`),
   ]
+}
+
+/** The fields that a sequence draws in its rows. */
+function drawnIn(field: Field | undefined): string[] {
+  return field?.kind === 'sequence' ? field.entries.flatMap((entry) => Object.keys(entry.fields)) : []
 }
 
 /** Words that the query of a list says something else by, at the API or in the console's address. */

@@ -15,6 +15,7 @@ import type { RecordsField } from './records.ts'
 import type { BusinessField, ParentField, RelationField } from './relation.ts'
 import type { GroupField, RowsField } from './rows.ts'
 import type { Rule } from './rule.ts'
+import type { SequenceField } from './sequence.ts'
 import type { LongTextField, RichTextField, TextField } from './text.ts'
 import type { EngineTraits, PlainTraits, Traits } from './traits.ts'
 import type { UnlockCodeField } from './unlock-code.ts'
@@ -113,6 +114,7 @@ export type PlainField =
   | ColorField
   | LinesField
   | FilesField
+  | SequenceField
 
 /** The kinds for which the API has queries of its own. */
 export type EngineField =

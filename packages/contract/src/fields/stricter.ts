@@ -35,6 +35,7 @@ export function stricter<F extends Field>(field: F, asks: Stricter): F {
     ...others,
     required,
     ...(max !== undefined && { max }),
+    ...(atLeast && { example: repeated(field.example, atLeast.count) }),
     schema: (facts) =>
       field.schema(facts).check(
         z.superRefine((value, issue) => {
@@ -42,6 +43,11 @@ export function stricter<F extends Field>(field: F, asks: Stricter): F {
         }),
       ),
   }
+}
+
+/** The example of a list with as many entries as are asked for. */
+function repeated(example: unknown, count: number): unknown {
+  return Array.isArray(example) ? Array.from({ length: count }, () => example[0]) : example
 }
 
 function isEmpty({ kind }: Field, value: unknown): boolean {

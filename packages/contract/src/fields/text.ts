@@ -18,6 +18,8 @@ export type TextField = PlainBase & {
   copiesFrom?: { field: string; kept: string; label: string } | undefined
   /** In a new record the text of this field is taken over, until a person writes something else. */
   follows?: string | undefined
+  /** What the empty input shows: the words that count while it is empty. */
+  placeholder?: string | undefined
   /** The form tells when another record of this resource has the same title; it is no mistake. */
   sameTitleIn?: string | undefined
 }
@@ -29,7 +31,10 @@ export type RichTextField = PlainBase & { kind: 'richText'; max: number }
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
 /** A single-line text; 255 characters unless `max` says otherwise (SHELL-084). */
-export function text(label: string, options: TextOptions & Pick<TextField, 'copiesFrom' | 'follows' | 'sameTitleIn'> = {}): TextField {
+export function text(
+  label: string,
+  options: TextOptions & Pick<TextField, 'copiesFrom' | 'follows' | 'sameTitleIn' | 'placeholder'> = {},
+): TextField {
   const max = options.max ?? 255
   return {
     kind: 'text',
@@ -38,6 +43,7 @@ export function text(label: string, options: TextOptions & Pick<TextField, 'copi
     max,
     copiesFrom: options.copiesFrom,
     follows: options.follows,
+    placeholder: options.placeholder,
     sameTitleIn: options.sameTitleIn,
     schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern, oneLine: true }),
     initial: '',

@@ -20,7 +20,7 @@ export type DrawerSpec = {
   begins?: Values
   /** Choices of the form alone, shown before the field that is named; each is `readOff` the stored record. */
   asks?: { before: string; fields: Fields }
-  /** Puts values in order before they are saved, besides what the resource does. */
+  /** Puts values in order before they are saved, before the resource does. */
   tidy?: ResourceSpec['tidy']
   example?: Values
 }
@@ -53,7 +53,7 @@ export function defineDrawer(spec: DrawerSpec): Drawer {
 
 /** Without what the resource puts in order besides: the drawer leaves that as it is stored. */
 function inOrder({ resource, tidy, fields }: { resource: Resource; tidy: ResourceSpec['tidy']; fields: Fields }, values: Values): Values {
-  const tidied = resource.tidy?.(values) ?? values
-  const ours = tidy?.(tidied) ?? tidied
-  return Object.fromEntries(Object.entries(ours).filter(([name]) => name in fields))
+  const ours = tidy?.(values) ?? values
+  const tidied = resource.tidy?.(ours) ?? ours
+  return Object.fromEntries(Object.entries(tidied).filter(([name]) => name in fields))
 }

@@ -1,6 +1,6 @@
 import { isFinished, type OnboardingStatus, onboardingStatuses } from '../access/onboarding.ts'
 import { valuesOf } from '../fields/values-of.ts'
-import { type ContentKey, type Counts, contentTypes, homeProfileKeys, isComplete, percentageOf } from './required-content.ts'
+import { type ContentKey, type Counts, contentKeys, contentTypes, homeProfileKeys, isComplete, percentageOf } from './required-content.ts'
 import type { WizardVariant } from './sections.ts'
 
 /** onboarding.progress, as the wizard reads it. What an app has not stored yet counts as not begun. */
@@ -26,10 +26,7 @@ export function readProgress(onboarding: unknown): OnboardingProgress {
     home_profile: { status: statusIn(homeProfile), percentage: answered(homeProfile.percentage, homeProfileKeys) },
     content: {
       status: statusIn(content),
-      percentage: answered(
-        valuesOf(content.overall).percentage,
-        contentTypes.map(({ key }) => key),
-      ),
+      percentage: answered(valuesOf(content.overall).percentage, contentKeys),
       counts,
     },
     developer: { status: statusIn(progress.developer) },

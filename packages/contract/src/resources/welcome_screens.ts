@@ -87,6 +87,7 @@ export const homeScreens = defineResource({
   filters: ['active', 'target_platform', 'tags'],
   notices: [CLIPS_NOT_IN_WEB],
   clone: true,
+  appPage: 'home',
   example: {
     video_url: '',
     web: { headline: '', video_url: '', image_url: '', stretch_image: false },

@@ -1,6 +1,9 @@
 import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
+import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
+import { freeAccountMessage } from './free_account_message.ts'
+import { menuSetup } from './menu-setup.ts'
 import { onboardingAssets } from './onboarding/assets.ts'
 import { onboardingBuild } from './onboarding/build.ts'
 import { onboardingDesign } from './onboarding/design.ts'
@@ -10,11 +13,12 @@ import { storeInfo } from './onboarding/store_info.ts'
 import { storeListing } from './onboarding/store_listing.ts'
 import { storeSupport } from './onboarding/store_support.ts'
 import { onboardingTracking } from './onboarding/tracking.ts'
+import { portalHomeScreen } from './portal_homescreen.ts'
 import { webapp } from './webapp.ts'
 
 /** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
 export const allSettings: readonly Settings[] = soundSettings([
-  ...[webapp, memberScreens],
+  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage],
   ...[onboardingDesign, storeListing, storeInfo, storeSupport],
   ...[onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo],
 ])

@@ -81,6 +81,7 @@ export const webapp = defineSettings({
     username: { opens: ({ onboarding }) => !isLaunched(onboarding.status), shownOnly: true },
     domains: { writer: 'super' },
   },
+  appPage: 'website',
   pages: (name, webHost) => [
     { label: 'Website', address: webPage(webHost, name) },
     { label: 'About page', address: webPage(webHost, name, 'about') },

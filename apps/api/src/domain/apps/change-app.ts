@@ -1,5 +1,6 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Database, Tx } from '../../db/database.ts'
+import { eventStatement } from '../../db/event-channel.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
@@ -14,6 +15,7 @@ import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { demandPurposes } from './fields/demand-purposes.ts'
+import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
@@ -54,16 +56,17 @@ export async function changeApp(
 ): Promise<CurrentApp> {
   // The state that decides is read anew: a section may have been handed in a moment ago.
   const app = (await freshApp(db, known.id)) ?? known
-  const changes = acceptChange(app, factsOf(app, asker, config), body)
-  await demandGoodKey(fcm, changes)
+  const sent = acceptChange(app, factsOf(app, asker, config), body)
+  await demandGoodKey(fcm, sent)
   try {
-    const change = asker.change ?? ((work) => inOne(db, app.id, changes, work))
+    const change = asker.change ?? ((work) => inOne(db, app.id, sent, work))
     await change(async (tx) => {
       const before = await lockApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
       const held = { ...app, ...stateOf(before) }
       acceptChange(held, factsOf(held, asker, config), body)
+      const changes = await withFollowing(tx, config, { held, after: merged(before, sent), sent, asker })
       const after = merged(before, changes)
       const told = auditDiff(flat(before, changes), flat(after, changes))
       const action = asker.action ?? 'updated'
@@ -81,6 +84,10 @@ export async function changeApp(
       await writeApp(tx, app.id, after)
       const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }
       await writeAudit(tx, line)
+      // Whoever has the wizard open sees what a colleague or staff did.
+      if (held.onboarding.wizard === true || asObject(after.onboarding).wizard === true) {
+        tx.beforeCommit(...eventStatement(app.id, 'app', { version: before.version + 1 }))
+      }
     })
   } catch (error) {
     if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')

@@ -1,11 +1,14 @@
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import { withCounts } from '@greenroom/contract/onboarding/counted'
+import type { Counts } from '@greenroom/contract/onboarding/required-content'
 import type { Session } from '../../session.ts'
 import { collectReferences } from '../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './fields/field-tree.ts'
 import { type SecretState, shown } from './fields/shown.ts'
+import { liveStatusOf } from './onboarding/live-status.ts'
 import type { AppSecret } from './queries.ts'
 
 /** What is read beside the app's own row. */
@@ -15,6 +18,8 @@ type RelatedRows = {
   files: Readonly<Record<string, MediaMetadata>>
   /** Names of the private files among them, for whoever may read these. */
   privateFiles: FileNames
+  /** How much content the wizard finds; null where nobody asks for it. */
+  counts: Counts | null
 }
 
 /**
@@ -22,7 +27,11 @@ type RelatedRows = {
  * other key. Secrets are answered as `{set, last4}` and never by value; of the app_token even that is for super users
  * alone (OQ-117).
  */
-export function presentApp(app: CurrentApp, { secrets, childIds, files, privateFiles }: RelatedRows, session: Pick<Session, 'isSuper'>) {
+export function presentApp(
+  app: CurrentApp,
+  { secrets, childIds, files, privateFiles, counts }: RelatedRows,
+  session: Pick<Session, 'isSuper'>,
+) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
@@ -39,7 +48,10 @@ export function presentApp(app: CurrentApp, { secrets, childIds, files, privateF
     domains: app.domains,
     setup: part('setup', app.setup),
     about: part('about', app.about),
-    onboarding: part('onboarding', app.onboarding),
+    onboarding: part(
+      'onboarding',
+      counts ? { ...withCounts(app.onboarding, counts), liveStatus: liveStatusOf(app.onboarding) } : app.onboarding,
+    ),
     portal: portalOf(app),
     member_content_message: part('member_content_message', app.memberContentMessage),
     is_pending: app.isPending,

@@ -22,8 +22,13 @@ function objectOf(fields: readonly Placed[]): z.ZodType {
   return z.strictObject(Object.fromEntries(shape))
 }
 
-function documented({ field, writer, sealed }: AppField) {
+function documented({ field, writer, sealed, computed }: AppField) {
   const schema = field.kind === 'bare' ? z.unknown() : documentedInput(field)
-  const notes = [field.label, ...(writer === 'super' ? ['super users only'] : []), ...(sealed ? ['kept sealed, never answered'] : [])]
+  const notes = [
+    field.label,
+    ...(writer === 'super' ? ['super users only'] : []),
+    ...(sealed ? ['kept sealed, never answered'] : []),
+    ...(computed ? ['made by the server, ignored here'] : []),
+  ]
   return z.optional(withWords(field.required ? schema : z.nullable(schema), `${notes.join(', ')}.`))
 }

@@ -88,6 +88,19 @@ describe('the event stream', () => {
     await elsewhere.close()
   })
 
+  test('tells of changes of an app and of its content while its wizard is on', async () => {
+    const studio = (await app.build.app({ onboarding: { wizard: true } })).id
+    const ada = (await app.build.creator(studio)).id
+    const stream = await open(studio, ada)
+    const told = () => stream.heard.filter(({ name }) => name === 'app').length
+    const save = (data: object) => app.call('PATCH', `/api/apps/${studio}`, { as: ada, body: { data } })
+    await save({ about: { store: { in_app_name: 'Studio' } } })
+    await expect.poll(told).toBe(1)
+    await app.build.item(studio, 'topics')
+    await expect.poll(told).toBe(2)
+    stream.close()
+  })
+
   test('an event of a transaction that is rolled back is never told', async () => {
     const studio = await make.app()
     const stream = await open(studio, (await app.build.creator(studio)).id)

@@ -23,7 +23,7 @@ export const liveRoutes = [
     method: 'GET',
     path: '/api/apps/:app/live',
     guard: appAdmin,
-    summary: `What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew). At most ${MAX_OF_ONE_PERSON} at once for one person`,
+    summary: `What happens in the app, as server-sent events: push (counts while it is sent), app (its onboarding or set-up changed), resync (read anew). At most ${MAX_OF_ONE_PERSON} at once for one person`,
     contentType: 'text/event-stream',
     refusals: [429],
     handler: async (ctx) => {

@@ -22,9 +22,10 @@ import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useRecordForm } from './use-record-form.ts'
 
-/** Fields of a settings screen that this person may read and not change. */
-function closedNames({ fields, settings }: Resource, facts: FormFacts): ReadonlySet<string> {
-  return new Set(Object.keys(fields).filter((name) => settings && isClosed(settings.rights[name], facts)))
+/** Fields of a settings screen that this person may read and not change, with the reason where there is one to tell. */
+function closedNames({ fields, settings }: Resource, facts: FormFacts): ReadonlyMap<string, string | undefined> {
+  const names = settings ? Object.keys(fields).filter((name) => isClosed(settings.rights[name], facts)) : []
+  return new Map(names.map((name) => [name, settings?.rights[name]?.closedTo?.(facts)]))
 }
 
 const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)

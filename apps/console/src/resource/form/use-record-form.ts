@@ -113,7 +113,7 @@ export function useRecordForm(
     isUnderWay.current = true
     const values = { ...typed, ...sets }
     try {
-      await beforeSave?.(values, on)
+      if (beforeSave && !(await beforeSave(values, on))) return
       const together = belongingOf(resource).length > 0
       done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
@@ -153,13 +153,20 @@ export function useRecordForm(
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
     if (resource.single && saved) {
-      startFrom(saved)
-      setSavedText(`Saved${theirs}`)
       // Header, menu and gates follow the app (SHELL-095).
       if (resource.settings) void session.reload().catch(() => undefined)
+      if (resource.settings?.afterSave) {
+        toastDone(`Saved${theirs}`)
+        giveUp()
+        void navigate({ to: resource.settings.afterSave })
+        return
+      }
+      startFrom(saved)
+      setSavedText(`Saved${theirs}`)
       return
     }
     if (onDone) {
+      toastDone(`${resource.label.one} saved${theirs}.`)
       giveUp()
       return onDone(saved)
     }
@@ -259,6 +266,7 @@ export function useRecordForm(
       putIn(typed)
       openRows.restore(work.rows ?? {})
     },
+    giveUp,
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {
       giveUp()
@@ -274,8 +282,8 @@ type FormInDrawer = {
   part?: string
   /** What a new record begins with, instead of as a draft. */
   begins?: Values
-  /** Judges what is to be saved; throws what refuses it. */
-  beforeSave?(values: Values, on: ApiRecord | null): Promise<void>
+  /** May it be saved? Whoever says no tells the person why. */
+  beforeSave?(values: Values, on: ApiRecord | null): Promise<boolean>
   /** Takes the place of the way back to the list; null where nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }

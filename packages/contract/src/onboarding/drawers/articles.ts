@@ -1,11 +1,12 @@
 import { articles } from '../../resources/articles.ts'
+import { contentHints } from '../content-hints.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { ACTIVE, AT_LEAST_ONE } from './shared-rules.ts'
 
 export const articlesDrawer = defineDrawer({
   of: articles,
   label: { one: 'Article', many: 'Articles' },
-  intro: 'Something to read: a guide, a story, an answer to what people ask you most.',
+  intro: contentHints.articles,
   shows: {
     title: {},
     author: { required: true },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Values } from '../../fields/field.ts'
+import { valuesOf } from '../../fields/values-of.ts'
 import { checkUpload, uploadRules } from '../../media/rules.ts'
 import { resourceByName } from '../../resources/all.ts'
 import { articles } from '../../resources/articles.ts'
 import { galleries } from '../../resources/galleries.ts'
 import { questions } from '../../resources/questions.ts'
+import { homeScreens } from '../../resources/welcome_screens.ts'
 import { about, form } from '../../testing/facts.ts'
 import { judge } from '../../testing/judge.ts'
 import { type Drawer, DRAWER_SEARCH_THRESHOLD, defineDrawer } from '../define-drawer.ts'
@@ -13,6 +15,7 @@ import { articlesDrawer } from './articles.ts'
 import { blogsDrawer } from './blogs.ts'
 import { directoriesDrawer } from './directories.ts'
 import { galleriesDrawer } from './galleries.ts'
+import { homeDrawer } from './home.ts'
 import { journalsDrawer } from './journals.ts'
 import { profilesDrawer } from './profiles.ts'
 import { questionsDrawer } from './questions.ts'
@@ -23,8 +26,12 @@ const long = (length: number) => 'x'.repeat(length)
 const TOPIC = '0198b4a0-0000-7000-8000-000000000001'
 const photos = (count: number) => Array.from({ length: count }, (_, index) => ({ image_url: `https://www.example.com/${index}.jpg` }))
 
+const FILM = 'https://vimeo.com/1'
+const PICTURE = 'https://www.example.com/p.jpg'
+
 /** What each drawer takes at the least. */
 const least: [string, Drawer, Values][] = [
+  ['home', homeDrawer, { title: 'Hello', image_url: PICTURE, whats_new_headline: 'New', whats_new_description: '<p>A class</p>' }],
   ['videos', videosDrawer, { title: 'Welcome', description: '<p>Hello</p>', video_url: 'https://vimeo.com/1', topics: [TOPIC] }],
   ['questions', questionsDrawer, { title: 'When?', description: '<p>Now</p>', send_to: 'mira@example.com', topics: [TOPIC] }],
   ['galleries', galleriesDrawer, { title: 'Retreat', description: 'Summer', photos: photos(15) }],
@@ -34,6 +41,9 @@ const least: [string, Drawer, Values][] = [
   ['journals', journalsDrawer, { title: 'Evening', description: '<p>Look back</p>', question_1: 'What was good?', topics: [TOPIC] }],
   ['topics', topicsDrawer, { name: 'Breathing' }],
 ]
+/** What a form sends of values that it accepted. */
+const sentOf = (drawer: Drawer, judged: ReturnType<typeof judge>) =>
+  'value' in judged && Object.fromEntries(Object.entries(valuesOf(judged.value)).filter(([name]) => !drawer.fields[name]?.readOff))
 const leastOf = (drawer: Drawer) => least.find(([, one]) => one === drawer)?.[2] ?? {}
 
 describe('a drawer of the wizard', () => {
@@ -136,6 +146,33 @@ describe('a drawer of the wizard', () => {
       'Maximum 65,535 Characters',
     ],
     ['a blog post has a picture (DRW-048)', blogsDrawer, { image_url: '' }, 'image_url', 'Required'],
+    ['a home screen has a title (DRW-050)', homeDrawer, { title: '' }, 'title', 'Required'],
+    ['a home screen has a title of at most 50 (DRW-050)', homeDrawer, { title: long(51) }, 'title', 'Maximum 50 Characters'],
+    ['a home screen has a headline (DRW-051)', homeDrawer, { whats_new_headline: '' }, 'whats_new_headline', 'Required'],
+    [
+      'a home screen has a headline of at most 30 (DRW-051)',
+      homeDrawer,
+      { whats_new_headline: long(31) },
+      'whats_new_headline',
+      'Maximum 30 Characters',
+    ],
+    ['a home screen has a message (DRW-052)', homeDrawer, { whats_new_description: '<p></p>' }, 'whats_new_description', 'Required'],
+    [
+      'a home screen has a message of at most 65,535 (DRW-052)',
+      homeDrawer,
+      { whats_new_description: long(65_536) },
+      'whats_new_description',
+      'Maximum 65,535 Characters',
+    ],
+    ['a home screen of an image has one (DRW-053)', homeDrawer, { image_url: '', welcome_media_type: 'image' }, 'image_url', 'Required'],
+    ['a home screen of a video has one (DRW-053)', homeDrawer, { video_url: '', welcome_media_type: 'video' }, 'video_url', 'Required'],
+    [
+      'a home screen is of an image or of a video (DRW-054)',
+      homeDrawer,
+      { welcome_media_type: 'audio' },
+      'welcome_media_type',
+      'Choose one from the list',
+    ],
     ['a topic has a name (DRW-049)', topicsDrawer, { name: '' }, 'name', 'Required'],
     ['a topic has a name of at most 40 (DRW-049)', topicsDrawer, { name: long(41) }, 'name', 'Maximum 40 Characters'],
     ['a journal has a title (DRW-056)', journalsDrawer, { title: '' }, 'title', 'Required'],
@@ -171,10 +208,39 @@ describe('a drawer of the wizard', () => {
     expect(judge(drawer.schema(form()), { ...leastOf(drawer), ...values })).toHaveProperty('value')
   })
 
-  test.each(least)('for %s makes items that are active, and leaves a stored one as it is (DRW-062 to DRW-065)', (_name, drawer, values) => {
+  test.each(least)('for %s makes items that are active, and leaves a stored one as it is (DRW-062 to DRW-066)', (_name, drawer, values) => {
     expect(drawer.initial()).toMatchObject({ active: true })
     expect(judge(drawer.schema(form()), { ...values, active: false })).toMatchObject({ value: { active: false } })
     expect(drawer.drawer.shown).not.toContain('active')
+  })
+
+  test.each([
+    ['image', { image_url: PICTURE, video_url: '' }],
+    ['video', { image_url: '', video_url: FILM }],
+  ])('for home clears what is not its %s on save (DRW-055)', (type, kept) => {
+    const values = { ...leastOf(homeDrawer), welcome_media_type: type, image_url: PICTURE, video_url: FILM }
+    expect(judge(homeDrawer.schema(form()), values)).toMatchObject({ value: kept })
+  })
+
+  test.each([
+    [{ video_url: FILM, image_url: '' }, 'video'],
+    [{ video_url: '', image_url: PICTURE }, 'image'],
+    [{}, 'image'],
+  ])('for home begins %j with its %s', (stored, type) => {
+    expect(homeDrawer.fields.welcome_media_type?.readOff?.(stored)).toBe(type)
+  })
+
+  test('for home knows an image and a video, and no record has a field for it (DRW-054)', () => {
+    const { welcome_media_type: type } = homeDrawer.fields
+    expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['image', 'video'])
+    expect(homeScreens.fields).not.toHaveProperty('welcome_media_type')
+  })
+
+  test('for home brings a screen of the website alone into the app as well', () => {
+    const values = { ...leastOf(homeDrawer), target_platform: 'web' }
+    expect(judge(homeDrawer.schema(form()), values)).toMatchObject({
+      value: { target_platform: 'both', title: 'Hello', image_url: PICTURE },
+    })
   })
 
   test('makes profiles of the app itself (DRW-015)', () => {
@@ -192,6 +258,11 @@ describe('a drawer of the wizard', () => {
       journalsDrawer,
       ['title', 'description', 'image_url', 'question_1', 'question_2', 'question_3', 'question_4', 'question_5', 'topics'],
     ],
+    [
+      'home (DRW-008)',
+      homeDrawer,
+      ['title', 'welcome_media_type', 'image_url', 'video_url', 'whats_new_headline', 'whats_new_description'],
+    ],
     ['topics (DRW-019)', topicsDrawer, ['name', 'image_url', 'sort_order', 'sub_topics', 'listing', 'directories', 'tags']],
     ['directories (DRW-010)', directoriesDrawer, ['name', 'directory_type', 'sub_line']],
   ])('for %s shows its fields', (_name, drawer, fields) => {
@@ -201,7 +272,7 @@ describe('a drawer of the wizard', () => {
   test.each(least)('for %s writes what its resource takes (OQ-017, DRW-071)', (_name, drawer, values) => {
     const resource = resourceByName(drawer.name)
     const judged = judge(drawer.schema(form()), { ...drawer.initial(), ...values })
-    expect(judge(resource?.schema(form()) ?? drawer.schema(form()), 'value' in judged && judged.value)).toHaveProperty('value')
+    expect(judge(resource?.schema(form()) ?? drawer.schema(form()), sentOf(drawer, judged))).toHaveProperty('value')
     expect(drawer.endpoint).toBe(resource?.endpoint)
   })
 

@@ -1,4 +1,5 @@
 import { galleries } from '../../resources/galleries.ts'
+import { contentHints } from '../content-hints.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { ACTIVE } from './shared-rules.ts'
 
@@ -9,7 +10,7 @@ const GOOD_NUMBER = '15-20'
 export const galleriesDrawer = defineDrawer({
   of: galleries,
   label: { one: 'Gallery', many: 'Galleries' },
-  intro: 'Photos of your place, your people and your work.',
+  intro: contentHints.galleries,
   shows: {
     title: {},
     description: {},

@@ -1,11 +1,12 @@
 import { journals } from '../../resources/journals.ts'
+import { contentHints } from '../content-hints.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { ACTIVE, AT_LEAST_ONE } from './shared-rules.ts'
 
 export const journalsDrawer = defineDrawer({
   of: journals,
   label: { one: 'Journal', many: 'Journals' },
-  intro: 'Up to five questions that members answer for themselves. Nobody else sees their answers.',
+  intro: contentHints.journals,
   shows: {
     title: {},
     description: { required: true },

@@ -1,11 +1,12 @@
 import { profiles } from '../../resources/profiles.ts'
+import { contentHints } from '../content-hints.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { ACTIVE } from './shared-rules.ts'
 
 export const profilesDrawer = defineDrawer({
   of: profiles,
   label: { one: 'Profile', many: 'Profiles' },
-  intro: 'The person or the business behind the app: with a good picture, and a few sentences about who you are.',
+  intro: contentHints.profiles,
   shows: {
     business_name: {},
     name: { label: 'Profile name' },

@@ -1,11 +1,12 @@
 import { topics } from '../../resources/topics.ts'
+import { contentHints } from '../content-hints.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { ACTIVE } from './shared-rules.ts'
 
 export const topicsDrawer = defineDrawer({
   of: topics,
   label: { one: 'Topic', many: 'Topics' },
-  intro: 'The chapters of your app, such as Breathing or Nutrition. All other content is filed under them.',
+  intro: contentHints.topics,
   shows: {
     name: {},
     image_url: {},

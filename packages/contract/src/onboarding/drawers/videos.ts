@@ -1,11 +1,12 @@
 import { videos } from '../../resources/videos.ts'
+import { contentHints } from '../content-hints.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { ACTIVE, AT_LEAST_ONE } from './shared-rules.ts'
 
 export const videosDrawer = defineDrawer({
   of: videos,
   label: { one: 'Video', many: 'Videos' },
-  intro: 'A film of one to five minutes that shows who you are or what you teach.',
+  intro: contentHints.videos,
   shows: {
     title: { label: 'Name' },
     description: { required: true },

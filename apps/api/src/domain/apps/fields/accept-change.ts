@@ -19,7 +19,7 @@ type Finding = { changes: AcceptedChange[]; forbidden: string[]; messages: Recor
 /**
  * Judges the body of PATCH /apps/{app} field by field, by the contract's table: 422 for what is unknown or wrong, 403
  * for what this person may not write, or not any more (OQ-118, OQ-119). null clears a field, or all that is in a group.
- * What a client says of files is ignored.
+ * What a client says of files, and of what the server counts, is ignored.
  */
 export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): AcceptedChange[] {
   const found: Finding = { changes: [], forbidden: [], messages: {} }
@@ -43,8 +43,9 @@ function collect(found: Finding, writing: Writing, fields: Branch, body: object,
     if (name === 'media_metadata') continue
     const node = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (node === undefined) found.messages[path.join('.')] = [UNKNOWN_FIELD]
-    else if (isLeaf(node)) judge(found, writing, node, path, value)
-    else if (value === null) collect(found, writing, node, cleared(node, writing.facts), path)
+    else if (isLeaf(node)) {
+      if (!node.computed) judge(found, writing, node, path, value)
+    } else if (value === null) collect(found, writing, node, cleared(node, writing.facts), path)
     else if (typeof value !== 'object' || Array.isArray(value)) found.messages[path.join('.')] = ['Must be an object']
     else collect(found, writing, node, value, path)
   }

@@ -1,15 +1,20 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import type { Tx } from '../../../db/database.ts'
+import { eventStatement } from '../../../db/event-channel.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
+
+/** What counts: a copy of a whole app has no facts, and nobody looks at it yet. */
+type Counting = Pick<Scope, 'appId' | 'limits'> & { facts?: Scope['facts'] }
 
 /**
  * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,
  * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
  * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
-export async function addToCount(tx: Tx, { appId, limits }: Pick<Scope, 'appId' | 'limits'>, resource: Resource, added = 1): Promise<void> {
+export async function addToCount(tx: Tx, { appId, limits, facts }: Counting, resource: Resource, added = 1): Promise<void> {
+  announceInWizard(tx, appId, facts)
   const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
   if (limit === undefined) {
     tx.send(count(OWN_PART), [appId, resource.name, added])
@@ -28,8 +33,14 @@ export async function addToCount(tx: Tx, { appId, limits }: Pick<Scope, 'appId' 
 }
 
 /** Counts `removed` records less. */
-export async function subtractFromCount(tx: Tx, { appId }: Scope, resource: Resource, removed: number): Promise<void> {
+export async function subtractFromCount(tx: Tx, { appId, facts }: Scope, resource: Resource, removed: number): Promise<void> {
+  announceInWizard(tx, appId, facts)
   tx.send(count(OWN_PART), [appId, resource.name, -removed])
+}
+
+/** The wizard shows how much content there is: whoever has it open reads it anew. */
+function announceInWizard(tx: Tx, appId: string, facts: Counting['facts']): void {
+  if (facts?.app.inWizard) tx.beforeCommit(...eventStatement(appId, 'app', {}))
 }
 
 /** A count is stored in parts, so that concurrent writers seldom wait for each other. A single part may be negative. */

@@ -80,7 +80,15 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
     const [resolved, version] = await Promise.all([viewerOf(ctx, sql, preview), contentVersion(sql, app.id)])
     demandAccess(resolved.viewer)
     const facts = factsOf(app, null, deps.config)
-    const tag = etagOf([app.version, facts.app.platformVersion, ...facts.app.flags, version, request.url, keyOf(resolved.viewer)])
+    const tag = etagOf([
+      app.version,
+      facts.app.platformVersion,
+      facts.app.isReseller,
+      ...facts.app.flags,
+      version,
+      request.url,
+      keyOf(resolved.viewer),
+    ])
     reply.headers({
       etag: tag,
       vary: 'Authorization, X-Member-Token, Accept-Encoding',

@@ -1,0 +1,59 @@
+import { type SetupFlag, setupFlags } from '@greenroom/contract/access/facts'
+import { has } from '@greenroom/contract/access/flags'
+import { inVersionRange, since } from '@greenroom/contract/access/versions'
+import { documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
+import { startValues } from '@greenroom/contract/app-document/start-values'
+import type { Values } from '@greenroom/contract/fields/field'
+import { appMenu } from '@greenroom/contract/menu/app-menu'
+import { allResources } from '@greenroom/contract/resources/all'
+import { homeScreens } from '@greenroom/contract/resources/welcome_screens'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { RawJson } from '../../answers/raw-json.ts'
+import type { Sql } from '../../db/database.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { collectReferences, resolveReferences } from '../media/references.ts'
+import { isOpen } from '../records/scope.ts'
+import { listPublished, type ReadScope } from './read-published.ts'
+
+/** An app shows one home screen of these to each of its members; nobody makes more than a few. */
+const MOST_HOME_SCREENS = 50
+/** What the platform alone asks of an account. */
+const INTERNAL_FLAGS: readonly SetupFlag[] = ['test', 'biz_plus']
+
+/**
+ * Everything that an app needs when it starts, as one answer for this viewer: its name, looks, menu, home screens,
+ * about page, member screens, store links, and what its platform version and setup open.
+ */
+export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope): Promise<RawJson> {
+  const { facts, publicUrl } = reading
+  const document: Values = {
+    setup: app.setup,
+    about: app.about,
+    onboarding: app.onboarding,
+    member_content_message: app.memberContentMessage,
+  }
+  const groups = Object.fromEntries(
+    Object.entries(startValues).map(([name, places]) => [name, documentOf(PATHS, valuesIn(places, document))]),
+  )
+  const [media, screens] = await Promise.all([
+    resolveReferences(sql, app.id, collectReferences(groups), publicUrl),
+    isOpen(homeScreens, facts) ? listPublished(sql, reading, homeScreens, ALL_HOME_SCREENS) : new RawJson('{"data":[]}'),
+  ])
+  const start = {
+    ...{ id: app.id, name: app.name, username: app.username, domains: app.domains },
+    platform_version: facts.app.platformVersion.toFixed(1),
+    features: Object.fromEntries(setupFlags.filter((flag) => !INTERNAL_FLAGS.includes(flag)).map((flag) => [flag, has(facts.app, flag)])),
+    supports: Object.fromEntries(Object.entries(since).map(([name, from]) => [name, inVersionRange(facts.app.platformVersion, { from })])),
+    collections: allResources.filter((resource) => isPublished(resource) && isOpen(resource, facts)).map(({ endpoint }) => endpoint),
+    menu: appMenu(app.setup, facts),
+    ...groups,
+    media_metadata: media,
+  }
+  const { data } = JSON.parse(screens.text)
+  return new RawJson(JSON.stringify({ data: { ...start, home_screens: data } }))
+}
+
+const ALL_HOME_SCREENS = { page: 1, size: MOST_HOME_SCREENS, q: '', sort: [], filters: {}, fields: null }
+
+/** Each name of the answer stands at its own path. */
+const PATHS = Object.fromEntries(Object.values(startValues).flatMap((group) => Object.keys(group).map((name) => [name, name])))

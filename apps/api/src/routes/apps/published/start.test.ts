@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
+
+let world: PublishedWorld
+
+beforeAll(async () => {
+  world = await publishedWorld()
+})
+afterAll(() => world.close())
+
+const start = async (token?: string) => (await world.read('start', token)).json().data
+const save = async (data: object, as = world.me) => {
+  const path = `/api/apps/${world.app.id}`
+  const { version } = (await world.call('GET', path, { as })).json().data
+  const answer = await world.call('PATCH', path, { as, headers: { 'if-match': `"${version}"` }, body: { data } })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+describe('what an app reads when it starts', () => {
+  test('is what its settings screens store, and nothing of its keys', async () => {
+    const root = (await world.build.superUser()).id
+    await save({
+      setup: {
+        ...{ header: { tagline: 'Breathe', logo: { logo_text: 'Stillwater' } }, colors: { dark: '#222' }, fonts: { header: 'Raleway' } },
+        ...{ courses: true, topics: true, menu_order: ['courses', 'topics'], courses_label: 'Programs' },
+      },
+      member_content_message: { member_action_bar_text: 'Join us' },
+    })
+    await save({ about: { title: 'Who we are', push_notification_app_key: 'only-for-the-server' } }, root)
+    const answer = await world.read('start')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.body).not.toContain('only-for-the-server')
+    const { data } = answer.json()
+    expect(data).toMatchObject({
+      id: world.app.id,
+      looks: { tagline: 'Breathe', logo_text: 'Stillwater', colors: { dark: '#222' }, fonts: { header: 'Raleway' } },
+      about: { title: 'Who we are' },
+      member_screens: { member_action_bar_text: 'Join us' },
+      features: { courses: true },
+      supports: { push: true },
+    })
+    expect(data.menu.slice(0, 2)).toEqual([
+      { name: 'courses', label: 'Programs' },
+      { name: 'topics', label: 'Topics' },
+    ])
+    expect(data.collections).toContain('content/articles')
+    for (const key of ['lite_unlock_code', 'fcm', 'onboarding', 'limits']) expect(answer.body).not.toContain(key)
+  })
+
+  test('has the home screens that the viewer sees', async () => {
+    const gold = await world.tag('Gold')
+    const forAll = await world.item('welcome_screens', { title: 'For all' })
+    const forGold = await world.item('welcome_screens', { title: 'For Gold', tags: [gold] })
+    await world.item('welcome_screens', { title: 'Off', active: false })
+    const ids = (data: { home_screens: { id: string }[] }) => data.home_screens.map(({ id }) => id).sort()
+    expect(ids(await start())).toEqual([forAll])
+    const member = await world.member({ tags: [gold] })
+    expect(ids(await start(await world.signIn(member.email)))).toEqual([forAll, forGold].sort())
+  })
+
+  test('is a 304 until something of it changes', async () => {
+    const { etag } = (await world.read('start')).headers
+    const again = () => world.read('start', undefined, { 'if-none-match': String(etag) })
+    expect((await again()).statusCode).toBe(304)
+    await save({ setup: { topics_label: 'Subjects' } })
+    const changed = await again()
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json().data.menu).toContainEqual({ name: 'topics', label: 'Subjects' })
+    await world.item('welcome_screens', { title: 'One more' })
+    expect((await world.read('start', undefined, { 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(200)
+  })
+
+  test('is what a platform version and a switched off collection leave', async () => {
+    const root = (await world.build.superUser()).id
+    await save({ about: { platform_version: '8.0' }, setup: { courses: false } }, root)
+    const data = await start()
+    expect(data).toMatchObject({ platform_version: '8.0', supports: { push: false, welcomeIcon: false }, features: { courses: false } })
+    expect(data.collections).not.toContain('content/documents')
+    expect(data.menu.map(({ name }: { name: string }) => name)).not.toContain('courses')
+  })
+})

@@ -1,0 +1,47 @@
+import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { homeScreens } from '@greenroom/contract/resources/welcome_screens'
+import { z } from 'zod'
+import { readAppStart } from '../../../domain/published/app-start.ts'
+import { appReader, route } from '../../../http/route.ts'
+import { publishedAnswer } from './+published-schemas.ts'
+import { answerPublished, previewShape, readHeaders } from './+viewer.ts'
+
+const texts = z.record(z.string(), z.unknown())
+const switches = z.record(z.string(), z.boolean())
+
+/** What an app reads when it starts. */
+export const startRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/published/start',
+    guard: appReader,
+    tag: 'published',
+    summary: 'Everything that an app needs when it starts: name, looks, menu, home screens, about page, member screens and store links',
+    headers: readHeaders,
+    conditional: true,
+    query: z.strictObject(previewShape),
+    answer: z.lazy(() =>
+      z.object({
+        data: z.object({
+          id: z.uuid(),
+          name: z.string(),
+          username: z.string().nullable(),
+          domains: z.array(z.string()).describe('Host names of the website, beside its address under the web host.'),
+          platform_version: z.string().describe('8.0, 8.5, 9.0 or 10.0.'),
+          features: switches.describe('What the account and its menu have switched on.'),
+          supports: switches.describe('What the platform version has.'),
+          collections: z.array(z.string()).describe('What can be read below /published.'),
+          menu: z.array(z.object({ name: z.string(), label: z.string() })).describe('The lines of the menu in their order.'),
+          looks: texts.describe('Icon, logo, taglines, colors and fonts.'),
+          website: texts.describe('HTML for the head and the end of the body of each page.'),
+          about: texts,
+          member_screens: texts,
+          stores: texts.describe('Where the app is in the stores.'),
+          media_metadata: z.record(z.string(), mediaMetadata),
+          home_screens: z.array(publishedAnswer(homeScreens)).describe('Those that the viewer sees, as a list of them has them.'),
+        }),
+      }),
+    ),
+    handler: (ctx) => answerPublished(ctx, (sql, reading) => readAppStart(sql, ctx.app, reading)),
+  }),
+]

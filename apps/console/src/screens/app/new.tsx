@@ -1,0 +1,85 @@
+import { newAppRule } from '@greenroom/contract/apps/new-app'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { api } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
+import classes from './new.module.css'
+
+/** Creates an app, empty or from a template (NEW-001 to NEW-005). */
+export function NewApp() {
+  const { apps } = useSessionData()
+  const navigate = useNavigate()
+  const key = useIdempotencyKey()
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
+    resolver: zodResolver(newAppRule),
+    mode: 'onTouched',
+    defaultValues: { name: '', template_app_uuid: '' },
+  })
+  useLeaveGuard(() => formState.isDirty && !formState.isSubmitting && !formState.isSubmitSuccessful)
+
+  const create = handleSubmit(async (data) => {
+    try {
+      const { data: made } = await api.post('/apps', { data }, { idempotencyKey: key.keyFor(data) })
+      key.forget()
+      await navigate({ ...toPath('/app/building'), search: { app: made.id } })
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 422) {
+        showFailure(error)
+        throw error
+      }
+      for (const name of ['name', 'template_app_uuid'] as const) {
+        if (error.data[name]) setError(name, { message: error.data[name].join(' ') }, { shouldFocus: true })
+      }
+      throw error
+    }
+  })
+
+  const template: unknown = watch('template_app_uuid')
+  const ready = formState.isDirty && formState.isValid && !formState.isSubmitting
+  return (
+    <>
+      <PageHeader title="ACCOUNT SETUP" text="Create an app. You set it up, and add its creators, once it is there." />
+      <form className={classes.form} onSubmit={(event) => void create(event).catch(() => undefined)} noValidate>
+        <TextInput
+          label="Name"
+          required
+          maxLength={255}
+          data-autofocus
+          autoComplete="off"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <Select
+          label="Template"
+          description="Copies content, links, order, settings and pictures of this app. Members, devices, pushes, statistics, keys and domains are not copied."
+          placeholder="None: start with an empty app"
+          searchable
+          clearable
+          selectFirstOptionOnChange
+          nothingFoundMessage="No app by that name"
+          data={apps.filter(({ isPending }) => !isPending).map(({ id, name }) => ({ value: id, label: name }))}
+          value={typeof template === 'string' && template !== '' ? template : null}
+          error={formState.errors.template_app_uuid?.message}
+          onChange={(id) => setValue('template_app_uuid', id ?? '', { shouldDirty: true, shouldValidate: true })}
+        />
+        <Group>
+          <Button type="submit" disabled={!ready} loading={formState.isSubmitting}>
+            Create app
+          </Button>
+          <ButtonLink to="/change_application" variant="default">
+            Cancel
+          </ButtonLink>
+        </Group>
+      </form>
+    </>
+  )
+}

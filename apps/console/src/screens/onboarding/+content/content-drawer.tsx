@@ -1,0 +1,44 @@
+import type { Drawer } from '@greenroom/contract/onboarding/define-drawer'
+import { useState } from 'react'
+import { ItemDrawer, type Writing } from './item-drawer.tsx'
+import { ManageDrawer } from './manage-drawer.tsx'
+
+/** What is open of one kind of content. `opening` counts, so that each Add Item begins with an empty form. */
+export type OpenDrawer = { at: 'add' | 'manage'; opening: number }
+
+export type ContentDrawerProps = {
+  open: OpenDrawer | null
+  /** May something be added now? */
+  canAdd: boolean
+  onClose(): void
+  /** Called when an item was saved or deleted, for the counters. */
+  onChanged(): void
+}
+
+/** The drawers of one kind of content: its list, and over it the form of one item. */
+export function ContentDrawer({ drawer, open, canAdd, onClose, onChanged }: ContentDrawerProps & { drawer: Drawer }) {
+  const [over, setOver] = useState<Writing | null>(null)
+  const write = (id: string | null) => setOver({ id, opening: Date.now() })
+  const added = open?.at === 'add' ? { id: null, opening: open.opening } : null
+  return (
+    <>
+      <ManageDrawer
+        drawer={drawer}
+        open={open?.at === 'manage'}
+        onClose={onClose}
+        onEdit={write}
+        onAdd={canAdd ? () => write(null) : undefined}
+        onChanged={onChanged}
+      />
+      <ItemDrawer
+        drawer={drawer}
+        writing={added ?? over}
+        onClose={() => {
+          setOver(null)
+          if (added) onClose()
+        }}
+        onSaved={onChanged}
+      />
+    </>
+  )
+}

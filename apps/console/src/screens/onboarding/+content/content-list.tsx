@@ -1,0 +1,61 @@
+import { contentHints } from '@greenroom/contract/onboarding/content-hints'
+import { contentTypeState } from '@greenroom/contract/onboarding/progress'
+import type { ContentKey, ContentType } from '@greenroom/contract/onboarding/required-content'
+import { type ReactNode, useState } from 'react'
+import type { SectionProps } from '../+section-props.ts'
+import type { OpenDrawer } from './content-drawer.tsx'
+import { contentDrawers } from './content-drawers.tsx'
+import { ContentRow } from './content-row.tsx'
+import classes from './content.module.css'
+
+type Props = Pick<SectionProps, 'variant' | 'progress' | 'state' | 'onboarding'> & {
+  types: readonly ContentType[]
+  /** Stands behind the kinds that are counted. */
+  children?: ReactNode
+}
+
+/** The kinds of content that a section asks for, each with its counter and its drawers (WIZ-016 to WIZ-026). */
+export function ContentList({ types, variant, progress, state, onboarding, children }: Props) {
+  const [open, setOpen] = useState<(OpenDrawer & { key: ContentKey }) | null>(null)
+  /** Drawers that were opened once: they close before they go. */
+  const [used, setUsed] = useState<readonly ContentKey[]>([])
+  const show = (key: ContentKey, at: OpenDrawer['at']) => {
+    setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
+    setOpen({ key, at, opening: Date.now() })
+  }
+  const mayAdd = (key: ContentKey) => state.editable && contentTypeState(key, { variant, progress }).canAdd
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {types.map(({ key, label }) => (
+          <ContentRow
+            key={key}
+            name={label}
+            icon={key}
+            hint={contentHints[key]}
+            count={progress.content.counts[key]}
+            {...contentTypeState(key, { variant, progress })}
+            canAdd={mayAdd(key)}
+            canManage={state.editable}
+            onAdd={() => show(key, 'add')}
+            onManage={() => show(key, 'manage')}
+          />
+        ))}
+        {children}
+      </ul>
+      {used.map((key) => {
+        const Drawers = contentDrawers[key]
+        return (
+          <Drawers
+            key={key}
+            open={open?.key === key ? open : null}
+            canAdd={mayAdd(key)}
+            onClose={() => setOpen(null)}
+            onChanged={() => void onboarding.refresh()}
+          />
+        )
+      })}
+    </>
+  )
+}

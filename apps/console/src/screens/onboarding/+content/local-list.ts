@@ -1,0 +1,22 @@
+import type { Values } from '@greenroom/contract/fields/field'
+
+/** An item of a list that is kept in the page alone. */
+export type LocalItem = { key: string; /** Is it being edited? At most one is. */ isEdit: boolean; values: Values }
+
+export function addItem(list: readonly LocalItem[], key: string, values: Values): LocalItem[] {
+  return [...list, { key, isEdit: false, values }]
+}
+
+/** Opens one item, and closes any other. */
+export function editItem(list: readonly LocalItem[], key: string | null): LocalItem[] {
+  return list.map((item) => ({ ...item, isEdit: item.key === key }))
+}
+
+/** The item as it was written: it keeps its key and is no longer edited (DRW-061). */
+export function keepItem(list: readonly LocalItem[], key: string, values: Values): LocalItem[] {
+  return list.map((item) => (item.key === key ? { key, isEdit: false, values } : item))
+}
+
+export function removeItem(list: readonly LocalItem[], key: string): LocalItem[] {
+  return list.filter((item) => item.key !== key)
+}

@@ -1,0 +1,65 @@
+import { z } from '#zod'
+import type { Facts, Gate } from '../access/facts.ts'
+import { badges, listOf } from './cell.ts'
+import { CHOOSE_FROM_LIST } from './field-messages.ts'
+import { base, type Fields, type FieldOptions, type PlainBase } from './field.ts'
+import { absentOr } from './rule.ts'
+import type { PlainTraits } from './traits.ts'
+
+/** One of the things that are put in order, and the fields beside it that are drawn in its row. */
+export type SequenceEntry = {
+  value: string
+  label: string
+  /** What its row says instead, where that depends on the app. */
+  labelFor?: (facts: Facts) => string
+  fields: Fields
+  /** It has a row only for apps and people that pass; its place is kept. */
+  gate?: Gate | undefined
+}
+
+/** The order of a fixed set of things: their names, the first one first. What it does not name comes after. */
+export type SequenceField = PlainBase & { kind: 'sequence'; entries: readonly SequenceEntry[] }
+
+/** The order of these entries. */
+export function sequence(label: string, entries: readonly SequenceEntry[], options: FieldOptions = {}): SequenceField {
+  const known = new Set(entries.map(({ value }) => value))
+  return {
+    kind: 'sequence',
+    traits,
+    ...base(label, options),
+    entries,
+    schema: () =>
+      absentOr(z.array(z.string({ error: CHOOSE_FROM_LIST }), { error: 'Must be a list' }), (given) => [...new Set(given ?? [])]).check(
+        z.refine((given) => given.every((value) => known.has(value)), { error: CHOOSE_FROM_LIST }),
+      ),
+    initial: [],
+    example: entries.map(({ value }) => value),
+  }
+}
+
+/** All entries in their order: those that the value names, then the others as the definition has them. */
+export function inSequence<Entry extends { value: string }>(entries: readonly Entry[], value: unknown): Entry[] {
+  const named = listOf(value).flatMap((name) => entries.find((entry) => entry.value === name) ?? [])
+  return [...new Set([...named, ...entries])]
+}
+
+const traits: PlainTraits<SequenceField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: ({ entries }, value) => badges(named(entries, value)),
+  column: () => 'shared',
+  words: ({ entries }, value) => named(entries, value).join(', '),
+  change: 'value',
+  published: () => true,
+  phone: () => null,
+  bulk: () => false,
+  sent: ({ entries }) => z.array(z.enum(entries.map(({ value }) => value))),
+  answered: () => z.array(z.string()),
+}
+
+function named(entries: readonly SequenceEntry[], value: unknown): string[] {
+  return listOf(value).map((name) => entries.find((entry) => entry.value === name)?.label ?? String(name))
+}

@@ -1,0 +1,33 @@
+import { alreadyExists } from '../../fields/field-messages.ts'
+import type { Values } from '../../fields/field.ts'
+import { valuesOf } from '../../fields/values-of.ts'
+import type { Drawer } from '../define-drawer.ts'
+
+/** The headline of the dialog, as the specification calls it (DRW-067, WIZ-083). */
+export const DUPLICATE_TITLE = 'DUPLICATE'
+
+/** Has another record of the section the same title, whatever its case? `id` is the record's own, null for a new one. */
+export function isRepeated(
+  { titleField }: Pick<Drawer, 'titleField'>,
+  values: Values,
+  others: readonly unknown[],
+  id: string | null,
+): boolean {
+  const title = bare(values[titleField])
+  return title !== '' && others.map(valuesOf).some((other) => other.id !== id && bare(other[titleField]) === title)
+}
+
+/** Says which one it is, and that it was taken back. */
+export function repeatedText({ titleField, fields, label }: Drawer, title: string): string {
+  const what = fields[titleField]?.label.toLowerCase() ?? 'title'
+  return `“${title}” is already one of your ${label.many}. Enter another ${what}.`
+}
+
+/** What the field itself says then. */
+export function repeatedMessage({ titleField, fields }: Drawer): string {
+  return alreadyExists(fields[titleField]?.label ?? titleField)
+}
+
+function bare(title: unknown): string {
+  return typeof title === 'string' ? title.trim().replace(/\s+/g, ' ').toLowerCase() : ''
+}

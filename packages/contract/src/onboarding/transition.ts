@@ -1,0 +1,104 @@
+import { isFinished, isLaunched, type OnboardingSection, onboardingSections } from '../access/onboarding.ts'
+import type { Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
+import { READY } from './constants.ts'
+import { isStoreWritten, readProgress } from './progress.ts'
+import { sectionState } from './section-state.ts'
+import { type Viewer, variantOf } from './sections.ts'
+
+/** A change of an app: its onboarding before and after, and the paths of its document that the change names. */
+export type OnboardingChange = { before: unknown; after: unknown; changed: ReadonlySet<string>; viewer: Viewer }
+
+/** What a change hands in cannot be handed in yet, or what else has to be written with it, by path. */
+export type Transition = { refused: string } | { sets: Readonly<Record<string, unknown>> }
+
+const FINAL_INFO = ['qrcode', 'qrcode_file', 'play_store_link', 'app_store_link', 'privacy_policy_url']
+
+/** The sections that a change hands in; of Build and Submit, that it launches. */
+export function handedIn({ before, after, changed }: Omit<OnboardingChange, 'viewer'>): readonly OnboardingSection[] {
+  return onboardingSections.filter((section) => {
+    const isDone = section === 'build_and_submit' ? isLaunched : isFinished
+    return changed.has(statusAt(section)) && isDone(statusIn(after, section)) && !isDone(statusIn(before, section))
+  })
+}
+
+/**
+ * What follows from a change of an app (specification §4; OQ-001 to OQ-006, OQ-073, OQ-074). `before` and `after` have
+ * the counts of the stored content where something is handed in. What the change itself says of a value stays, but for
+ * the status of Enterprise content, whose submit launches the app.
+ */
+export function transitionOf(change: OnboardingChange): Transition {
+  const { before, after, changed, viewer } = change
+  const variant = variantOf(valuesOf(after).type)
+  const sections = handedIn(change)
+  for (const section of sections) {
+    const onboarding = withStatus(after, section, statusIn(before, section))
+    const { missing } = sectionState({ section, variant, onboarding, viewer })
+    if (missing.length > 0) return { refused: missing.join(' ') }
+  }
+  const sets: Values = {}
+  const set = (path: string, value: unknown) => {
+    if (!changed.has(path)) sets[path] = value
+  }
+  if (sections.includes('content') && variant === 'enterprise') {
+    sets[statusAt('content')] = 'Launched'
+    set(statusAt('build_and_submit'), 'Launched')
+    launch(set, 'with confetti')
+  }
+  if (sections.includes('build_and_submit')) launch(set, variant === 'standard' ? 'with confetti' : 'quietly')
+  begin(change, set)
+  finishStore(change, sections, set)
+  saveFinalInfo(change, set)
+  if (changed.has('onboarding.wizard') && valuesOf(after).wizard === true && valuesOf(before).wizard !== true) {
+    set('onboarding.status', 'In Progress')
+    set('onboarding.switched', false)
+  }
+  return { sets }
+}
+
+type Setter = (path: string, value: unknown) => void
+
+function launch(set: Setter, how: 'with confetti' | 'quietly'): void {
+  set('onboarding.status', 'Launched')
+  set('onboarding.wizard', false)
+  if (how === 'with confetti') set('onboarding.confetti', true)
+}
+
+/** What is written into a section puts it in progress. */
+function begin({ before, changed }: OnboardingChange, set: Setter): void {
+  const progress = readProgress(before)
+  for (const section of ['design', 'store'] as const) {
+    const places = [`about.${section}.`, `onboarding.progress.${section}.`]
+    const isWritten = [...changed].some((path) => places.some((place) => path.startsWith(place)))
+    if (progress[section].status === 'Get Started' && isWritten) set(statusAt(section), 'In Progress')
+  }
+}
+
+/** A store that is written whole is handed in together with design and with the call for the developer accounts. */
+function finishStore({ after, changed }: OnboardingChange, sections: readonly OnboardingSection[], set: Setter): void {
+  const { store } = readProgress(after)
+  const isDue = sections.includes('design') || sections.includes('developer')
+  if (isDue && isStoreWritten(store) && !isFinished(store.status) && !changed.has(statusAt('store'))) set(statusAt('store'), 'Submitted')
+}
+
+/** The final info of a build that is ready makes Build and Submit Saved (OQ-002). */
+function saveFinalInfo({ after, changed }: OnboardingChange, set: Setter): void {
+  const onboarding = valuesOf(after)
+  const has = (name: string) => typeof onboarding[name] === 'string' && onboarding[name] !== ''
+  const isTouched = ['build_and_submit', ...FINAL_INFO].some((name) => changed.has(`onboarding.${name}`))
+  const isSaved = isFinished(statusIn(after, 'build_and_submit'))
+  if (isTouched && onboarding.build_and_submit === READY && FINAL_INFO.some(has) && !isSaved) set(statusAt('build_and_submit'), 'Saved')
+}
+
+function statusAt(section: OnboardingSection): string {
+  return `onboarding.progress.${section}.status`
+}
+
+function statusIn(onboarding: unknown, section: OnboardingSection): unknown {
+  return valuesOf(valuesOf(valuesOf(onboarding).progress)[section]).status
+}
+
+function withStatus(onboarding: unknown, section: OnboardingSection, status: unknown): Values {
+  const progress = valuesOf(valuesOf(onboarding).progress)
+  return { ...valuesOf(onboarding), progress: { ...progress, [section]: { ...valuesOf(progress[section]), status } } }
+}

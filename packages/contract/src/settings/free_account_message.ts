@@ -1,0 +1,15 @@
+import { defineSettings } from '../app-document/define-settings.ts'
+import { richText } from '../fields/text.ts'
+
+/** What a free business reads when it has as many items as it may have (HOM-054, HOM-055, OQ-037). */
+export const freeAccountMessage = defineSettings({
+  segment: 'free_account_message',
+  label: 'Free Account Message',
+  reaches: 'What free businesses under your app read when they reach a limit and want to add more.',
+  fields: {
+    enterprise_free_account_message: richText('Message', { required: true, example: '<p>Upgrade to add more.</p>' }),
+  },
+  at: { enterprise_free_account_message: 'setup.enterprise_free_account_message' },
+  sections: [{ title: 'Message', fields: ['enterprise_free_account_message'] }],
+  afterSave: '/',
+})

@@ -1,0 +1,35 @@
+import { defineSettings } from '../app-document/define-settings.ts'
+import { flag } from '../fields/flag.ts'
+import { text } from '../fields/text.ts'
+import { menuFields, menuOrder, menuRights, urlTagFields } from '../menu/menu-fields.ts'
+
+/** What the account itself includes, beside the menu (MNU-010). */
+const planFields = {
+  premium_lite: flag('Premium Lite'),
+  premium_plus: flag('Premium Plus'),
+  lite_unlock_code: text('Lite unlock code', { max: 100 }),
+  web: flag('Website'),
+}
+
+const inSetup = { menu_order: menuOrder, ...menuFields, ...urlTagFields, ...planFields }
+const supersAlone = { writer: 'super' } as const
+
+/** What the app's menu shows, in which order, and how each line is called. */
+export const menuSetup = defineSettings({
+  segment: 'menu-setup',
+  label: 'Menu Setup',
+  reaches: 'The menu of your app: what is in it, in which order, and what each entry is called.',
+  fields: inSetup,
+  at: Object.fromEntries(Object.keys(inSetup).map((name) => [name, `setup.${name}`])),
+  sections: [
+    {
+      title: 'Menu',
+      fields: ['menu_order'],
+      help: 'Turn on what your app has. Drag an entry to move it, or use the arrow keys. Leave a label empty for the usual one.',
+    },
+    { title: 'Links', fields: Object.keys(urlTagFields) },
+    { title: 'Plan', fields: Object.keys(planFields), help: 'Only super users can change these.' },
+  ],
+  rights: { ...menuRights, ...Object.fromEntries(Object.keys(planFields).map((name) => [name, supersAlone])) },
+  appPage: 'menu',
+})
