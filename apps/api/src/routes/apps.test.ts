@@ -68,7 +68,7 @@ describe('PATCH of an app', () => {
   })
 
   test('a list is replaced whole, null clears a field, and in a group all that it holds', async () => {
-    const [one, two, three] = await Promise.all(['1.png', '2.png', '3.png'].map((name) => site.build.media(app, name)))
+    const [one, two, three] = await Promise.all([1, 2, 3].map((number) => site.build.media(app, `${number}.png`)))
     await patch({ setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } }, about: { design: { logo_icons: [one, two] } } })
     await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: [three] } } })
     const { setup, about } = await read()

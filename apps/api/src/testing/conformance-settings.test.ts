@@ -82,7 +82,7 @@ const told = ({ settings: { rights } }: Settings, values: Values): Values =>
 const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name]: value })
 
 describe.each(screens)('%s', (segment, settings) => {
-  const { fields, settings: part } = settings
+  const { settings: part } = settings
 
   test('keeps a value of every field at its place and answers it, and leaves all others (WEB-018, MSC-012, OQ-010)', async () => {
     const before = await read()

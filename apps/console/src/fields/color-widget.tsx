@@ -40,7 +40,7 @@ export function ColorWidget(props: WidgetProps<'color'>) {
 
 type ReadabilityProps = { color: string; text: 'black' | 'white'; disabled: boolean; onChange(color: string): void }
 
-/** The text on its color with their contrast as a figure, and where it is too little the nearest color that has enough. */
+/** The text on its color, their contrast as a figure, and where it is too little the nearest color that has enough. */
 function Readability({ color, text, disabled, onChange }: ReadabilityProps) {
   const isEnough = isReadable(color, text)
   // Rounded down: 4.49 is not enough, and must not read 4.5.

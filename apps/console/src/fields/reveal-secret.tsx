@@ -1,4 +1,4 @@
-import { Button, Code, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { showFailure } from '../api/show-failure.ts'
@@ -30,7 +30,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
   if (value !== null) {
     return (
       <div className={classes.shown}>
-        <Code>{value}</Code>
+        <code className={classes.value}>{value}</code>
         <CopyButton value={value} label={`Copy the ${label}`} />
         <Button
           size="compact-sm"

@@ -4,7 +4,7 @@ import { openSecret } from '../../domain/apps/app-secrets.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
-/** Words of customers that our team has to type elsewhere. Keys by which the product itself works are shown to nobody. */
+/** Words of customers that our team types elsewhere. Keys by which the product itself works are shown to nobody. */
 const shown = { apple_dev_password: 'Apple developer password', google_dev_password: 'Google developer password' } as const
 
 /** Reading what a customer entrusted to the team that builds the app (security rule T8). */

@@ -131,7 +131,13 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
         ) : upload.unsent && shows === 'unsent' ? (
           <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
         ) : (
-          <DropRow noun={nouns[field.accepts]} hint={rule.extensions.join(', ')} disabled={disabled} picker={picker} onFile={take}>
+          <DropRow
+            noun={setup && field.accepts === 'document' ? 'a file' : nouns[field.accepts]}
+            hint={rule.extensions.join(', ')}
+            disabled={disabled}
+            picker={picker}
+            onFile={take}
+          >
             {more}
           </DropRow>
         )}

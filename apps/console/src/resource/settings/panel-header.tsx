@@ -16,6 +16,7 @@ export function PanelHeader({ resource, record }: { resource: Resource; record: 
     <header className={classes.header}>
       <p className={classes.text}>{resource.settings?.reaches}</p>
       <Button
+        className={classes.history}
         size="compact-sm"
         variant="subtle"
         color="gray"

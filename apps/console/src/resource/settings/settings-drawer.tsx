@@ -7,7 +7,9 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 type Props = { settings: Settings; title: string; open: boolean; onClose(): void; children?: ReactNode }
 
-/** A settings screen in a drawer beside the page it belongs to. Typing that is not saved is asked about before it closes. */
+/**
+ * A settings screen in a drawer beside the page it belongs to. Before it closes it asks about typing that is not saved.
+ */
 export function SettingsDrawer({ settings, title, open, onClose, children }: Props) {
   const close = async () => {
     const leave =
@@ -21,7 +23,7 @@ export function SettingsDrawer({ settings, title, open, onClose, children }: Pro
     if (leave) onClose()
   }
   return (
-    <SideDrawer open={open} onClose={() => void close()} title={title}>
+    <SideDrawer open={open} onClose={() => void close()} title={title} size="50vw">
       {open && <SettingsPanel settings={settings}>{children}</SettingsPanel>}
     </SideDrawer>
   )

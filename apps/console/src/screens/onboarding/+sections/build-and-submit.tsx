@@ -41,8 +41,10 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
           </Button>
         ))}
       </Group>
-      <SettingsPanel settings={onboardingScreens} />
-      <SettingsPanel settings={onboardingTracking} />
+      <div className={classes.panels}>
+        <SettingsPanel settings={onboardingTracking} />
+        <SettingsPanel settings={onboardingScreens} />
+      </div>
       <div className={classes.launch}>
         <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
           LAUNCH
