@@ -194,7 +194,7 @@ function definitionsAreSound(): Plugin {
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
 }
 
-/** Stops the build when the shell or a list would load the files of forms, and zod with them, to be drawn. */
+/** Stops the build when the shell or a list would load zod, or the files of forms, to be drawn. */
 function listsLoadNoForm(): Plugin {
   const parts = ['contract', 'shell', 'list', 'content']
   const remedy = 'Take zod from #zod, and load what only forms need with a dynamic import.'
@@ -203,8 +203,9 @@ function listsLoadNoForm(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const form = chunks.find(({ name }) => name === 'form')?.fileName ?? ''
-      const wrong = chunks.find(({ name, imports }) => parts.includes(name) && imports.includes(form))
-      if (wrong) this.error(`The chunk '${wrong.name}' imports the form's. ${remedy}`)
+      const hasZod = (modules: object) => Object.keys(modules).some((id) => id.includes('/node_modules/zod/'))
+      const wrong = chunks.find(({ name, imports, modules }) => parts.includes(name) && (imports.includes(form) || hasZod(modules)))
+      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the form's chunk. ${remedy}`)
     },
   }
 }

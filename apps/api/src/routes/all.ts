@@ -25,6 +25,7 @@ import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { placesRoutes } from './apps/places.ts'
+import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { meRoutes } from './apps/published/me.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
@@ -85,6 +86,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...searchRoutes,
     ...secretsRoutes,
     ...homeRoutes,
+    ...preflightRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,

@@ -89,7 +89,7 @@ describe('PATCH of an app', () => {
     expect((await patch({ setup: { tips_label: 'A' } })).headers.etag).toBe('"2"')
   })
 
-  test('two at once on two fields lose neither', async () => {
+  test('two changes at once to two fields are both kept', async () => {
     const answers = await Promise.all(['tips', 'courses', 'offers', 'events'].map((name) => patch({ setup: { [`${name}_label`]: name } })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect((await read()).setup).toMatchObject({

@@ -8,6 +8,7 @@ import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
+import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
@@ -58,6 +59,7 @@ export async function changeApp(
   const app = (await freshApp(db, known.id)) ?? known
   const sent = acceptChange(app, factsOf(app, asker, config), body)
   await demandGoodKey(fcm, sent)
+  await refuseBlockers({ db, config }, { app, asker, after: merged({ ...app }, sent), changed: new Set(sent.map(({ name }) => name)) })
   try {
     const change = asker.change ?? ((work) => inOne(db, app.id, sent, work))
     await change(async (tx) => {

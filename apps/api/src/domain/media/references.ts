@@ -46,8 +46,8 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
 }
 
 /**
- * What is told of each file that the values mention, by id, in one statement. Files of another app, deleted and private
- * ones are left out, as if they did not exist.
+ * What is said about each file that the values mention, by id, in one statement. Files of another app, deleted and
+ * private ones are left out, as if they did not exist.
  */
 export async function resolveReferences(
   sql: Sql,

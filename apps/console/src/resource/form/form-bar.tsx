@@ -1,4 +1,3 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -6,12 +5,9 @@ import { listAddress } from '../list-address.ts'
 import classes from './form-bar.module.css'
 import { type Saving, savingsOf } from './publishing.ts'
 import { useDeciding } from './record-state.tsx'
-import { SaveState } from './save-state.tsx'
-import type { RecordFormState } from './use-record-form.ts'
+import { type FormBarProps, SaveState } from './save-state.tsx'
 
 const SettingsBar = onDemand(async () => (await import('../settings/settings-bar.tsx')).SettingsBar)
-
-export type FormBarProps = { resource: Resource; record: RecordFormState; onShowMissing(): void }
 
 /**
  * Stays at the foot of the window: where the form stands, Cancel, and the buttons that save, which open once there is
@@ -21,14 +17,14 @@ export function FormBar(props: FormBarProps) {
   return props.resource.settings?.actions ? <SettingsBar {...props} /> : <RecordBar {...props} />
 }
 
-function RecordBar({ resource, record, onShowMissing }: FormBarProps) {
+function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const deciding = useDeciding(resource, record)
   const { main, beside } = savingsOf(resource, record.base, deciding, new Date())
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
-        <SaveState record={record} onShowMissing={onShowMissing} />
+        <SaveState resource={resource} record={record} onHistory={onHistory} onShowMissing={onShowMissing} />
       </span>
       {!resource.single && (
         <ButtonLink {...listAddress(resource)} variant="default">

@@ -33,14 +33,13 @@ import { RecordState } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
-const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
 const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs)
 const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
 
-type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState }
+type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState; onHistory(): void }
 
 /** Which record this is, the way back to its list, its address on the web, and what else can be done with it. */
-export function FormHeader({ resource, record, isLocked, view }: Props) {
+export function FormHeader({ resource, record, isLocked, view, onHistory }: Props) {
   const { label } = resource
   const { base } = record
   return (
@@ -71,7 +70,7 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
       actions={
         <>
           <ViewAsButton resource={resource} view={view} />
-          {base && !isLocked && <RecordMenu resource={resource} record={record} item={base} view={view} onDeleted={record.leave} />}
+          {base && !isLocked && <RecordMenu resource={resource} item={base} view={view} onDeleted={record.leave} onHistory={onHistory} />}
         </>
       }
     />
@@ -102,15 +101,14 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   )
 }
 
-type MenuProps = { resource: Resource; record: RecordFormState; item: ApiRecord; view: ViewAsState; onDeleted(): void }
+type MenuProps = { resource: Resource; item: ApiRecord; view: ViewAsState; onDeleted(): void; onHistory(): void }
 
-function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
+function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const { facts } = useSessionData()
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
-  const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const title = item[resource.titleField]
   const name = `More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`
   const remove = () => void changes.remove([item.id], typeof title === 'string' ? title : undefined)
@@ -125,7 +123,7 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
         )}
         actions={[
           ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
-          ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: () => setHistory('open') }] : []),
+          ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
           ...(isPublished(resource) ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
           ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
           ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
@@ -133,9 +131,6 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
         ]}
       />
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
-      {history !== 'unused' && (
-        <HistoryDrawer resource={resource} record={record} id={item.id} open={history === 'open'} onClose={() => setHistory('shut')} />
-      )}
       {opened && (
         <WhereUsed
           resource={resource}

@@ -3,7 +3,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { placedParent } from '@greenroom/contract/define/nesting'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
@@ -20,6 +20,7 @@ import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
+import { useAskedField } from './use-asked-field.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Fields of a settings screen that this person may read and not change, with the reason where there is one to tell. */
@@ -29,6 +30,7 @@ function closedNames({ fields, settings }: Resource, facts: FormFacts): Readonly
 }
 
 const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
+const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
 const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
 
 const PanelHeader = onDemand(async () => (await import('../settings/panel-header.tsx')).PanelHeader)
@@ -72,20 +74,25 @@ export function RecordForm({ resource: defined, stored, children, part }: Props)
     record.press(save.sets(base ?? {}))
   }
   const view = useViewAs()
+  useAskedField(element)
+  const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
+  const openHistory = () => setHistory('open')
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
   // In an open drawer it adds the row: a save would lead away from it.
-  useHotkeys([[formShortcuts.save.keys[0], () => openRows.submit() || element.current?.requestSubmit()]], [], true)
+  // Of several forms of a page it saves the one in which the focus is.
+  const isMeant = () => part === undefined || element.current?.contains(document.activeElement) === true
+  useHotkeys([[formShortcuts.save.keys[0], () => isMeant() && (openRows.submit() || element.current?.requestSubmit())]], [], true)
 
   return (
     <FormProvider {...record.form}>
       <FormContextProvider value={formContext}>
         <BesideForm resource={resource} base={base} view={view} onJump={jump}>
           {part === undefined ? (
-            <FormHeader resource={resource} record={record} isLocked={isLocked} view={view} />
+            <FormHeader resource={resource} record={record} isLocked={isLocked} view={view} onHistory={openHistory} />
           ) : (
-            <PanelHeader resource={resource} record={record} />
+            <PanelHeader resource={resource} onHistory={openHistory} />
           )}
           {record.unsaved.offered && (
             <UnsavedBar
@@ -103,8 +110,13 @@ export function RecordForm({ resource: defined, stored, children, part }: Props)
           {children}
           <form ref={element} className={classes.form} data-part={part} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
             <FormSections resource={resource} />
-            {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
+            {!isLocked && (
+              <FormBar resource={resource} record={record} onHistory={openHistory} onShowMissing={() => element.current?.requestSubmit()} />
+            )}
           </form>
+          {base && history !== 'unused' && (
+            <HistoryDrawer resource={resource} record={record} id={base.id} open={history === 'open'} onClose={() => setHistory('shut')} />
+          )}
           {lastConflict && (
             <ConflictDialog resource={resource} conflict={lastConflict} open={record.conflict.current !== null} record={record} />
           )}

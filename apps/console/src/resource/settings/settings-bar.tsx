@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import classes from '../form/form-bar.module.css'
-import type { FormBarProps } from '../form/form-bar.tsx'
-import { SaveState } from '../form/save-state.tsx'
+import { type FormBarProps, SaveState } from '../form/save-state.tsx'
 
 /** The bar of a settings screen with buttons of its own: one that saves, and one that hands it in. */
-export function SettingsBar({ resource, record, onShowMissing }: FormBarProps) {
+export function SettingsBar(props: FormBarProps) {
+  const { resource, record } = props
   const actions = resource.settings?.actions
   if (!actions) return null
   const sets = actions.save.sets(record.base ?? {})
@@ -20,7 +20,7 @@ export function SettingsBar({ resource, record, onShowMissing }: FormBarProps) {
     <>
       <div className={classes.bar} data-stays data-foot-bar>
         <span className={classes.state} role="status">
-          <SaveState record={record} onShowMissing={onShowMissing} />
+          <SaveState {...props} />
         </span>
         <Button
           variant={canSubmit ? 'default' : 'filled'}

@@ -1,6 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { fillForStores } from '../../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -154,6 +155,7 @@ describe('locks', () => {
 })
 
 describe('LAUNCH', () => {
+  beforeEach(() => fillForStores(site, app))
   const launch = (as = boss, headers = {}) => patch({ onboarding: { progress: { build_and_submit: { status: 'Launched' } } } }, as, headers)
 
   test('needs Ready, is for super users, and gives the creator the portal and the confetti', async () => {
