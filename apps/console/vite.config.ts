@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { limitedResources } from '../../packages/contract/src/limited-resources.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
 import { media } from './src/ui/breakpoints.ts'
 import '../../packages/contract/src/settings/all.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadStart(),
-    menuAsData(),
+    listsAsData(),
     definitionsAreSound(),
     lateStyles(),
     stylesAreComplete(),
@@ -180,9 +181,12 @@ function shortClassNames(): Plugin {
   return { name: 'greenroom-short-class-names', apply: 'build', config: () => ({ css: { modules: { generateScopedName } } }) }
 }
 
-/** Puts the menu's lines in the place of the module that reads them from all definitions. */
-function menuAsData(): Plugin {
-  return replaced('greenroom-menu-as-data', { 'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}` })
+/** Puts the menu's lines and the limits in the place of the modules that read them from all definitions. */
+function listsAsData(): Plugin {
+  return replaced('greenroom-lists-as-data', {
+    'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}`,
+    'limited-resources': `export const limitedResources = ${JSON.stringify(limitedResources)}`,
+  })
 }
 
 /** The imports above make every definition, and a wrong one stops the build: a browser does not check them again. */

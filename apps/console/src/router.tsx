@@ -34,6 +34,8 @@ export const screenFiles = import.meta.glob<Record<string, ComponentType>>([
   '!./screens/**/+*/**',
 ])
 
+const screenPaths = new Set(Object.keys(screenFiles).flatMap(screenAddresses))
+
 const screens = Object.entries(screenFiles).flatMap(([file, load]) => {
   const component = part(async () => onlyExport(await load()))
   return screenAddresses(file).map((path) => createRoute({ getParentRoute: under, path, validateSearch: plainSearch, component }))
@@ -67,7 +69,8 @@ const edit = createRoute({
 /** Settings screens whose address has more than one part, such as /app/about_members. */
 const settingsScreen = part(async () => (await import('./resource/settings/settings-screen.tsx')).SettingsScreen)
 const deeperSettings = segments
-  .filter((segment) => segment.includes('/'))
+  // A screen of its own takes the place of the form.
+  .filter((segment) => segment.includes('/') && !screenPaths.has(`/${segment}`))
   .map((segment) =>
     createRoute({ getParentRoute: under, path: `/${segment}`, loader: () => definitionOf(segment), component: settingsScreen }),
   )

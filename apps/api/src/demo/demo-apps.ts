@@ -308,7 +308,7 @@ export const demoApps: DemoApp[] = [
     // A free account that is nearly full: here the limits show.
     name: 'Thistle Bakery',
     username: 'thistle',
-    setup: { ...features, ...looks('Thistle', 'Bread from a village oven'), free: true, account_type: 'free' },
+    setup: { ...features, ...looks('Thistle', 'Bread from a village oven'), free: true, account_type: 'subscriber' },
     about: { platform_version: '10.0', title: 'Thistle Bakery', description: '<p>Bread from a village oven, and who eats it.</p>' },
     articles: 'thistle.txt',
     tags: [free],

@@ -39,6 +39,7 @@ import { sendToRoutes } from './apps/push_notifications/send_to.ts'
 import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
 import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
+import { qrCodeRoutes } from './apps/qr_code.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -83,6 +84,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInSeveralRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
+    ...qrCodeRoutes,
     ...searchRoutes,
     ...secretsRoutes,
     ...homeRoutes,

@@ -58,9 +58,11 @@ const filled = (value: unknown): unknown => {
 const elsewhere = (at: Places, value: string) =>
   Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
-/** A valid value of every field; no two apps share a username. */
+/** A valid value of every field, save of sealed ones, which are never answered; no two apps share a username. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fileOf(field) ?? field.example])),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, fileOf(field) ?? field.example]])),
+  ),
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),
 })
 const fileOf = (field: Field) => {
@@ -76,9 +78,11 @@ const another = (field: Field): string[] => {
 }
 /** The fields whose rule this screen states itself. */
 const ownFields = ({ fields, settings: { elsewhere } }: Settings) => Object.entries(fields).filter(([name]) => !elsewhere.includes(name))
-/** What of a screen's values is answered as it was sent: neither what is sealed nor what is hidden. */
-const told = ({ settings: { rights } }: Settings, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !rights[name]?.sealed && !rights[name]?.hidden))
+/** Kept, and not answered as it was sent. */
+const isHidden = ({ settings: { rights } }: Settings, name: string) => rights[name]?.hidden === true
+/** What of a screen's values is answered as it was sent. */
+const told = (settings: Settings, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in example(settings) && !isHidden(settings, name)))
 const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name]: value })
 
 describe.each(screens)('%s', (segment, settings) => {
@@ -105,7 +109,7 @@ describe.each(screens)('%s', (segment, settings) => {
 
   test('clears with null what is not required', async () => {
     await patch(documentOf(part.at, example(settings)))
-    const free = ownFields(settings).flatMap(([name, field]) => (field.required ? [] : [name]))
+    const free = ownFields(settings).flatMap(([name, field]) => (field.required || !(name in example(settings)) ? [] : [name]))
     expect((await patch(documentOf(part.at, Object.fromEntries(free.map((name) => [name, null]))))).statusCode).toBe(200)
     const left: Values = valuesIn(part.at, await read())
     for (const name of free) expect({ name, value: left[name] ?? [] }).toEqual({ name, value: [] })
@@ -134,10 +138,13 @@ describe.each(screens)('%s', (segment, settings) => {
   })
 
   test('is in the trail with the labels of its fields', async () => {
+    const before = told(settings, valuesIn(part.at, await read()))
     await patch(documentOf(part.at, example(settings)))
     const { data } = (await site.call('GET', `/api/apps/${app}/audit`, { as: me })).json()
     const labels = data[0].changes.map(({ label }: { label: string }) => label)
-    expect(labels).toEqual(expect.arrayContaining(ownFields(settings).map(([, { label }]) => label)))
+    const own = ownFields(settings).filter(([name]) => name in example(settings))
+    const changed = own.filter(([name]) => JSON.stringify(example(settings)[name]) !== JSON.stringify(before[name]))
+    expect(labels).toEqual(expect.arrayContaining(changed.map(([, { label }]) => label)))
   })
 
   const gated = pathGates[`/${segment}`] === 'premium_plus'

@@ -43,8 +43,18 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
       ]
     case 'email':
       return [...empty, ['nobody', INVALID_EMAIL_SHARED]]
-    case 'password':
-      return [[long, maximumCharacters(field.max)]]
+    case 'integer':
+      return [...empty, [field.min - 1, `Minimum ${field.min}`], ['many', 'Must be a number']]
+    case 'sealed':
+      return [
+        [{ set: true, last4: 'abcd' }, 'Must be text'],
+        [long, maximumCharacters(field.max)],
+      ]
+    case 'apps':
+      return [
+        [[{ id: 'none' }], 'Choose one from the list'],
+        [['none'], 'Choose one from the list'],
+      ]
     case 'flag':
       return [['yes', 'Must be yes or no']]
     case 'date':

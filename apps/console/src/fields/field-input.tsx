@@ -4,6 +4,7 @@ import type { TextField } from '@greenroom/contract/fields/text'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useEffect, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
+import { confirm } from '../ui/confirm.tsx'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
@@ -181,10 +182,15 @@ function Input({
 
   const help = closed?.get(path) ?? (stored?.[path] ? (field.helpOnceStored ?? field.help) : field.help)
 
-  const change = (value: unknown) => {
+  const take = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
     onBeforeChange?.(value)
     input.onChange(value)
+  }
+  const change = (value: unknown) => {
+    const question = field.asks?.(value)
+    if (question) void confirm(question).then((goAhead) => goAhead && take(value))
+    else take(value)
   }
 
   return (

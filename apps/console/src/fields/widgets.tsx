@@ -23,6 +23,8 @@ const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await impo
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
 const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./media/files-widget.tsx')).FilesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
+const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
+const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget)
 const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
   async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
   WaitingWidget,
@@ -47,6 +49,8 @@ const widgets: Widgets = {
   color: ColorWidget,
   lines: LinesWidget,
   files: FilesWidget,
+  sealed: SealedWidget,
+  apps: AppsWidget,
   sequence: SequenceWidget,
   relation: RelationWidget,
   business: BusinessWidget,

@@ -17,7 +17,7 @@ const routes = Object.keys(router.routesByPath)
  * of this list; the list is empty when the console is complete.
  */
 const missing = [
-  ...['/app/setup', '/app/domains', '/users', '/super-users', '/removed_apps'],
+  ...['/app/domains', '/users', '/super-users', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/app-info'],
   ...['/business', '/creators', '/import-export'],
 ]
@@ -90,7 +90,7 @@ test.each([
   '/nonsense/deep/er',
   '/users',
   '/users/new',
-  '/app/setup',
+  '/global-fields',
   '/account_status/test',
   '/onboarding/x',
   '/Unlink-Media',

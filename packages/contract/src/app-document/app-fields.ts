@@ -2,7 +2,6 @@ import { allSettings } from '../settings/all.ts'
 import { aboutFields } from './about-fields.ts'
 import { accountFields } from './account-fields.ts'
 import type { AppField, AppFields } from './app-field.ts'
-import { menuFields } from './menu-fields.ts'
 import { onboardingFields } from './onboarding-fields.ts'
 import { portalFields } from './portal-fields.ts'
 import { creators } from './rights.ts'
@@ -11,9 +10,7 @@ import { creators } from './rights.ts'
  * All that PATCH /apps/{app} takes and GET answers of an app, by path: what the settings screens edit, and what no
  * screen edits yet. A value has one rule, wherever it is written.
  */
-export const appFields: AppFields = shownElsewhere(
-  joined(screenFields(), unshownOfMenu(), accountFields, portalFields, aboutFields, onboardingFields),
-)
+export const appFields: AppFields = shownElsewhere(joined(screenFields(), accountFields, portalFields, aboutFields, onboardingFields))
 
 function screenFields(): AppFields {
   const fields: Record<string, AppField> = {}
@@ -26,13 +23,6 @@ function screenFields(): AppFields {
     }
   }
   return fields
-}
-
-/** The values of the menu that no screen edits yet. */
-function unshownOfMenu(): AppFields {
-  const places = new Set(allSettings.flatMap(({ settings }) => Object.values(settings.at)))
-  const left = Object.entries(menuFields).filter(([path]) => !places.has(path))
-  return Object.fromEntries(left.map(([path, { field, rights }]) => [path, { ...rights, field, screens: [] }]))
 }
 
 function joined(...tables: readonly AppFields[]): AppFields {

@@ -2,8 +2,8 @@ import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts
 import type { SettingsSpec } from './define-settings.ts'
 
 /** Columns of an app that hold one value, and those that hold an object of values. */
-const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'fcm_project_id', 'limits'])
-const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'member_content_message'])
+const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id', 'fcm_key'])
+const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'member_content_message', 'limits'])
 
 /** What is wrong with the definition of a settings screen, a sentence each with its remedy; empty when it is sound. */
 export function settingsMistakes(spec: SettingsSpec): string[] {
@@ -71,10 +71,10 @@ function actions({ fields, elsewhere = [], actions: buttons }: SettingsSpec): st
 
 function kinds({ fields, rights: all = {} }: SettingsSpec): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
-    ...((field.traits.stored === 'secret') !== (all[name]?.sealed !== undefined)
-      ? [`field '${name}' is a secret and not sealed, or sealed and no secret; say both.`]
+    ...((field.kind === 'sealed') !== (all[name]?.sealed !== undefined)
+      ? [`field '${name}' is sealed either in its kind or in its rights; a sealed field needs both.`]
       : []),
-    ...(field.traits.stored === 'by engine'
+    ...(field.traits.stored !== 'plain' && field.kind !== 'sealed'
       ? [`field '${name}' is of the kind ${field.kind}, which a settings screen cannot hold; use a field for each value.`]
       : []),
     ...(field.fixedAfterCreate || field.closedWhile

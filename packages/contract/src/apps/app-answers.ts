@@ -46,6 +46,8 @@ export const app = z.object({
 
 export type App = z.output<typeof app>
 
+const appToken = z.object({ data: z.object({ app_token: z.string() }) })
+
 /** How far an app that is being made is; without a template it is done at once. */
 const building = z.object({
   ...namedApp.shape,
@@ -82,5 +84,7 @@ export const appAnswers = {
   'GET /apps/:app': z.object({ data: app }),
   'PATCH /apps/:app': z.object({ data: app }),
   'POST /apps/:app/secrets/:name/reveal': z.object({ data: z.object({ value: z.string() }) }),
+  'POST /apps/:app/app_token': appToken,
+  'POST /apps/:app/app_token/reveal': appToken,
   'GET /apps/:app/children': z.object({ data: z.array(namedApp), meta_data: z.object({ total: z.int() }) }),
 }

@@ -124,7 +124,7 @@ export function fieldMistakes(spec: Drawn, fields: Fields, prefix = ''): string[
 
 function oneField(spec: Drawn, fields: Fields, path: string, field: Field): string[] {
   const mistakes: string[] = []
-  if (field.traits.stored === 'secret' && !spec.ownTables)
+  if (field.traits.stored === 'secret' && !spec.ownTables && field.kind !== 'sealed')
     mistakes.push(`field '${path}' is a secret, which only a resource with ownTables may have, since its own code keeps it hashed.`)
   if (field.readOff) mistakes.push(`field '${path}' is read off other values, so it is no part of a record; ask it in a drawer alone.`)
   if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)

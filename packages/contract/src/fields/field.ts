@@ -1,4 +1,6 @@
 import type { Facts, Gate } from '../access/facts.ts'
+import type { AppsField } from '../app-document/apps-field.ts'
+import type { SealedField } from '../app-document/sealed-field.ts'
 import type { ChoiceField, ChoicesField } from './choice.ts'
 import type { ColorField } from './color.ts'
 import type { ContentField } from './content.ts'
@@ -71,6 +73,8 @@ type Base = {
    * What fields beside it become when a person changes this one to `chosen`; `values` are those until then.
    */
   clears?: ((chosen: unknown, values: Values) => Values) | undefined
+  /** What a person is asked before it becomes this value; null where nothing is asked. */
+  asks?: ((chosen: unknown) => { title: string; text: string; yes: string } | null) | undefined
   /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
   kept: boolean
   /** Few records need it: while it is empty the form shows a button with these words in its place. */
@@ -114,6 +118,8 @@ export type PlainField =
   | ColorField
   | LinesField
   | FilesField
+  | SealedField
+  | AppsField
   | SequenceField
 
 /** The kinds for which the API has queries of its own. */
@@ -159,6 +165,7 @@ export function base(label: string, options: FieldOptions) {
     fixedAfterCreate: options.fixedAfterCreate,
     closedWhile: options.closedWhile,
     clears: options.clears,
+    asks: options.asks,
     kept: options.kept ?? false,
     folded: options.folded,
     readOff: options.readOff,

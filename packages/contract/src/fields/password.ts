@@ -7,28 +7,19 @@ import { absentOr, LONGEST_LINE } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 
 /** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
-export type PasswordField = PlainBase & {
-  kind: 'password'
-  max: number
-  /** Super users may read the stored one by this name of `POST /apps/{app}/secrets/{name}/reveal`. */
-  revealedAs?: string | undefined
-}
+export type PasswordField = PlainBase & { kind: 'password'; max: number }
 
 /**
  * A secret that is sent and never answered; empty leaves the stored one as it is. Nothing is trimmed: spaces may be
  * part of it, but not all of it.
  */
-export function password(
-  label: string,
-  options: FieldOptions & { max?: number; example?: string } & Pick<PasswordField, 'revealedAs'> = {},
-): PasswordField {
+export function password(label: string, options: FieldOptions & { max?: number; example?: string } = {}): PasswordField {
   const max = options.max ?? LONGEST_LINE
   return {
     kind: 'password',
     traits,
     ...base(label, options),
     max,
-    revealedAs: options.revealedAs,
     schema: () =>
       absentOr(z.string({ error: MUST_BE_TEXT }), (value) => value ?? '').check(
         z.superRefine((value, issue) => {

@@ -1,9 +1,7 @@
-import { allResources } from '../resources/all.ts'
+import { limitedResources } from '../limited-resources.ts'
 
 /** How many of each kind a free account may have (LIM-010 to LIM-028), by the resource's name. */
-export const defaultLimits: Readonly<Record<string, number>> = Object.fromEntries(
-  allResources.flatMap(({ name, limit }) => (limit === undefined ? [] : [[name, limit]])),
-)
+export const defaultLimits: Readonly<Record<string, number>> = Object.fromEntries(limitedResources.map(({ name, limit }) => [name, limit]))
 
 /** What an app's record says of its account. */
 type Account = {

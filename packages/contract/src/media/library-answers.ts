@@ -54,5 +54,6 @@ export const libraryAnswers = {
   'POST /apps/:app/media': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/bytes': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/address': z.object({ data: z.object({ url: z.url(), expires_at: z.iso.datetime() }) }),
+  'POST /apps/:app/qr_code': z.object({ data: mediaMetadata }),
   'POST /apps/:app/uploads/:upload/media': z.object({ data: mediaMetadata }),
 }

@@ -1,5 +1,5 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { eventStatement } from '../../db/event-channel.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +16,7 @@ import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { demandPurposes } from './fields/demand-purposes.ts'
+import { concernsParents, withForced } from './fields/force-changes.ts'
 import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
@@ -23,8 +24,11 @@ import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 type Asker = Pick<Session, 'isSuper' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
-  /** The transaction to work in, where a repeated request has to find its answer there. */
-  change?(work: (tx: Tx) => Promise<void>): Promise<unknown>
+  /**
+   * The transactions to work in, where a repeated request has to find its answer there: of the app, and of the platform
+   * for what is the platform's.
+   */
+  change?: { ofApp(work: (tx: Tx) => Promise<void>): Promise<unknown>; ofPlatform(work: (tx: Tx) => Promise<void>): Promise<unknown> }
 }
 
 /** What is kept of an app in its own row. */
@@ -61,14 +65,15 @@ export async function changeApp(
   await demandGoodKey(fcm, sent)
   await refuseBlockers({ db, config }, { app, asker, after: merged({ ...app }, sent), changed: new Set(sent.map(({ name }) => name)) })
   try {
-    const change = asker.change ?? ((work) => inOne(db, app.id, sent, work))
-    await change(async (tx) => {
+    const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
+    await (concernsParents(sent) ? own.ofPlatform : own.ofApp)(async (tx) => {
       const before = await lockApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
       const held = { ...app, ...stateOf(before) }
       acceptChange(held, factsOf(held, asker, config), body)
-      const changes = await withFollowing(tx, config, { held, after: merged(before, sent), sent, asker })
+      const forced = withForced(sent, { ...before, parents: app.parents })
+      const changes = await withFollowing(tx, config, { held, after: merged(before, forced), sent: forced, asker })
       const after = merged(before, changes)
       const told = auditDiff(flat(before, changes), flat(after, changes))
       const action = asker.action ?? 'updated'
@@ -127,13 +132,6 @@ async function changeSecrets(
 function withoutValues([before, after]: [unknown, unknown]): [unknown, unknown] {
   const [was, is] = [before, after].map((value) => value !== null && value !== undefined && value !== '')
   return [was ? 'set' : null, is ? (was ? 'set anew' : 'set') : null]
-}
-
-/**
- * Which app is whose parent is the platform's to say (migration 0004); all else is a tenant's change of its own row.
- */
-function inOne(db: Database, appId: string, changes: readonly AcceptedChange[], work: (tx: Tx) => Promise<void>): Promise<void> {
-  return changes.some(({ name }) => name === 'parents') ? db.changePlatform(work) : db.changeApp(appId, work)
 }
 
 /**

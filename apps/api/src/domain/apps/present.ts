@@ -1,3 +1,4 @@
+import { shownAccountType } from '@greenroom/contract/apps/forced-changes'
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
@@ -46,7 +47,7 @@ export function presentApp(
     name: app.name,
     username: app.username,
     domains: app.domains,
-    setup: part('setup', app.setup),
+    setup: part('setup', { ...app.setup, account_type: shownAccountType(app.setup) }),
     about: part('about', app.about),
     onboarding: part(
       'onboarding',

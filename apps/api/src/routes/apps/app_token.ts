@@ -1,10 +1,6 @@
-import { z } from 'zod'
 import { openAppToken, renewAppToken } from '../../domain/apps/app-token.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
-
-const BASE = '/api/apps/:app/app_token'
-const answer = z.object({ data: z.object({ app_token: z.string() }) })
 
 /**
  * The app's own token, for super users (OQ-117). Both are written to the trail, and neither keeps its answer for a
@@ -13,12 +9,11 @@ const answer = z.object({ data: z.object({ app_token: z.string() }) })
 export const appTokenRoutes = [
   route({
     method: 'POST',
-    path: BASE,
+    path: '/api/apps/:app/app_token',
     guard: appAdmin,
     tag: 'app_token',
     status: 201,
     summary: 'Give the app a new token; the one before it ends at once (super users)',
-    answer,
     tellsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
@@ -33,11 +28,10 @@ export const appTokenRoutes = [
   }),
   route({
     method: 'POST',
-    path: `${BASE}/reveal`,
+    path: '/api/apps/:app/app_token/reveal',
     guard: appAdmin,
     tag: 'app_token',
     summary: "Show the app's token (super users); written to the audit trail",
-    answer,
     tellsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)

@@ -47,6 +47,7 @@ export const settingsRoutes = [
     method: 'POST',
     path: '/api/apps/:app/settings/:name/revisions/:version/restore',
     guard: appAdmin,
+    repeatable: true,
     headers: versionHeader,
     summary: "Restore a version of a settings screen, as a change of the app under today's rules",
     params: z.object({ name, version }),
@@ -54,7 +55,7 @@ export const settingsRoutes = [
       const { deps, session } = ctx
       const asked = await askedOf(ctx, ctx.params.name)
       const plan = await ctx.read((sql) => planRestore(sql, asked, ctx.params.version))
-      const asker = { ...session, action: 'reverted', change: ctx.change } as const
+      const asker = { ...session, action: 'reverted', change: { ofApp: ctx.change, ofPlatform: ctx.changePlatform } } as const
       const changed = await changeApp(deps, asked.app, asker, plan.body, ifMatch(ctx))
       return { ...(await presentApp(ctx, changed)), meta_data: { left_out: plan.leftOut } }
     },

@@ -54,8 +54,7 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
 }
 
 function heldValue(field: Field | undefined, value: unknown): unknown {
-  // Of what is kept secret or hidden an answer tells that it is there, and of a file by what it is asked for.
-  if (field?.kind === 'password') return undefined
+  // Of a hidden file an answer tells by what it is asked for.
   if (field?.kind === 'media' && typeof value === 'object')
     return typeof valuesOf(value).id === 'string' ? `media:${valuesOf(value).id}` : undefined
   if (field?.kind === 'group' && value) return formValues(field.fields, valuesOf(value))

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -20,12 +21,19 @@ export function SettingsScreen() {
   return resource ? <SettingsForm key={segment} resource={resource} /> : null
 }
 
-/** The form of a part of the app. */
-export function SettingsForm({ resource }: { resource: Resource }) {
+/** The form of a part of the app; `children` stand over its sections. */
+export function SettingsForm({ resource, children }: { resource: Resource; children?: ReactNode }) {
   const path = usePathOf(resource)
   const { app } = useSessionData()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, app.id), refetchOnMount: 'always' })
-  if (data) return <RecordForm resource={resource} stored={data} />
+  if (data) {
+    return (
+      // Another app is another record: what was typed about the first one is not its own.
+      <RecordForm key={app.id} resource={resource} stored={data}>
+        {children}
+      </RecordForm>
+    )
+  }
   if (error && !isFetching) {
     return <LoadFailure title={`${resource.label.one} could not be loaded`} line={failureSentence(error)} onRetry={() => void refetch()} />
   }

@@ -1,7 +1,7 @@
 import { defineSettings } from '../../app-document/define-settings.ts'
+import { sealed } from '../../app-document/sealed-field.ts'
 import { email } from '../../fields/email.ts'
 import { setupFile } from '../../fields/files.ts'
-import { password } from '../../fields/password.ts'
 import { longText } from '../../fields/text.ts'
 import { inOnboarding, partOfWizard, team, trackedStep } from './+team.ts'
 
@@ -10,7 +10,7 @@ const SEALED = 'Kept sealed. Showing it is written to the activity log.'
 const fields = {
   app_built_notes: longText('Build notes'),
   apple_dev_email: email('Apple developer email'),
-  apple_dev_password: password('Apple developer password', { help: SEALED, revealedAs: 'apple_dev_password' }),
+  apple_dev_password: sealed('Apple developer password', { max: 255, help: SEALED, revealedAs: 'apple_dev_password' }),
   add_ios_admins: trackedStep('Add iOS admins'),
   create_push_key: trackedStep('Create push key'),
   ios_push_key_id: longText('iOS push key id'),
@@ -18,7 +18,7 @@ const fields = {
   ios_p8_file: setupFile('Push key (.p8)', 'p8', { help: 'As you downloaded it from Apple. Kept sealed.' }),
   upload_ios_app: trackedStep('Upload iOS app'),
   google_dev_email: email('Google developer email'),
-  google_dev_password: password('Google developer password', { help: SEALED, revealedAs: 'google_dev_password' }),
+  google_dev_password: sealed('Google developer password', { max: 255, help: SEALED, revealedAs: 'google_dev_password' }),
   setup_firebase: trackedStep('Set up Firebase'),
   json_file: setupFile('Firebase key (.json)', 'json', { help: 'Kept sealed.' }),
   aab_file: setupFile('Android App Bundle (.aab)', 'aab', { help: 'Up to 50 MB. Kept sealed.' }),

@@ -2,7 +2,7 @@ import { gateOf, opens } from '@greenroom/contract/access/gates'
 import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { lengthMistake } from '@greenroom/contract/fields/characters'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
+import { MUST_BE_TEXT, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { checkInput } from '../../../check-input.ts'
 import { failure, invalid } from '../../../failure.ts'
 import { cleanHtml } from '../../records/html/clean-html.ts'
@@ -63,8 +63,12 @@ function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: re
   else found.changes.push({ leaf, name, path: leaf.keptAt?.split('.') ?? path, value: judged.value })
 }
 
-function judgedValue({ field }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {
-  if (value === null) return field.required ? { messages: [REQUIRED] } : { value: undefined }
+function judgedValue({ field, sealed }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {
+  // What is answered of a secret is no new value of it.
+  if (sealed && value !== null && typeof value !== 'string') return { messages: [MUST_BE_TEXT] }
+  // Where a number may be left out, that is no number.
+  if (value === null || (value === '' && field.kind === 'integer' && !field.required))
+    return field.required ? { messages: [REQUIRED] } : { value: undefined }
   // A text that is too long is refused as it came.
   const isText = field.kind === 'richText' && typeof value === 'string' && lengthMistake(value, field.max) === null
   const parsed = checkInput(field.schema(facts), isText ? cleanHtml(value) : value)

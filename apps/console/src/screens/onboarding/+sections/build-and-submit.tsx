@@ -11,6 +11,7 @@ import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { useLast } from '../../../ui/use-last.ts'
+import { MakeQrCode } from './make-qr-code.tsx'
 import classes from './sections.module.css'
 
 type Drawer = { button: 'ASSETS' | 'BUILD' | 'INFO'; title: 'APP CONFIGURATION' | 'FINAL INFO'; settings: Settings }
@@ -52,13 +53,9 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
         <p className={classes.note}>{state.complete ? 'This app is live.' : state.missing.join(' ') || 'Everything is ready.'}</p>
       </div>
       {shown && (
-        <SettingsDrawer
-          key={shown.button}
-          settings={shown.settings}
-          title={shown.title}
-          open={open !== null}
-          onClose={() => setOpen(null)}
-        />
+        <SettingsDrawer key={shown.button} settings={shown.settings} title={shown.title} open={open !== null} onClose={() => setOpen(null)}>
+          {shown.settings === finalInfo && <MakeQrCode />}
+        </SettingsDrawer>
       )}
     </>
   )

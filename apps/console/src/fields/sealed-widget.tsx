@@ -1,0 +1,71 @@
+import { sealedWords } from '@greenroom/contract/app-document/sealed-field'
+import { formatDate } from '@greenroom/contract/dates'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { Button, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
+import { useSessionData } from '../session/use-session.ts'
+import { useWidgetForm } from './form-context.ts'
+import { RevealSecret } from './reveal-secret.tsx'
+import { inputProps, textOf, type WidgetProps } from './widget.ts'
+
+/** A sealed value: its last characters, and an input once a person replaces it. */
+export function SealedWidget(props: WidgetProps<'sealed'>) {
+  const { name, field, value, onChange, disabled } = props
+  const { stored } = useWidgetForm()
+  const kept = stored?.[name]
+  const words = sealedWords(kept)
+  if (words !== null && typeof value === 'object') {
+    return (
+      <Input.Wrapper label={field.label} description={field.help} labelElement="div">
+        <Group gap="xs" mt={4}>
+          <Text ff="monospace">{words}</Text>
+          <Since value={kept} />
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={disabled}
+            onClick={() => onChange('')}
+            aria-label={`Replace ${field.label}`}
+          >
+            Replace
+          </Button>
+        </Group>
+        {field.revealedAs && <RevealSecret secret={field.revealedAs} label={field.label} />}
+      </Input.Wrapper>
+    )
+  }
+  const text = textOf(value)
+  const shared = {
+    ...inputProps({
+      ...props,
+      field: { ...field, help: words !== null && text === '' ? 'Save to remove it, or enter a new one.' : field.help },
+    }),
+    value: text,
+    autoComplete: 'off',
+    spellCheck: false,
+  }
+  return (
+    <>
+      {field.isLong ? (
+        <Textarea {...shared} autosize minRows={3} maxRows={8} onChange={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <TextInput {...shared} maxLength={field.max} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+      {words !== null && (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => onChange(kept)}>
+          Keep {words}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Since({ value }: { value: unknown }) {
+  const { user } = useSessionData()
+  const { updated_at: at } = valuesOf(value)
+  if (typeof at !== 'string') return null
+  return (
+    <Text size="sm" c="dimmed">
+      {`set ${formatDate(at, 'dateTime', user.timezone)}`}
+    </Text>
+  )
+}

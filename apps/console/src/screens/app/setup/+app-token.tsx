@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSession, useSessionData } from '../../../session/use-session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+
+type Props = { token: string | null; onShow: (token: string | null) => void }
+
+/** The app's own token: its end, until a super user asks to see it, which the trail tells of. */
+export function AppToken({ token, onShow }: Props) {
+  const { app } = useSessionData()
+  const session = useSession()
+  const path = useAppPath()
+  const [busy, setBusy] = useState(false)
+  const kept = app.app_token
+
+  const ask = async (what: 'app_token' | 'app_token/reveal') => {
+    setBusy(true)
+    try {
+      onShow((await api.post(path(what))).data.app_token)
+      if (what === 'app_token') await session.reload()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const renew = async () => {
+    const question = {
+      title: 'Create a new token?',
+      text: 'The current token stops working at once. The mobile app and the website need the new one.',
+      yes: 'Create token',
+      dangerous: true,
+    }
+    if (!kept?.set || (await confirm(question))) await ask('app_token')
+  }
+
+  return (
+    <>
+      <code>{token ?? (kept?.set ? `••••${kept.last4 ?? ''}` : 'None')}</code>
+      {token !== null && <CopyButton value={token} label="Copy the API token" />}
+      {token === null && kept?.set && (
+        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void ask('app_token/reveal')}>
+          Show
+        </Button>
+      )}
+      {token !== null && (
+        <Button variant="default" size="compact-sm" onClick={() => onShow(null)}>
+          Hide
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" disabled={busy} onClick={() => void renew()}>
+        New token
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useSession, useSessionData } from '../../../session/use-session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { toastDone } from '../../../ui/toast.tsx'
+
+/** Removes the current app once the person agreed; the first remaining one opens then (APS-030, APS-039). */
+export function useRemoveApp() {
+  const { app } = useSessionData()
+  const session = useSession()
+  const navigate = useNavigate()
+  const key = useIdempotencyKey()
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  const remove = async () => {
+    const question = {
+      title: `Remove ${app.name}?`,
+      text: 'Its creators can no longer open it, and its mobile app, website and public forms stop working. Nothing in it is deleted: super users can enable it again.',
+      yes: 'Remove App',
+      dangerous: true,
+    }
+    if (!(await confirm(question))) return
+    setIsRemoving(true)
+    try {
+      await api.post(`/apps/${app.id}/disable`, undefined, { idempotencyKey: key.keyFor(app.id) })
+      key.forget()
+      await navigate({ to: '/' })
+      // It is in no list any more: the first of those that are left becomes the current one.
+      await session.reload()
+      toastDone(`${app.name} was removed.`)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setIsRemoving(false)
+    }
+  }
+  return { remove, isRemoving }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { MUST_BE_TEXT } from '../fields/field-messages.ts'
+import { base, type FieldOptions, type PlainBase } from '../fields/field.ts'
+import type { PlainTraits } from '../fields/traits.ts'
+import { valuesOf } from '../fields/values-of.ts'
+
+/**
+ * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form holds
+ * until a person writes another one; an empty text removes it.
+ */
+export type SealedField = PlainBase & {
+  kind: 'sealed'
+  max: number
+  isLong: boolean
+  /** Super users may read the stored value by this name of `POST /apps/{app}/secrets/{name}/reveal`. */
+  revealedAs?: string | undefined
+}
+
+/** `isLong`: it has several lines, such as the JSON of a service account. */
+type SealedOptions = FieldOptions & { max: number; isLong?: boolean; revealedAs?: string }
+
+export function sealed(label: string, { max, isLong = false, revealedAs, ...options }: SealedOptions): SealedField {
+  return {
+    kind: 'sealed',
+    traits,
+    ...base(label, options),
+    max,
+    isLong,
+    revealedAs,
+    schema: () =>
+      z.union(
+        [
+          z.looseObject({ set: z.boolean() }),
+          z.string().check(z.maxLength(max, { error: `Maximum ${max.toLocaleString('en-US')} Characters` })),
+        ],
+        {
+          error: (issue) => (typeof issue.input === 'string' ? undefined : MUST_BE_TEXT),
+        },
+      ),
+    initial: '',
+    example: 'a-secret-value',
+  }
+}
+
+/** What is told of a sealed value: the end of it, or that it is set; null where there is none. */
+export function sealedWords(value: unknown): string | null {
+  const { set, last4 } = valuesOf(value)
+  if (set !== true) return null
+  return typeof last4 === 'string' && last4 !== '' ? `••••${last4}` : 'Set'
+}
+
+const traits: PlainTraits<SealedField> = {
+  stored: 'secret',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: () => ({ as: 'nothing' }),
+  column: () => 'short',
+  words: (_, value) => sealedWords(value) ?? (value === '' ? '' : 'A new value'),
+  change: 'value',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
+  sent: ({ max }) => z.string().check(z.maxLength(max)),
+  answered: () => z.looseObject({ set: z.boolean() }),
+}

@@ -1,0 +1,130 @@
+import { apps } from '../../app-document/apps-field.ts'
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { sealed } from '../../app-document/sealed-field.ts'
+import { forcedChanges } from '../../apps/forced-changes.ts'
+import { choice } from '../../fields/choice.ts'
+import type { Fields, Values } from '../../fields/field.ts'
+import { flag } from '../../fields/flag.ts'
+import { integer } from '../../fields/integer.ts'
+import { text } from '../../fields/text.ts'
+import { url } from '../../fields/url.ts'
+import { limitedResources } from '../../limited-resources.ts'
+import { menuSetup } from '../menu-setup.ts'
+
+const MOST = 1_000_000
+const ON = 'This sets onboarding to In Progress and forces the creator back to onboarding. Continue?'
+const OFF = 'This gives the creator full portal access. Continue?'
+
+const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
+const whileFree = { field: 'free', is: true }
+
+/** How many of each kind a free account has; empty for the usual number. */
+const limits: Fields = Object.fromEntries(
+  limitedResources.map(({ name, label, limit }) => [
+    `limit_${name}`,
+    integer(label, {
+      ...{ min: 0, max: MOST, initial: null, when: whileFree, help: `Default: ${limit}` },
+      ...{ belowMessage: 'Minimum 0', aboveMessage: `Maximum ${MOST.toLocaleString('en-US')}` },
+    }),
+  ]),
+)
+
+/** Places that are not `setup.` and the field's name. */
+const elsewhere: Readonly<Record<string, string>> = {
+  name: 'name',
+  parents: 'parents',
+  onboarding_wizard: 'onboarding.wizard',
+  platform_version: 'about.platform_version',
+  delete_url: 'about.delete_url',
+  push_notification_app_id: 'about.push_notification_app_id',
+  push_notification_app_key: 'about.push_notification_app_key',
+  fcm_project_id: 'fcm_project_id',
+  fcm_key: 'fcm_key',
+  ...Object.fromEntries(limitedResources.map(({ name }) => [`limit_${name}`, `limits.${name}`])),
+}
+const placeOf = (name: string) => elsewhere[name] ?? `setup.${name}`
+
+/** Values that Menu Setup edits as well: one rule each. */
+const features = ['url_tags', 'virtual_events', 'virtual_events_label', 'summits', 'summits_label', 'podcasts', 'podcasts_label']
+const ofMenu = (...names: string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (menuSetup.fields[name] ? [[name, menuSetup.fields[name]]] : [])))
+
+/** What the fields beside it become when a person changes this one: what the API makes of them too. */
+const forcing = (name: string) => (chosen: unknown, values: Values) => {
+  const held: Values = Object.fromEntries(Object.entries(values).map(([other, value]) => [placeOf(other), value]))
+  const forced = forcedChanges({ [placeOf(name)]: chosen }, (path) => held[path])
+  return Object.fromEntries(Object.keys(values).flatMap((other) => (placeOf(other) in forced ? [[other, forced[placeOf(other)]]] : [])))
+}
+
+const fields: Fields = {
+  name: text('Name', { required: true, max: 50 }),
+  app_type: text('App type', { max: 50 }),
+  account_type: {
+    ...choice('Account type', options('test', 'infinity', 'subscriber'), { help: 'A test account has no other type.' }),
+    example: 'subscriber',
+  },
+  app_status: choice('App status', options('Disabled', 'In Progress', 'Launched'), { required: true, initial: 'In Progress' }),
+  platform_version: choice('Platform version', options('8.0', '8.5', '9.0', '10.0'), { required: true, initial: '8.5' }),
+  onboarding_wizard: {
+    ...flag('Onboarding wizard', {
+      help: 'While it is on, creators see the onboarding and not the portal.',
+      asks: (chosen) => ({ title: 'Onboarding wizard', text: chosen === true ? ON : OFF, yes: 'OK' }),
+    }),
+    example: false,
+  },
+  biz_plus: flag('Biz+', { help: 'Turning it off disables the app and turns enterprise off.', clears: forcing('biz_plus') }),
+  ...ofMenu('premium_lite', 'premium_plus', 'lite_unlock_code', 'web'),
+  free: flag('Free account', { help: 'A free account has limits, and no podcasts, virtual events, summits and messages.' }),
+  review: flag('In review'),
+  orphan: flag('Orphan'),
+  enterprise: flag('Enterprise', { help: 'Turning it on removes the parents below.', clears: forcing('enterprise') }),
+  enterprise_launch_business: flag('Launch business', { when: { field: 'enterprise' } }),
+  parents: apps('Parents', { max: 50, when: { field: 'enterprise', isNot: true }, help: 'The apps that this one belongs to.' }),
+  ...ofMenu(...features),
+  fcm_project_id: text('FCM project id', { max: 100 }),
+  fcm_key: sealed('FCM key', {
+    max: 20_000,
+    isLong: true,
+    help: 'The JSON of the Firebase service account. Google checks it when you save.',
+  }),
+  push_notification_app_id: sealed('OneSignal app id', { max: 255, help: 'For apps up to version 8.5.' }),
+  push_notification_app_key: sealed('OneSignal key', { max: 255 }),
+  delete_url: url('Delete account URL', { help: 'Where people ask for their account to be deleted.' }),
+  ...limits,
+}
+
+/** What an app is and may: for super users alone (APS-001 to APS-010). */
+export const accountSetup = defineSettings({
+  segment: 'app/setup',
+  label: 'ACCOUNT SETUP',
+  reaches: 'What this app is, what it includes, and the keys it sends with. Only super users see this page.',
+  writableBy: 'super',
+  fields,
+  at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),
+  rights: {
+    ...Object.fromEntries(features.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),
+    fcm_key: { sealed: 'fcm_key' },
+    push_notification_app_id: { sealed: 'push_notification_app_id' },
+    push_notification_app_key: { sealed: 'push_notification_app_key' },
+  },
+  sections: [
+    { title: 'App', fields: ['name', 'app_type', 'account_type', 'app_status', 'platform_version', 'onboarding_wizard'] },
+    { title: 'Plan', fields: ['biz_plus', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web', 'free', 'review', 'orphan'] },
+    { title: 'Enterprise', fields: ['enterprise', 'enterprise_launch_business', 'parents'] },
+    {
+      title: 'Features',
+      help: 'An empty label shows the usual word.',
+      fields: features,
+    },
+    {
+      title: 'Push and accounts',
+      help: 'Keys are stored encrypted. Only their last four characters are shown.',
+      fields: ['fcm_project_id', 'fcm_key', 'push_notification_app_id', 'push_notification_app_key', 'delete_url'],
+    },
+    {
+      title: 'Limits of a free account',
+      help: 'How many of each the app may have while it is free. Leave a number empty for the default.',
+      fields: Object.keys(limits),
+    },
+  ],
+})
