@@ -40,6 +40,7 @@ import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
 import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
+import { rejectionsRoutes } from './apps/rejections.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -89,6 +90,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...secretsRoutes,
     ...homeRoutes,
     ...preflightRoutes,
+    ...rejectionsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,

@@ -73,7 +73,7 @@ export function RecordForm({ resource: defined, stored, children, part }: Props)
     event.preventDefault()
     record.press(save.sets(base ?? {}))
   }
-  const view = useViewAs()
+  const view = useViewAs(resource)
   useAskedField(element)
   const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const openHistory = () => setHistory('open')
