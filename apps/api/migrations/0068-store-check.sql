@@ -29,10 +29,10 @@ create index rejection_tasks_newest on rejection_tasks (app_id, created_at desc,
 
 alter table preflight_looks enable row level security;
 create policy own_app on preflight_looks
-  using (app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid))
-  with check (app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid));
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
 alter table rejection_tasks enable row level security;
 create policy own_app on rejection_tasks
-  using (app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid))
-  with check (app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid));
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
 grant select, insert, update, delete on preflight_looks, rejection_tasks to greenroom_api;
