@@ -701,8 +701,8 @@ create table preflight_looks (
 );
 alter table preflight_looks enable row level security;
 create policy own_app on preflight_looks for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on preflight_looks to greenroom_api;
 
 create table processes (
@@ -875,8 +875,8 @@ create table rejection_tasks (
 CREATE INDEX rejection_tasks_newest ON public.rejection_tasks USING btree (app_id, created_at DESC, id);
 alter table rejection_tasks enable row level security;
 create policy own_app on rejection_tasks for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on rejection_tasks to greenroom_api;
 
 create table saved_views (

@@ -27,14 +27,12 @@ alter table rejection_tasks add constraint rejection_tasks_app_id_fkey
   foreign key (app_id) references apps on delete cascade;
 create index rejection_tasks_newest on rejection_tasks (app_id, created_at desc, id);
 
-do $$
-declare tenant_table text;
-begin
-  foreach tenant_table in array array['preflight_looks', 'rejection_tasks'] loop
-    execute format('alter table %I enable row level security', tenant_table);
-    execute format(
-      'create policy own_app on %I using (app_id = (select nullif(current_setting(''greenroom.app_id'', true), '''')::uuid))'
-      || ' with check (app_id = (select nullif(current_setting(''greenroom.app_id'', true), '''')::uuid))', tenant_table);
-  end loop;
-end $$;
+alter table preflight_looks enable row level security;
+create policy own_app on preflight_looks
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
+alter table rejection_tasks enable row level security;
+create policy own_app on rejection_tasks
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
 grant select, insert, update, delete on preflight_looks, rejection_tasks to greenroom_api;
