@@ -51,10 +51,11 @@ const filled = (value: unknown): unknown => {
 const elsewhere = (at: Places, value: string) =>
   Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
-/** A valid value of every field, save of sealed ones, which are never answered; no two apps share a username. */
+/** A valid value of every field, save of sealed ones, which are never answered; no two apps share a username or a domain. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
   ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, field.example]]))),
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),
+  ...('domains' in fields && { domains: [`www-${app.slice(-12)}.example.com`] }),
 })
 /** The values of these fields in an app as it is answered. */
 const heldIn = (settings: Settings, document: Values): Values =>
@@ -163,8 +164,9 @@ describe.each(screens)('the history of %s', (segment, settings) => {
   const second = (): Values => ({
     ...first(),
     ...Object.fromEntries(
-      Object.entries(fields).flatMap(([field, { kind }]) => {
+      Object.entries(fields).flatMap(([field, { kind }]): [string, unknown][] => {
         if (kind === 'richText') return [[field, '<p>Another</p>']]
+        if (kind === 'lines') return [[field, [`other-${app.slice(-12)}.example.com`]]]
         return kind === 'text' && field !== 'username' ? [[field, 'Another']] : []
       }),
     ),
@@ -183,7 +185,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
       [1, 'found', null],
     ])
     expect(meta_data).toEqual({ current: two, next: null })
-    const changed = Object.keys(fields).filter((field) => second()[field] !== first()[field] && typeof second()[field] === 'string')
+    const changed = Object.keys(fields).filter((field) => JSON.stringify(second()[field]) !== JSON.stringify(first()[field]))
     expect(data[0].changes.map(({ field }: Values) => field)).toEqual(changed)
     expect((await history('?per_page=1')).json()).toMatchObject({ data: [{ version: two }], meta_data: { next: two } })
     expect((await history(`?per_page=1&before=${two}`)).json()).toMatchObject({ data: [{ version: one }] })
@@ -218,7 +220,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
 test('what a person may not change and files that are gone stay away from a restored version, and are named', async () => {
   const icon = await site.build.media(app)
   const save = async (data: object) => (await patch(data)).json().data.version
-  const one = await save({ domains: ['www.example.com'], setup: { icon, header: { tagline: 'Slowly' } } })
+  const one = await save({ domains: [`www-${app.slice(-12)}.example.com`], setup: { icon, header: { tagline: 'Slowly' } } })
   await save({ domains: [], setup: { icon: null, header: { tagline: 'Quickly' } } })
   await site.deps.db.platform.query('update media set deleted_at = now() where app_id = $1', [app])
   const restored = await site.call('POST', `/api/apps/${app}/settings/webapp/revisions/${one}/restore`, { as: me })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { MUST_BE_TEXT } from '../fields/field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from '../fields/field.ts'
 import type { PlainTraits } from '../fields/traits.ts'

@@ -2,6 +2,7 @@ import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
 import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
+import { customUrls } from './app/domains.ts'
 import { accountSetup } from './app/setup.ts'
 import { freeAccountMessage } from './free_account_message.ts'
 import { menuSetup } from './menu-setup.ts'
@@ -17,6 +18,7 @@ export const allSettings: readonly Settings[] = soundSettings([
   portalHomeScreen,
   freeAccountMessage,
   accountSetup,
+  customUrls,
 ])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */
