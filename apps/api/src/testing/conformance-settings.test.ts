@@ -51,7 +51,7 @@ const filled = (value: unknown): unknown => {
 const elsewhere = (at: Places, value: string) =>
   Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
-/** A valid value of every field, save of sealed ones, which are never answered; no two apps share a username or a domain. */
+/** A valid value of every field, save of sealed ones, which nobody reads; no two apps share a username or a domain. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
   ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, field.example]]))),
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),

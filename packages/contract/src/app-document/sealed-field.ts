@@ -5,8 +5,8 @@ import type { PlainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form holds
- * until a person writes another one; an empty text removes it.
+ * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form
+ * holds until a person writes another one; an empty text removes it.
  */
 export type SealedField = PlainBase & { kind: 'sealed'; max: number; isLong: boolean }
 

@@ -11,8 +11,8 @@ export type DomainTarget = { webHost: string; addresses: readonly string[] }
 const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org'])
 
 /**
- * The record to set: a CNAME to the website's host. A domain with nothing before it cannot have one: it gets an A record
- * where an address is configured, and otherwise an ALIAS, which many registrars offer.
+ * The record to set: a CNAME to the website's host. A domain with nothing before it cannot have one: it gets an A
+ * record where an address is configured, and otherwise an ALIAS, which many registrars offer.
  */
 export function recordFor(domain: string, { webHost, addresses }: DomainTarget): DomainRecord {
   const value = hostOf(webHost)

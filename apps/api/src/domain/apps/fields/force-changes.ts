@@ -4,8 +4,8 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { AcceptedChange } from './accept-change.ts'
 
 /**
- * The changes with what follows from them (`forcedChanges`), which takes the place of what was sent. `held` is the app's
- * document as it is stored.
+ * The changes with what follows from them (`forcedChanges`), which takes the place of what was sent. `held` is the
+ * app's document as it is stored.
  */
 export function withForced(changes: readonly AcceptedChange[], held: object): AcceptedChange[] {
   const given = Object.fromEntries(changes.map(({ name, value }) => [name, value]))
