@@ -32,13 +32,15 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * The browser journeys: every file has a running product of its own. Where a file imports several subjects from a
- * folder, they share it.
+ * folder, they share it. Files of a worker share their modules and its browser, so no module of the harness may
+ * register hooks: they would be those of the first file alone.
  */
 export default defineConfig({
   test: {
     name: 'journeys',
     include: ['e2e/journeys/*.journey.ts'],
     globalSetup: [resolve(import.meta.dirname, 'harness/prepare.setup.ts')],
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

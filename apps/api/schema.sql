@@ -705,6 +705,20 @@ create table open_streams (
 CREATE INDEX open_streams_process ON public.open_streams USING btree (process_id);
 CREATE INDEX open_streams_user ON public.open_streams USING btree (user_id);
 
+create table preflight_looks (
+  app_id uuid not null,
+  pages jsonb not null default '{}'::jsonb,
+  files jsonb not null default '{}'::jsonb,
+  looked_at timestamp with time zone not null,
+  constraint preflight_looks_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint preflight_looks_pkey PRIMARY KEY (app_id)
+);
+alter table preflight_looks enable row level security;
+create policy own_app on preflight_looks for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on preflight_looks to greenroom_api;
+
 create table processes (
   id uuid not null,
   alive_until timestamp with time zone not null,
@@ -859,6 +873,25 @@ create table readiness (
   constraint readiness_is_only_check CHECK (is_only),
   constraint readiness_pkey PRIMARY KEY (is_only)
 );
+
+create table rejection_tasks (
+  app_id uuid not null,
+  id uuid not null,
+  check_id text,
+  guideline text not null,
+  says text not null,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  done_by text not null default ''::text,
+  constraint rejection_tasks_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint rejection_tasks_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX rejection_tasks_newest ON public.rejection_tasks USING btree (app_id, created_at DESC, id);
+alter table rejection_tasks enable row level security;
+create policy own_app on rejection_tasks for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on rejection_tasks to greenroom_api;
 
 create table saved_views (
   app_id uuid not null,

@@ -113,7 +113,9 @@ function chunkGroups() {
       definitions('resources/(articles|audios|documents|galleries|journals|messages|podcasts|products|questions|resources|tips|videos)'),
     ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
-    ['resources', definitions('resources/.*', 'settings/.*', 'platform/.*')],
+    ['resources', definitions('resources/.*')],
+    // No form of a record asks for these.
+    ['settings', definitions('settings/.*', 'platform/.*')],
     // What windows and panels over a page share.
     ['over', packages('@mantine/hooks/esm/use-focus-trap'), mantine('components/(FocusTrap|Overlay|Portal)')],
     // What is drawn over a page, and the inputs that need it.
@@ -198,7 +200,7 @@ function definitionsAreSound(): Plugin {
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
 }
 
-/** Stops the build when the shell or a list would load the files of forms, and zod with them, to be drawn. */
+/** Stops the build when the shell or a list would load zod, or the files of forms, to be drawn. */
 function listsLoadNoForm(): Plugin {
   const parts = ['contract', 'shell', 'list', 'content']
   const remedy = 'Take zod from #zod, and load what only forms need with a dynamic import.'
@@ -207,8 +209,9 @@ function listsLoadNoForm(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const form = chunks.find(({ name }) => name === 'form')?.fileName ?? ''
-      const wrong = chunks.find(({ name, imports }) => parts.includes(name) && imports.includes(form))
-      if (wrong) this.error(`The chunk '${wrong.name}' imports the form's. ${remedy}`)
+      const hasZod = (modules: object) => Object.keys(modules).some((id) => id.includes('/node_modules/zod/'))
+      const wrong = chunks.find(({ name, imports, modules }) => parts.includes(name) && (imports.includes(form) || hasZod(modules)))
+      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the form's chunk. ${remedy}`)
     },
   }
 }

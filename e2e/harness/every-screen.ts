@@ -20,6 +20,7 @@ const screens: [path: string, ready: string][] = [
   ['/welcome_screens/new', 'form input[name=title]'],
   ['/action-forms', 'table tbody tr td'],
   ['/action-forms/new', 'form input[name=name]'],
+  ['/virtual_events', 'table tbody tr td'],
   ['/virtual_events/new', 'form input[name=name]'],
   ['/custom_cta', 'table tbody tr td'],
   ['/custom_cta/new', 'form input[name=name]'],
@@ -29,6 +30,8 @@ const screens: [path: string, ready: string][] = [
   ['/summits/new', 'form input[name=title]'],
   ['/webapp', 'form input[name=dark]'],
   ['/app/about_members', 'form [contenteditable]'],
+  ['/menu-setup', 'form input[name=courses_label]'],
+  ['/app/about', 'form input[name=title]'],
   ['/members', 'table tbody tr td'],
   ['/members/new', 'form input[name=name]'],
   ['/course_categories', 'table tbody tr td'],
@@ -49,7 +52,8 @@ const screens: [path: string, ready: string][] = [
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
-  ['/nowhere', 'main h2:text("Page not found")'],
+  ['/onboarding/preflight', 'main h2'],
+  ['/nowhere', 'main h1:text("Page not found")'],
 ]
 
 const wide = { width: 1280, height: 800 }

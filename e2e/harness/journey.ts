@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { artifacts } from './places.ts'
-import { copyOf, type Product, startProduct } from './product.ts'
+import { copyOf, freePort, type Product, startProduct } from './product.ts'
 import { openSharedProfile } from './shared-profile.ts'
 import { newWatch } from './watch-page.ts'
 
@@ -20,20 +20,14 @@ const surroundings: BrowserContextOptions = {
 }
 
 /**
- * Where the file's product keeps its data. A journey file overrides it with an empty folder if nobody may have signed
- * in before.
+ * The port of one product after the other that this process tests, and the browser and its profile for all of them: of
+ * the console at the same address the browser has its files, and what it compiled of them.
  */
-const data = test.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
+const port = test.extend('port', { scope: 'worker' }, () => freePort())
 
-const product = data.extend('product', { scope: 'file' }, async ({ dataDir }, { onCleanup }): Promise<Product> => {
-  const running = await startProduct({ dataDir })
-  onCleanup(() => running.discard())
-  return running
-})
-
-const browser = product.extend(
+const browser = port.extend(
   'browser',
-  { scope: 'file' }, // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to learn which fixtures this one needs.
+  { scope: 'worker' }, // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to learn which fixtures this one needs.
   async ({}, { onCleanup }): Promise<Browser> => {
     const launched = await launchChromium(inject('chromium'))
     onCleanup(() => launched.close())
@@ -41,21 +35,31 @@ const browser = product.extend(
   },
 )
 
-const profile = browser.extend('profile', { scope: 'file' }, ({ browser, product }) =>
-  openSharedProfile(browser, { ...surroundings, baseURL: product.url }),
+const profile = browser.extend('profile', { scope: 'worker' }, ({ browser, port }) =>
+  openSharedProfile(browser, { ...surroundings, baseURL: `http://localhost:${port}` }),
 )
+
+/** Where the file's product keeps its data. A file extends it with an empty folder if nobody may have signed in before. */
+const data = profile.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
+
+const product = data.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }): Promise<Product> => {
+  const running = await startProduct({ dataDir, port })
+  onCleanup(() => running.discard())
+  return running
+})
 
 /**
  * A test with the running product and fresh browser pages. It fails when a page complained (see watch-page.ts), and
  * leaves screenshots and the server's output in e2e/artifacts when it fails for any reason.
  */
-export const journey = profile
+export const journey = product
   .extend('watch', () => newWatch())
   .extend('open', ({ browser, profile, product, watch, task }, { onCleanup }) => {
     const pages: Page[] = []
     const own: BrowserContext[] = []
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await keepEvidence(task.name, pages, product.output())
+      const complaints = watch.complaints()
+      if (task.result?.state === 'fail' || complaints.length > 0) await keepEvidence(task.name, pages, product.output())
       // An answer that a journey stood in for may still be on its way: its loss with the page is no error.
       for (const page of pages) if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await profile.clean()
@@ -63,6 +67,7 @@ export const journey = profile
         await context.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()
       }
+      expect(complaints, 'the page complained').toEqual([])
     })
     /**
      * A page whose profile no other page of the test has. The first one that asks for nothing special is in the profile
@@ -83,10 +88,6 @@ export const journey = profile
     }
   })
   .extend('page', ({ open }) => open())
-
-journey.afterEach(({ watch, expect }) => {
-  expect(watch.complaints(), 'the page complained').toEqual([])
-})
 
 async function keepEvidence(journeyName: string, pages: readonly Page[], output: string): Promise<void> {
   const name = journeyName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -25,18 +25,17 @@ export type Product = {
 const READY_WITHIN = 60_000
 const STOPPED_WITHIN = 15_000
 
-/** Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one. */
-export async function startProduct({
-  dataDir = newDataDir(),
-  env = {},
-}: {
-  dataDir?: string
-  env?: Record<string, string>
-} = {}): Promise<Product> {
-  const port = await freePort()
+type Start = { dataDir?: string; port?: number; env?: Record<string, string> }
+
+/**
+ * Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one; at a free
+ * port unless one is named.
+ */
+export async function startProduct({ dataDir = newDataDir(), port, env = {} }: Start = {}): Promise<Product> {
+  const chosen = port ?? (await freePort())
   const started = performance.now()
   // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
-  const child = launch({ PORT: String(port), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
+  const child = launch({ PORT: String(chosen), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
 

@@ -8,9 +8,10 @@ import { startSlowFcm } from '../harness/slow-fcm.ts'
 
 const fcm = await startSlowFcm()
 
-journey.override('product', async ({ dataDir }, { onCleanup }) => {
+const slowJourney = journey.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
   const product = await startProduct({
     dataDir,
+    port,
     env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token`, PUSH_HOLD_SECONDS: '6' },
   })
   onCleanup(async () => {
@@ -20,7 +21,7 @@ journey.override('product', async ({ dataDir }, { onCleanup }) => {
   return product
 })
 
-journey(
+slowJourney(
   'a push is held and undone before a phone is told, its text comes back; once it is being sent it can be stopped',
   { timeout: 240_000 },
   async ({ page }) => {

@@ -4,9 +4,9 @@ import { journey } from '../harness/journey.ts'
 import { newDataDir } from '../harness/product.ts'
 
 // Nobody has signed in before.
-journey.override('dataDir', () => newDataDir())
+const firstJourney = journey.extend('dataDir', { scope: 'file' }, () => newDataDir())
 
-journey('a creator signs in, is told about the timezone once, and stays signed in after a reload (SESS-013)', async ({ page }) => {
+firstJourney('a creator signs in, is told about the timezone once, and stays signed in after a reload (SESS-013)', async ({ page }) => {
   await page.goto('/articles')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await fillSignIn(page)
@@ -19,7 +19,7 @@ journey('a creator signs in, is told about the timezone once, and stays signed i
   expect(await page.getByRole('dialog', { name: 'Timezone' }).count()).toBe(0)
 })
 
-journey('a wrong password says so, and says nothing about who exists', async ({ page, watch }) => {
+firstJourney('a wrong password says so, and says nothing about who exists', async ({ page, watch }) => {
   watch.allow(/^answer 4\d\d: POST .*sign_in/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
@@ -30,7 +30,7 @@ journey('a wrong password says so, and says nothing about who exists', async ({ 
   await expect.poll(() => page.getByRole('alert').textContent()).toBe(known)
 })
 
-journey(
+firstJourney(
   'a super user who signs out is back at the landing page, and signed out on the server too (SESS-020, SESS-022)',
   async ({ page }) => {
     await signIn(page, SUPER)
@@ -44,7 +44,7 @@ journey(
   },
 )
 
-journey('a super user sees every app, and the app chosen is still the current one after a reload', async ({ page }) => {
+firstJourney('a super user sees every app, and the app chosen is still the current one after a reload', async ({ page }) => {
   await signIn(page, SUPER)
   await page.goto('/change_application')
   await page.getByText('6 apps', { exact: true }).waitFor()
@@ -55,7 +55,7 @@ journey('a super user sees every app, and the app chosen is still the current on
   await currentApp(page, 'Stillwater Yoga').waitFor()
 })
 
-journey('the sign-in page works without JavaScript', async ({ open, product, watch }) => {
+firstJourney('the sign-in page works without JavaScript', async ({ open, product, watch }) => {
   // The way ends at the console, which does need it.
   watch.allow(/\/assets\/.* csp$/)
   const page = await open({ javaScriptEnabled: false })
@@ -76,7 +76,7 @@ journey('the sign-in page works without JavaScript', async ({ open, product, wat
   await page.waitForURL(/\/auth\/callback\?code=/)
 })
 
-journey('somebody who is no creator is told so, and Go Back signs them out (SESS-023, SESS-024)', async ({ page, watch }) => {
+firstJourney('somebody who is no creator is told so, and Go Back signs them out (SESS-023, SESS-024)', async ({ page, watch }) => {
   watch.allow(/^answer 403: GET .*\/api\/users\//)
   const told = 'The email you used is not registered as a Content Creator. Please log in with your creator account.'
   await page.route('**/api/users/*', (route) =>
@@ -93,7 +93,7 @@ journey('somebody who is no creator is told so, and Go Back signs them out (SESS
 })
 
 // The last of this file: afterwards the creator's password is another one.
-journey('a password is changed with its confirmation, once both are right (PWD-001, PWD-008 to PWD-011)', async ({ page }) => {
+firstJourney('a password is changed with its confirmation, once both are right (PWD-001, PWD-008 to PWD-011)', async ({ page }) => {
   await signIn(page)
   await page.goto('/change_password')
   const [password, confirm] = ['New Password', 'Confirm Password'].map((label) => page.getByLabel(label))

@@ -136,8 +136,9 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
   ],
-  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'stored-files.ts'],
+  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
   members: ['search-members.ts', 'lock-password.ts'],
   platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
-  published: ['explain.ts'],
+  published: ['explain.ts', 'predicate.ts', 'viewer.ts'],
+  preflight: ['refuse-blockers.ts'],
 }

@@ -10,6 +10,7 @@ import type { FileStore } from './edges/files/file-store.ts'
 import type { Mailer } from './edges/mail/mailer.ts'
 import type { OneSignal } from './edges/onesignal/onesignal.ts'
 import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
+import type { PageReader } from './edges/web/page-reader.ts'
 import type { Events } from './http/events.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -37,6 +38,8 @@ export type Deps = {
   oneSignal: OneSignal
   /** The local stand-in for OneSignal, in demo mode alone. */
   oneSignalSimulator: OneSignalSimulator | null
+  /** Reads pages of the internet, by the rules of outgoing requests. */
+  pages: PageReader
   events: Events
   streams: StreamPlaces
   keyRing: KeyRing

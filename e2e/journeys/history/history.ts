@@ -16,7 +16,8 @@ journey('what was changed is read in the history, and an earlier version comes b
   await saveTitle(page, `${title} once more`)
   await openArticle(page, `${title} once more`)
 
-  const drawer = await openHistory(page)
+  await page.getByRole('button', { name: /^Last change/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'History' })
   const versions = drawer.getByRole('list', { name: 'Versions of this article' }).getByRole('listitem')
   await expect.poll(() => versions.filter({ hasText: 'Casey Lane' }).count()).toBeGreaterThanOrEqual(3)
   const newest = versions.filter({ hasText: 'Now' })
@@ -176,12 +177,6 @@ async function saveTitle(page: Page, title: string): Promise<void> {
   await page.locator('input[name=title]').fill(title)
   await saveButton(page).click()
   await page.getByText('Article saved.').waitFor()
-}
-
-async function openHistory(page: Page) {
-  await page.getByRole('button', { name: 'More for this article' }).click()
-  await page.getByRole('menuitem', { name: 'History' }).click()
-  return page.getByRole('dialog', { name: 'History' })
 }
 
 /** Waits until what was typed is kept in the browser. */

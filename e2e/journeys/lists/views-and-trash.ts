@@ -15,6 +15,8 @@ journey(
     await page.getByRole('combobox', { name: 'State' }).click()
     await page.getByRole('option', { name: 'Scheduled' }).click()
     await page.keyboard.press('Escape')
+    // The focus goes back to its button when it has closed, which would close a menu opened before.
+    await page.getByRole('combobox', { name: 'State' }).waitFor({ state: 'hidden' })
     await expect.poll(() => titles(page)).toEqual(['Winter practice: warm from the inside'])
     await rows(page).getByText('Scheduled', { exact: true }).waitFor()
     await page.getByRole('cell', { name: /^\d{2}-[A-Z][a-z]{2}-\d{4}$/ }).waitFor()

@@ -46,7 +46,7 @@ journey(
     await openForm(page)
     await page.goto('/virtual_events')
     await page.getByRole('link', { name: 'Seven mornings by the lake' }).click()
-    const resources = page.getByRole('region', { name: 'Resources' })
+    const resources = page.getByRole('group', { name: 'Resources' })
     await expect.poll(() => rowsOf(page, 'Resources')).toEqual(['Before you start', 'The seven sequences', 'A song for the walk home'])
 
     await addResource(page, { title: ' before YOU start ', order: '4' })
@@ -139,7 +139,7 @@ async function save(page: Page): Promise<void> {
 
 /** The first column of a sub-table. */
 async function rowsOf(page: Page, label: string): Promise<string[]> {
-  const rows = page.getByRole('region', { name: label, exact: true }).locator('tbody tr')
+  const rows = page.getByRole('group', { name: label, exact: true }).locator('tbody tr')
   const cells = await rows
     .locator('td')
     .evaluateAll((all) =>

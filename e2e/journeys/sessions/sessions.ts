@@ -37,7 +37,7 @@ journey(
     await page.getByText('Article saved.').waitFor()
     expect([refused, renewals.length, new Set(bearers).size]).toEqual([1, 1, 2])
 
-    // The other tab goes on with what this one was given.
+    // The other tab continues with what this one was given.
     const heard = other.waitForRequest((request) => request.url().includes('/api/apps/'))
     await other.getByRole('link', { name: 'Videos', exact: true }).first().click()
     expect((await heard).headers().authorization).toBe(bearers.at(-1))

@@ -32,19 +32,19 @@ export const settingGroups = {
     environment: setting(
       'NODE_ENV',
       'development',
-      'production switches demo mode off and demands the secrets.',
+      'production turns demo mode off and requires the secrets.',
       read.oneOf('development', 'production', 'test'),
     ),
     role: setting(
       'ROLE',
       'all',
-      'What this process does: all, only web, or only worker (background jobs). `--role=worker` says the same.',
+      'What this process does: all, only web, or only worker (background jobs). `--role=worker` does the same.',
       read.oneOf('all', 'web', 'worker'),
     ),
     demo: optional(
       'DEMO',
       'on a loopback address, with the embedded database, outside of production',
-      'Demo data, demo sign-ins and the push simulator. false switches them off.',
+      'Demo data, demo sign-ins and the push simulator. false turns them off.',
       read.yesOrNo,
     ),
     healthPort: optional(
@@ -59,16 +59,11 @@ export const settingGroups = {
       'How much is logged: fatal, error, warn, info, debug, trace or silent.',
       read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     ),
-    trustProxy: setting(
-      'TRUST_PROXY',
-      '',
-      'Addresses of the proxies whose X-Forwarded-For is believed, separated by commas.',
-      read.proxies,
-    ),
+    trustProxy: setting('TRUST_PROXY', '', 'Addresses of the proxies whose X-Forwarded-For is trusted, separated by commas.', read.proxies),
     shutdownDelay: optional(
       'SHUTDOWN_DELAY',
       '5 in production, otherwise 0',
-      'Seconds for which a stop serves on while /ready says 503, so that a load balancer sends the next requests elsewhere.',
+      'Seconds for which a stopping server keeps answering while /ready returns 503, so that a load balancer sends new requests elsewhere.',
       read.wholeNumber(0, 300),
     ),
     webHost: setting(
@@ -113,13 +108,13 @@ export const settingGroups = {
   secrets: group('Secrets', {
     secretKeys: optional(
       'SECRET_KEY',
-      'made on the first start; required in production',
-      'Seals stored secrets: 32 random bytes in base64 (`openssl rand -base64 32`). To rotate: new,old.',
+      'created on the first start; required in production',
+      'Encrypts stored secrets: 32 random bytes in base64 (`openssl rand -base64 32`). To rotate: new,old.',
       read.secretKeys,
     ),
     cookieKeys: optional(
       'COOKIE_KEYS',
-      'made on the first start; required in production',
+      'created on the first start; required in production',
       'Signs cookies: at least 32 random characters. To rotate: new,old.',
       read.cookieKeys,
     ),
@@ -200,7 +195,7 @@ export const settingGroups = {
     pushHoldSeconds: setting(
       'PUSH_HOLD_SECONDS',
       String(HOLD_SECONDS),
-      'Seconds that a confirmed push is held before the first device is told, with Undo until then. 0 sends at once.',
+      'Seconds that a confirmed push is held before the first message is sent, with Undo until then. 0 sends immediately.',
       read.wholeNumber(0, 300),
     ),
   }),

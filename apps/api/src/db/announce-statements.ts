@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Database, Sql, Tx } from './database.ts'
 
-/** What is told of a statement: its text, and whose connection it is sent on. */
+/** What is said about a statement: its text, and whose connection it is sent on. */
 export type Announcement = { text: string; pool: 'tenant' | 'platform' }
 
 /** The diagnostics channel on which every statement is told before it is sent. */

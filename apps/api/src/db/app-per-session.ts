@@ -12,7 +12,7 @@ const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', 
 const BEGIN = bracketOf('begin', true)
 
 /**
- * Sets the app for a whole session of PostgreSQL, so that a connection which goes on with the same app needs nothing.
+ * Sets the app for a whole session of PostgreSQL, so that a connection which continues with the same app needs nothing.
  * Only where each connection has its session for itself.
  */
 export function appPerSession(): AppSetting {

@@ -8,11 +8,11 @@ export type Progress = Record<string, string | number | null | undefined>
  * gives it (jobs/run-chores.ts) ends it when its time is up, its lease is lost or the process stops.
  */
 export type Turn = {
-  /** Asked between two pieces: makes room for others. False: stop here; another turn goes on. */
+  /** Asked between two pieces: makes room for others. False: stop here; another turn continues. */
   goesOn(): Promise<boolean>
   /** Has the process been told to stop, or another one taken over? Not when merely the time is up. */
   isStopped(): boolean
-  /** How far the work has come; kept in the database, so that the next turn, of any process, goes on there. */
+  /** How far the work has come; kept in the database, so that the next turn, of any process, continues there. */
   progress: Progress
 }
 

@@ -55,6 +55,8 @@ export const placement = {
   push_batches: 'tenant',
   push_openings: 'tenant',
   older_pushes: 'tenant',
+  preflight_looks: 'tenant',
+  rejection_tasks: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',

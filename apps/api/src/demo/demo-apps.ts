@@ -30,7 +30,9 @@ export type DemoApp = {
   username: string
   setup: Record<string, unknown>
   about: Record<string, unknown>
-  articles: string
+  articles?: string
+  /** How far its launch is; launched when left out. */
+  onboarding?: Record<string, unknown>
   tags: DemoTag[]
   directories: DemoDirectory[]
   topics: DemoTopic[]
@@ -47,7 +49,7 @@ export type DemoApp = {
 
 const free: DemoTag = { name: 'Free', code: 'free', notes: 'Everyone who signs up without paying' }
 
-const features = {
+export const features = {
   topics: true,
   directories: true,
   tips: true,

@@ -13,6 +13,7 @@ import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
 import { memberScreens } from './demo-settings.ts'
 import { hasAccounts } from './has-accounts.ts'
+import { launchingApps } from './launching-apps.ts'
 import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
@@ -24,7 +25,7 @@ import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
 /**
- * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction.
+ * Fills an empty database with the demo: two accounts, eight apps and all that belongs to them, in one transaction.
  * Answers whether it did: of two processes that start together, one does.
  */
 export async function fillWithDemo(deps: Deps): Promise<boolean> {
@@ -40,7 +41,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
     const casey = { actorId: creatorId, actorName: 'Casey Lane' }
     const draw = pictureStudio()
     const appIds = new Map<string, string>()
-    for (const app of demoApps) {
+    for (const app of [...demoApps, ...launchingApps]) {
       const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
       appIds.set(
         app.name,
@@ -69,7 +70,16 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
   await tx.query(
     `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, app.name, app.username, app.setup, app.about, { status: 'Launched' }, memberScreens(app, deps.config.webHost), fcm.projectId],
+    [
+      id,
+      app.name,
+      app.username,
+      app.setup,
+      app.about,
+      app.onboarding ?? { status: 'Launched' },
+      memberScreens(app, deps.config.webHost),
+      fcm.projectId,
+    ],
   )
   if (app.creator) await linkToApp(tx, creatorId, id)
   if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
@@ -81,7 +91,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
     await storeSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_key' }, demoOneSignalKeys.key)
   }
 
-  const articles = await readArticles(app.articles)
+  const articles = app.articles === undefined ? [] : await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
   const records = demoRecords(tx, deps.config, { appId: id, author }, app)
   const content = await seedContent(records, app, articles, picture)

@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { homeScreens } from './home-screens.ts'
+import { tidewaterContent } from './launching-apps.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { sevenMornings } from './seven-mornings.ts'
 import { presets, stillwaterCatalogue } from './stillwater-catalogue.ts'
@@ -18,6 +19,7 @@ export type DemoRecord = {
 
 /** A little of every other content type, by the app's username, so that no screen of the demo is bare. */
 export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
+  tidewater: tidewaterContent(),
   stillwater: [
     ...presets(),
     video('Sun salutation, slowly', 'sunrise-over-the-hills.jpg', ['Postures'], 'Four rounds, with every breath counted out loud.'),

@@ -40,19 +40,26 @@ test('the demo accounts sign in with the published password', async () => {
   }
 })
 
-test('the creator administers four apps, as README and greeting say, and they have enough to look at', async () => {
+test('the creator administers six apps, as README and greeting say, and they have enough to look at', async () => {
   const { rows } = await deps.db.platform.query<{ name: string; articles: number; members: number; counted: number; devices: number }>(
     `select a.name,
        (select count(*)::int from items i where i.app_id = a.id and i.resource = 'articles') as articles,
        (select count(*)::int from members m where m.app_id = a.id) as members,
-       (select total from member_counts k where k.app_id = a.id) as counted,
+       coalesce((select total from member_counts k where k.app_id = a.id), 0) as counted,
        (select count(*)::int from devices d where d.app_id = a.id and d.active) as devices
      from apps a join app_creators c on c.app_id = a.id join users u on u.id = c.user_id
      where u.email = 'creator@greenroom.example' order by a.name`,
   )
-  expect(rows.map((app) => app.name)).toEqual(['Northside Running Club', 'Stillwater Yoga', 'Thistle Bakery', 'Wayside Coaching'])
+  expect(rows.map((app) => app.name)).toEqual([
+    'Northside Running Club',
+    'Stillwater Yoga',
+    'Thistle Bakery',
+    'Tidewater Cooking',
+    'Wayside Coaching',
+    'Willow Pilates',
+  ])
   for (const file of ['../greeting.ts', '../../../../README.md'])
-    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain('owner of four apps')
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain('owner of six apps')
   expect(sum(rows.map((app) => app.articles))).toBeGreaterThan(30)
   expect(sum(rows.map((app) => app.members))).toBeGreaterThan(60)
   expect(rows.map((app) => app.counted)).toEqual(rows.map((app) => app.members))

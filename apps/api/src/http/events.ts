@@ -23,7 +23,7 @@ export type Events = {
   publish(about: string, name: string, data: unknown, sql?: Sql): Promise<void>
   /** Hears what is told about one app, or under one word; answers how to stop. */
   subscribe(about: string, listener: Listener): () => void
-  /** Ends every listener and the listening connection. Publishing goes on working. */
+  /** Ends every listener and the listening connection. Publishing keeps working. */
   close(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 /** Where a server listens, and the setting that says so. */
 export type Address = { host: string; port: number; setting: 'PORT' | 'HEALTH_PORT' }
 
-/** Says that the address cannot be listened on, before a database is started and filled for nothing. */
+/** Says that the address cannot be listened on, before a database is started and filled unnecessarily. */
 export async function demandFreeAddress(address: Address): Promise<void> {
   const { host, port } = address
   const probe = createServer().listen({ host, port })

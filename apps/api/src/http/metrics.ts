@@ -41,7 +41,7 @@ export function serveMetrics(server: FastifyInstance): void {
 }
 
 /**
- * The route's pattern, never the address itself: that would make a series of every id. What no route takes is one
+ * The route's pattern, never the address itself: that would make a series of every id. Requests without a route are one
  * series.
  */
 function seriesOf({ method, routeOptions: { url, config } }: FastifyRequest): { method: string; route: string } {

@@ -10,7 +10,10 @@ export type ChoreSettings = {
   firstAfterMs: number
   /** How often a worker looks for a chore that is due. */
   lookEveryMs: number
-  /** A worker that does not renew its lease for so long is dead, and another goes on. Renewed three times as often. */
+  /**
+   * A worker that does not renew its lease for so long is dead, and another one continues. Renewed three times as
+   * often.
+   */
   leaseMs: number
   /** What a chore may take in one go, so that the others have their turn. */
   turnMs: number

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteCreator } from '../domain/accounts/invite-creator.ts'
 import { authorization, openBrowser, refresh, signIn, toSignInPage } from '../testing/browser.ts'
+import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
 import { PASSWORD, type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
 
 let site: SignOnServer
@@ -221,6 +222,8 @@ describe('guessing', () => {
 })
 
 describe('an attack on one account', () => {
+  beforeEach(withinOneQuarterHour)
+
   /** Tries of `password` from each of these addresses; answers their statuses. */
   async function tryFrom(
     addresses: readonly string[],

@@ -198,6 +198,6 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   if ('id' in value && typeof value.id === 'string') return value.id
-  // What is told of files, and of a row's place, was not sent.
+  // What is said about files, and of a row's place, was not sent.
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'media_metadata' && name !== 'id'))
 }

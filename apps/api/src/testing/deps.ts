@@ -61,6 +61,7 @@ export async function testDeps(
     simulator: null,
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,
+    pages: async () => ({ problem: 'unreachable' }),
     events: silentEvents(),
     streams: streamPlaces({ db: overrides.db ?? db, log }),
     keyRing: createKeyRing({ db, vault, log }),

@@ -12,7 +12,7 @@ export const OTHER_PROJECT = 'demo-two'
 /** Makers of apps that can push, their members, tags, devices and pushes. */
 export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: string) {
   return {
-    /** An app of platform version 9 with a push key, unless told otherwise. */
+    /** An app of platform version 9 with a push key, by default. */
     async app({
       name = 'Studio',
       key = true,

@@ -40,7 +40,7 @@ export type Resumable = {
 }
 
 /**
- * Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it goes on with the
+ * Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it continues with the
  * same file.
  */
 export function sendResumably(file: File, options: ResumableOptions): Resumable {

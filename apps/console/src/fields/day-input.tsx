@@ -22,6 +22,15 @@ const formats = [
   'D.M.YYYY',
 ]
 
+const calendarNames = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+}
+
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser' | 'fixOnBlur'> & {
   /** YYYY-MM-DD, empty, or what was typed and is no day. */
   value: string
@@ -44,6 +53,9 @@ export function DayInput({ value, format = 'date', onChange, ...props }: Props) 
       fixOnBlur={isDay}
       highlightToday
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
+      ariaLabels={calendarNames}
+      // Inside the page's landmark, as everything that is not a dialog.
+      popoverProps={{ portalProps: { target: '#main' } }}
       leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"
       firstDayOfWeek={1}

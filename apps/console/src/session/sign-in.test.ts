@@ -161,7 +161,7 @@ test('leaves for the end-session page of an issuer that is not ours', async () =
 })
 
 describe('renews by the refresh token (SESS-012)', () => {
-  test('and keeps the newest one', async () => {
+  test('keeps the newest refresh token', async () => {
     const signIn = await signedIn('first')
     answerTokens({}, 'second')
     await signIn.silently()

@@ -39,7 +39,7 @@ export type SignIn = {
    * Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (SESS-019).
    */
   out(scope: SignOutScope): Promise<void>
-  /** Lets go of what is held: another tab has ended the session, so it is good for nothing. */
+  /** Lets go of what is held: another tab has ended the session, so it is no longer valid. */
   forget(): void
 }
 

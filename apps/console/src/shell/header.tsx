@@ -4,15 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { useSessionData } from '../session/use-session.ts'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
 import { IconMenu2 } from '../ui/icons/icon-menu-2.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import classes from './header.module.css'
 import { HelpButton } from './help/help-button.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).ViewSwitch)
+
 /** The app's name with its lite unlock code (requirements: shell), the search, help, and the person. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
   const { app, facts } = useSessionData()
   const code = shownLiteUnlockCode(facts.app)
+  const canSwitch = app.onboarding.wizard === true && (facts.user.isSuper || app.onboarding.switcher === true)
   return (
     <header className={classes.header} data-stays>
       {onOpenNavigation && (
@@ -30,6 +34,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
         <IconChevronDown size={14} aria-hidden="true" />
       </Link>
       <div className={classes.end}>
+        {canSwitch && <ViewSwitch />}
         {onOpenNavigation && <SearchTrigger />}
         {onOpenNavigation && <HelpButton />}
         <UserMenu onboarding={onOpenNavigation === null} />

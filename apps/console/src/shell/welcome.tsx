@@ -1,11 +1,11 @@
 import { isOnboardingPath } from '@greenroom/contract/access/gates'
 import { isWelcomeDue, WELCOME_AFTER_MS } from '@greenroom/contract/access/onboarding'
-import { videoHosts } from '@greenroom/contract/fields/formatting'
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { showFailure } from '../api/show-failure.ts'
+import { Film } from '../resource/film.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import { VISIT_PREFIX } from '../session/signing-out.ts'
 import { useSession, useSessionData } from '../session/use-session.ts'
@@ -42,6 +42,7 @@ export function Welcome() {
     }
   }
 
+  const film = links.welcomeVideo ?? null
   return (
     <Modal
       opened={isOpen}
@@ -50,7 +51,12 @@ export function Welcome() {
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Film address={links.welcomeVideo ?? null} />
+      {isOpen && <Confetti />}
+      {film === null ? (
+        <EmptyState title="Welcome back stage" text="Everything your members see is yours to write, order and send." />
+      ) : (
+        <Film address={film} title="Welcome" />
+      )}
       <Group justify="space-between" mt="lg">
         <Checkbox label="See again next login" checked={again} onChange={(event) => setAgain(event.currentTarget.checked)} />
         <Button onClick={() => void close()}>Close</Button>
@@ -59,16 +65,13 @@ export function Welcome() {
   )
 }
 
-/** The operator's film; a drawing where none is set (OQ-134). */
-function Film({ address }: { address: string | null }) {
-  if (address === null) {
-    return <EmptyState title="Welcome back stage" text="Everything your members see is yours to write, order and send." />
-  }
-  const isEmbedded = URL.canParse(address) && (videoHosts as readonly string[]).includes(new URL(address).hostname)
-  if (!isEmbedded) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the operator's own film; what it says is the operator's to write into it.
-    return <video className={classes.film} src={address} controls />
-  }
-  const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups'
-  return <iframe className={classes.film} src={address} title="Welcome" sandbox={sandbox} allowFullScreen />
+/** Falls once behind the dialog; not for people who ask for less motion. */
+function Confetti() {
+  return (
+    <div className={classes.confetti} aria-hidden="true">
+      {Array.from({ length: 28 }, (_, piece) => (
+        <i key={piece} className={classes.piece} />
+      ))}
+    </div>
+  )
 }

@@ -9,14 +9,18 @@ type Props = {
   text?: ReactNode
   /** The first step, usually one button. */
   children?: ReactNode
+  /** h1 where it is the whole page: then it takes the focus as the heading of every page does. */
+  heading?: 'h1' | 'h2'
 }
 
 /** Says what belongs here and how to begin, where a list or a page has nothing to show. */
-export function EmptyState({ scene = 'stage', title, text, children }: Props) {
+export function EmptyState({ scene = 'stage', title, text, children, heading: Heading = 'h2' }: Props) {
   return (
     <div className={classes.empty}>
       <Illustration scene={scene} />
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
       {text && <p className={classes.text}>{text}</p>}
       {children && <div className={classes.actions}>{children}</div>}
     </div>

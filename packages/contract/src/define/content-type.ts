@@ -32,7 +32,7 @@ type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clon
 export function defineContent(spec: ContentSpec): Resource {
   const { main, media: own = [], sections = [], topicsGate, callToAction: particular = {}, tidy, ...rest } = spec
   const block = callToAction(particular)
-  // What asks for the business stands above it.
+  // What asks for the business is above it.
   const before: Record<string, string[]> = { enterprise_app: conditionsOf(particular.ownBusiness?.when).map(({ field }) => field) }
   return defineResource({
     ...rest,

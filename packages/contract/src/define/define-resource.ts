@@ -92,7 +92,7 @@ export type ResourceSpec = {
    * `image_url` or else the first picture among the fields; a record without such a field has none.
    */
   pictures?: readonly string[]
-  /** What stands in lists for a title that may be left out; without it the title is required. */
+  /** What lists show for a title that may be left out; without it the title is required. */
   untitled?: string
   /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */
   single?: boolean

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { lengthMistake } from './characters.ts'
 import { REQUIRED } from './field-messages.ts'
 import type { Field } from './field.ts'

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 /** A value to choose, and what people read for it. */
 type Choosable = { value: string; label: string }
 
-/** How a value stands in a list. */
+/** How a value is shown in a list. */
 export type Cell =
   | { as: 'nothing' }
   | { as: 'text'; text: string }

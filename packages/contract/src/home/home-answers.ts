@@ -10,7 +10,7 @@ const dated = named.extend({ resource: z.string(), happens: happening, day: z.is
 /** A number that is counted no further than `HOME_MOST`; `more`: there are more than that. */
 const counted = z.object({ count: z.int(), more: z.boolean() })
 
-/** What the home page shows of an app, for the person who asks. */
+/** What the home page shows of an app, for the caller. */
 const home = z.object({
   /** The records that this person changed last, the newest first; members too. */
   recent: z.array(named.extend({ resource: z.string(), at: z.iso.datetime() })),

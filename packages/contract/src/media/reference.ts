@@ -7,7 +7,7 @@ export const UNKNOWN_MEDIA = 'This file was not found. Please upload it again.'
 /** A media id: a version 4 uuid (UPL-023). */
 export const mediaId = z.uuidv4()
 
-/** What is told of a file beside the record that mentions it (UPL-025, UPL-026, OQ-038). */
+/** What is said about a file beside the record that mentions it (UPL-025, UPL-026, OQ-038). */
 export const mediaMetadata = z.object({
   id: z.string(),
   /** As it was uploaded: cleaned, with its extension in lower case. */

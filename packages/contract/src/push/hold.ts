@@ -1,7 +1,7 @@
-/** Seconds that a confirmed push is held before the first device is told, unless PUSH_HOLD_SECONDS says otherwise. */
+/** Seconds that a confirmed push is held before the first message is sent, unless PUSH_HOLD_SECONDS says otherwise. */
 export const HOLD_SECONDS = 10
 
-/** The answer to an Undo that comes after the first device was told. */
+/** The answer to an Undo that comes after the first message was sent. */
 export const TOO_LATE_TO_UNDO = "It is already being sent, so it can't be undone. Use Stop sending to keep it from the remaining devices."
 
 /** The same for a push of the older composer, which nothing stops once the provider has it. */

@@ -70,7 +70,7 @@ export type ListedDevice = z.output<typeof listedDevice>
 /** What travels over the event stream while a push is sent. */
 export const pushProgress = z.object({
   id,
-  /** `undone`: it was taken back before the first device was told, and is in no list any more. */
+  /** `undone`: it was taken back before the first message was sent, and is in no list any more. */
   state: z.enum([...listedPush.shape.state.options, 'undone']),
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),

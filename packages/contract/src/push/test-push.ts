@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A device that a test can go to. `is_mine`: its member has the email of the person who asks. */
+/** A device that a test can go to. `is_mine`: its member has the email of the caller. */
 export const testDevice = z.object({
   id: z.string(),
   /** Its description, as the mobile app gave it. */

@@ -75,7 +75,7 @@ describe('a list has the columns of the specification, in their order', () => {
     expect(named(name).columns.map(({ header }) => header)).toEqual(headers)
   })
 
-  test('and its days as DD-MMM-YYYY (EVT-021, CCOM-013)', () => {
+  test('days are shown as DD-MMM-YYYY (EVT-021, CCOM-013)', () => {
     expect(named('events').fields.expiration).toMatchObject({ kind: 'date', format: 'date' })
   })
 })
@@ -160,11 +160,11 @@ describe('a screen says from which version on it is there (OQ-148)', () => {
     expect(named(name).notices).toContain(notice)
   })
 
-  test('podcasts say first what holds, since the two notices speak against each other on the web', () => {
+  test('podcasts show the valid notice first, since the two notices contradict each other on the web', () => {
     expect(named('podcasts').notices?.[0]).toBe('Members find podcasts in the app, from version 9.0 on, and not on the web.')
   })
 
-  test('and so do the fields that came later (CCOM-030, CCOM-031, CCOM-033, CCOM-067)', () => {
+  test('fields that were added later name their first version (CCOM-030, CCOM-031, CCOM-033, CCOM-067)', () => {
     const { help } = named('videos').fields.actionclip ?? {}
     expect(help).toContain('Podcasts and ActionClips not available in WEB')
     expect(help).toContain('NOT AVAILABLE IN WEB')

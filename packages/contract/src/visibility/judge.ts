@@ -7,14 +7,14 @@ import { closedWords, longDay, named } from './reason-words.ts'
 import { visibilityRules } from './rules.ts'
 import { addDays, type Viewer } from './viewer.ts'
 
-/** What is judged: a record, and what it lies in, the nearest first. */
+/** What is judged: a record, and what it is nested in, the nearest first. */
 export type Subject = {
   resource: Resource
   /** Null for a record that is not saved yet. */
   id: string | null
   /** As an answer or a form holds them: relations as objects with an id and a name. */
   values: Values
-  /** It lies in the trash. */
+  /** It is in the trash. */
   isDeleted?: boolean
   above: readonly Subject[]
 }

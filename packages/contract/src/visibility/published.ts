@@ -10,7 +10,7 @@ export type Published = {
   /** A record opens to those alone who typed its unlock code. */
   byCode?: boolean
   /**
-   * A record opens to members who are enrolled in what it lies in: the API's name of that resource. While the flag
+   * A record opens to members who are enrolled in what it is nested in: the API's name of that resource. While the flag
    * `drips` of the enrolled record is on, it opens so many days after the enrollment as its own field `after` says.
    */
   enrolled?: { in: string; after: string; drips: string }

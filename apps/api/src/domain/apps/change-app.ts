@@ -8,6 +8,7 @@ import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
+import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
@@ -15,6 +16,7 @@ import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { claimDomains } from './domains/claim-domains.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
+import { demandPurposes } from './fields/demand-purposes.ts'
 import { concernsPlatform, withForced } from './fields/force-changes.ts'
 import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
@@ -62,6 +64,7 @@ export async function changeApp(
   const app = (await freshApp(db, known.id)) ?? known
   const sent = acceptChange(app, factsOf(app, asker, config), body)
   await demandGoodKey(fcm, sent)
+  await refuseBlockers({ db, config }, { app, asker, after: merged({ ...app }, sent), changed: new Set(sent.map(({ name }) => name)) })
   try {
     const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
     await (concernsPlatform(sent) ? own.ofPlatform : own.ofApp)(async (tx) => {
@@ -86,6 +89,7 @@ export async function changeApp(
       const domains = changes.find(({ name }) => name === 'domains')
       if (domains) await claimDomains(tx, app.id, textsOf(domains.value))
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
+      await demandPurposes(tx, app.id, changes)
       await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
       await writeApp(tx, app.id, after)
       const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }

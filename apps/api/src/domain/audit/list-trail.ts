@@ -15,7 +15,7 @@ export type TrailQuery = {
   /** A person's id, or `none` for what no person did. */
   actor?: string | undefined
   kind?: string | undefined
-  /** First and last day, YYYY-MM-DD, as the person who asks counts days. */
+  /** First and last day, YYYY-MM-DD, as the caller counts days. */
   from?: string | undefined
   to?: string | undefined
   timezone: string

@@ -20,8 +20,8 @@ type Row = {
 }
 
 /**
- * A record with all that decides who sees it, and what it lies in: what `judgeVisibility` takes. Also of one in the
- * trash. NOT_FOUND when the app has no such record of the resource.
+ * A record with all that decides who sees it, and what it is nested in: what `judgeVisibility` takes. Also of one in
+ * the trash. NOT_FOUND when the app has no such record of the resource.
  */
 export async function loadSubject(sql: Sql, appId: string, resource: Resource, id: string): Promise<Subject> {
   const { rows } = await sql.query<Row>(
@@ -47,7 +47,7 @@ export async function loadSubject(sql: Sql, appId: string, resource: Resource, i
   return { ...subject, above }
 }
 
-/** The fields of a record, and of what it lies in, whose tags say who sees it. */
+/** The fields of a record, and of what it is nested in, whose tags say who sees it. */
 function guardFields(resource: Resource): string[] {
   const above = parentOf(resource)
   const { tags } = visibilityRules(resource)

@@ -82,7 +82,7 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, joined
   return { hides, locks }
 }
 
-/** What it lies in must be there and open, at every height. */
+/** What it is nested in must be there and open, at every height. */
 function aboveSql(resource: Resource, alias: string, audience: Audience): string[] {
   const parent = parentOf(resource)
   if (!parent) return []
@@ -98,7 +98,7 @@ function enrollmentSql(resource: Resource, alias: string, audience: Audience): s
   return source ? [`exists (select ${source.from} and ${source.opensOn} <= ${audience.bind('today')}::date)`] : []
 }
 
-/** The viewer's enrollment in what the record lies in, and the day on which it opens by that. */
+/** The viewer's enrollment in what the record is nested in, and the day on which it opens by that. */
 function enrollmentSource(resource: Resource, alias: string, audience: Audience): { from: string; opensOn: string } | null {
   const { enrolled } = visibilityRules(resource)
   if (!enrolled) return null

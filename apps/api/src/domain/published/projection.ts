@@ -109,7 +109,7 @@ function contentSql(name: string, { types }: Extract<Field, { kind: 'content' }>
       where l.app_id = ${bind('app')} and l.from_id = ${alias}.id and l.field = ${text(name)} and (${shown.join(' or ') || 'false'}) limit 1)`
 }
 
-/** Records that belong to this one, each as its teaser with what lies in it: the table of contents of a course. */
+/** Records that belong to this one, each as its teaser with what is nested in it: the table of contents of a course. */
 function outlineSql(name: string, belongs: string, audience: Audience): string {
   const child = resourceByName(name)
   if (!child || !isPublished(child)) return `'[]'::json`

@@ -36,8 +36,8 @@ export async function cannotOpen(sql: Sql, { audience, resource, contentId, fact
 type Depends = { tags: string[]; course: string | null; code: string | null }
 
 /**
- * What of a person decides over a record: tags that guard it or what it lies in, the course that it opens with, its
- * unlock code.
+ * What of a person decides over a record: tags that guard it or what it is nested in, the course that it opens with,
+ * its unlock code.
  */
 function dependsOn(subject: Subject): Depends {
   const chain = [subject, ...subject.above]

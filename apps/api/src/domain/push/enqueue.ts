@@ -16,7 +16,7 @@ type Composition = CheckedComposition & { createdBy: string }
 /**
  * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked
  * against the app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be
- * reached. It is held for PUSH_HOLD_SECONDS before the first device is told (`undo-push.ts`).
+ * reached. It is held for PUSH_HOLD_SECONDS before the first message is sent (`undo-push.ts`).
  */
 export async function enqueuePush(
   tx: Tx,

@@ -6,9 +6,9 @@ import type { StoredPush } from './load-push.ts'
 const CHUNK = 50_000
 
 /**
- * Lays a queued push out in batches: ranges of device ids, not copies of tokens. One transaction for each chunk, which
- * locks the push, so a second worker waits and then goes on where the first one ended; after a crash the next one does
- * the same. With the last chunk the push is being sent.
+ * Lays a queued push out in batches: ranges of device ids, not copies of tokens. One transaction for each chunk,
+ * which locks the push, so a second worker waits and then continues where the first one ended; after a crash the next
+ * one does the same. With the last chunk the push is being sent.
  */
 export async function expandPush(db: Database, push: StoredPush, batchSize: number): Promise<void> {
   for (;;) {

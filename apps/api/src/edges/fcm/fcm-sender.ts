@@ -29,7 +29,7 @@ export type FcmSettings = {
   sessions?: number
   /** `frames` writes HTTP/2 itself, at a fifth of the processor time; `node` is node:http2. */
   transport?: 'frames' | 'node'
-  /** Called when FCM's HTTP/2 was not understood and the sender goes on with node:http2. */
+  /** Called when FCM's HTTP/2 was not understood and the sender continues with node:http2. */
   onProtocolError?(error: Error): void
   deadlineMs?: number
   ca?: string | undefined

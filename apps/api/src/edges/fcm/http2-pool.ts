@@ -13,7 +13,7 @@ export type PoolOptions = {
   deadlineMs?: number
   /** A certificate to trust besides the system's, as PEM. */
   ca?: string | undefined
-  /** How a connection is opened; node:http2 unless told otherwise. */
+  /** How a connection is opened; node:http2 by default. */
   open?: OpenSession
   /** Called when the other side's HTTP/2 was not understood; from then on the pool uses node:http2. */
   onProtocolError?(error: Error): void

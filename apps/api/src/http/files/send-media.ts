@@ -71,7 +71,7 @@ async function sendOriginal(ctx: Context, media: PublicMedia): Promise<unknown> 
     'content-length': span ? span.end - span.start + 1 : media.size,
     ...(span && { 'content-range': `bytes ${span.start}-${span.end}/${media.size}` }),
   }
-  // HEAD needs no bytes; without this the file would be read through for nothing.
+  // HEAD needs no bytes; without this the file would be read unnecessarily.
   const stored = request.method === 'HEAD' ? Readable.from([]) : await deps.files.read(originalKey(media), span)
   if (stored === undefined) {
     request.log.error({ request: request.id, media: media.id, app: media.appId }, 'the file of a media row is missing from the file store')

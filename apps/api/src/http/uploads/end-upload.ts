@@ -16,7 +16,7 @@ const SILENT_MS = 500
 /** How long a larger upload is read and dropped after its answer. */
 const LINGER_MS = 5_000
 
-/** Whether the rest of a body is known to be small enough that it can be taken in for nothing. */
+/** Whether the rest of a body is known to be small enough that reading it costs little. */
 export function isDrainable({ headers }: IncomingMessage): boolean {
   const announced = Number(headers['content-length'] ?? Number.NaN)
   return announced <= DRAIN_BYTES

@@ -145,7 +145,7 @@ function output(field: Field): Documented {
   }
 }
 
-/** What is told of a record in the one that it belongs to. */
+/** What is said about a record in the one that it belongs to. */
 function belonging({ of, by, fields }: RecordsField): Record<string, Documented> {
   const theirs = resourceByName(of)?.fields ?? {}
   return outputShape({
@@ -154,7 +154,7 @@ function belonging({ of, by, fields }: RecordsField): Record<string, Documented>
   })
 }
 
-/** What is told of a record in the one in which it lies. */
+/** What is said about a record in the one in which it lies. */
 function child(name: string): z.ZodType {
   const isActive = resourceByName(name)?.fields.active?.kind === 'flag'
   return z.object({ id: z.uuid(), [titleOf(name)]: z.string(), sort_order: z.int(), ...(isActive && { active: z.boolean() }) })

@@ -36,7 +36,7 @@ test('a super user sees the app’s token and gives it a new one, both in the tr
   expect(trail.rows).toEqual([{ action: 'revealed' }, { action: 'renewed' }])
 })
 
-test('an owner does neither (OQ-117)', async () => {
+test('an owner can neither see nor replace the app’s token (OQ-117)', async () => {
   const owner = (await site.build.creator(app.id)).id
   expect((await post('', owner)).statusCode).toBe(403)
   expect((await post('/reveal', owner)).statusCode).toBe(403)

@@ -107,7 +107,7 @@ describe('paths of modules and lessons', () => {
 })
 
 describe('a course', () => {
-  test('and its category are listed, read, changed and deleted by their paths (CRS-071 to CRS-078)', async () => {
+  test('and a category are listed, read, changed and deleted by their paths (CRS-071 to CRS-078)', async () => {
     const category = await made('course_categories', { name: 'First steps' })
     const records = [
       { collection: 'course_categories', id: category, title: 'name' },

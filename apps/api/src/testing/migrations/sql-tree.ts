@@ -1,7 +1,7 @@
 import type { AlterTableStmt, Constraint, IndexStmt, Node, RangeVar } from 'libpg-query'
 import { type NodeName, nodesOf } from '../statements/syntax-tree.ts'
 
-/** Whether a node of this kind stands below, subqueries included. */
+/** Whether a node of this kind is below, subqueries included. */
 export function holds(part: unknown, kind: NodeName): boolean {
   return nodesOf(kind, part, []).length > 0
 }

@@ -91,7 +91,7 @@ function addWith({ withClause }: Pick<SelectStmt, 'withClause'>, outer: Place): 
   return { levels: outer.levels, withNames, part: { inWith: false, isRecursive: outer.part.isRecursive } }
 }
 
-/** Adds what stands in brackets anywhere in a level: in `from`, in a condition, in the list of what is selected. */
+/** Adds what is in brackets anywhere in a level: in `from`, in a condition, in the list of what is selected. */
 function addSubqueries(clauses: SelectStmt | InsertStmt | UpdateStmt | DeleteStmt, place: Place): void {
   const own = { ...clauses, withClause: undefined }
   for (const { subselect } of nodesOf('SubLink', own)) if (subselect) addQuery(subselect, place)

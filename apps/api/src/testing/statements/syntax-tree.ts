@@ -16,7 +16,7 @@ export function statementsOf(text: string): Node[] {
 }
 
 /**
- * Every node of one kind below `part`, outermost first. What stands inside of a node that `within` names is left out;
+ * Every node of one kind below `part`, outermost first. What is inside of a node that `within` names is left out;
  * by default that are subqueries, which are query levels of their own.
  */
 export function nodesOf<K extends NodeName>(

@@ -38,7 +38,7 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
       error={error}
       withAsterisk={field.required}
     >
-      <section className={classes.box} aria-labelledby={id}>
+      <div className={classes.box} role="group" aria-labelledby={id}>
         <div className={classes.bar}>
           {rows.rows.length > 0 && (
             <TextInput
@@ -78,7 +78,7 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
         ) : (
           <RowTable {...shown} field={field} />
         )}
-      </section>
+      </div>
       <RowDrawer name={props.name} field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />
     </Input.Wrapper>
   )

@@ -1,29 +1,30 @@
-import { formatDate } from '@greenroom/contract/dates'
-import type { Resource } from '@greenroom/contract/define/define-resource'
-import { Button, UnstyledButton } from '@mantine/core'
-import { useSessionData } from '../../session/use-session.ts'
+import { Button } from '@mantine/core'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { IconCheck } from '../../ui/icons/icon-check.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { listAddress } from '../list-address.ts'
 import classes from './form-bar.module.css'
 import { type Saving, savingsOf } from './publishing.ts'
 import { useDeciding } from './record-state.tsx'
-import type { RecordFormState } from './use-record-form.ts'
+import { type FormBarProps, SaveState } from './save-state.tsx'
 
-type Props = { resource: Resource; record: RecordFormState; onShowMissing(): void }
+const SettingsBar = onDemand(async () => (await import('../settings/settings-bar.tsx')).SettingsBar)
 
 /**
  * Stays at the foot of the window: where the form stands, Cancel, and the buttons that save, which open once there is
  * something valid to save (SHELL-085). The main one says what it does to who sees the record.
  */
-export function FormBar({ resource, record, onShowMissing }: Props) {
+export function FormBar(props: FormBarProps) {
+  return props.resource.settings?.actions ? <SettingsBar {...props} /> : <RecordBar {...props} />
+}
+
+function RecordBar({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const deciding = useDeciding(resource, record)
   const { main, beside } = savingsOf(resource, record.base, deciding, new Date())
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
-        <SaveState record={record} onShowMissing={onShowMissing} />
+        <SaveState resource={resource} record={record} onHistory={onHistory} onShowMissing={onShowMissing} />
       </span>
       {!resource.single && (
         <ButtonLink {...listAddress(resource)} variant="default">
@@ -40,33 +41,4 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
       </Button>
     </div>
   )
-}
-
-function SaveState({ record, onShowMissing }: Omit<Props, 'resource'>) {
-  const { user } = useSessionData()
-  if (record.isSaving) return 'Saving…'
-  if (record.isUploading) return 'Uploading…'
-  if (record.isDirty) {
-    return (
-      <>
-        <span className={classes.dot} aria-hidden="true" />
-        Not saved yet
-        {!record.canSave && (
-          <UnstyledButton className={classes.missing} onClick={onShowMissing}>
-            Show what to fix
-          </UnstyledButton>
-        )}
-      </>
-    )
-  }
-  if (record.savedText !== null) {
-    return (
-      <>
-        <IconCheck size={16} className={classes.saved} aria-hidden="true" />
-        {record.savedText}
-      </>
-    )
-  }
-  const changed = record.base?.updated_at
-  return typeof changed === 'string' ? `Last change ${formatDate(changed, 'dateTime', user.timezone)}` : null
 }

@@ -18,6 +18,7 @@ import { IconLink } from '../../ui/icons/icon-link.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { listAddress } from '../list-address.ts'
@@ -32,14 +33,13 @@ import { RecordState } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
-const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
 const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs)
 const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
 
-type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState }
+type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState; onHistory(): void }
 
 /** Which record this is, the way back to its list, its address on the web, and what else can be done with it. */
-export function FormHeader({ resource, record, isLocked, view }: Props) {
+export function FormHeader({ resource, record, isLocked, view, onHistory }: Props) {
   const { label } = resource
   const { base } = record
   return (
@@ -47,15 +47,22 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
       title={headingOf(resource, base)}
       beside={<RecordState resource={resource} record={record} />}
       above={
-        !resource.single &&
-        (resource.place ? (
-          <Breadcrumbs resource={resource} />
-        ) : (
-          <Link {...listAddress(resource)} className={classes.back}>
+        resource.settings?.partOf ? (
+          <Link {...toPath(resource.settings.partOf.path)} className={classes.back}>
             <IconArrowLeft size={14} aria-hidden="true" />
-            {resource.listTitle ?? label.many}
+            {resource.settings.partOf.label}
           </Link>
-        ))
+        ) : (
+          !resource.single &&
+          (resource.place ? (
+            <Breadcrumbs resource={resource} />
+          ) : (
+            <Link {...listAddress(resource)} className={classes.back}>
+              <IconArrowLeft size={14} aria-hidden="true" />
+              {resource.listTitle ?? label.many}
+            </Link>
+          ))
+        )
       }
       text={
         resource.settings ? <SettingsIntro part={resource.settings} base={base} /> : base && <WebAddress resource={resource} id={base.id} />
@@ -63,7 +70,7 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
       actions={
         <>
           <ViewAsButton resource={resource} view={view} />
-          {base && !isLocked && <RecordMenu resource={resource} record={record} item={base} view={view} onDeleted={record.leave} />}
+          {base && !isLocked && <RecordMenu resource={resource} item={base} view={view} onDeleted={record.leave} onHistory={onHistory} />}
         </>
       }
     />
@@ -94,15 +101,14 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   )
 }
 
-type MenuProps = { resource: Resource; record: RecordFormState; item: ApiRecord; view: ViewAsState; onDeleted(): void }
+type MenuProps = { resource: Resource; item: ApiRecord; view: ViewAsState; onDeleted(): void; onHistory(): void }
 
-function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
+function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const { facts } = useSessionData()
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
-  const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const title = item[resource.titleField]
   const name = `More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`
   const remove = () => void changes.remove([item.id], typeof title === 'string' ? title : undefined)
@@ -117,17 +123,14 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
         )}
         actions={[
           ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
-          ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: () => setHistory('open') }] : []),
-          ...(isPublished(resource) ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
+          ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
+          ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
           ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
           ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
           ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
         ]}
       />
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
-      {history !== 'unused' && (
-        <HistoryDrawer resource={resource} record={record} id={item.id} open={history === 'open'} onClose={() => setHistory('shut')} />
-      )}
       {opened && (
         <WhereUsed
           resource={resource}

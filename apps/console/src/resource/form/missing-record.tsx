@@ -14,6 +14,7 @@ export function MissingRecord({ resource, error }: { resource: Resource; error: 
   return (
     <div role="alert">
       <EmptyState
+        heading="h1"
         scene="lost"
         title={`We can’t find this ${oneOf(resource.label)}`}
         text={`${failureSentence(error)}${hasTrash ? ' Anything deleted in the last 30 days is in the trash.' : ''}`}

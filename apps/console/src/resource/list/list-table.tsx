@@ -42,7 +42,11 @@ export function ListTable({ resource, list, selection, changes, hands, onClone }
       >
         <thead>
           <tr>
-            {hands.isDragged && <th className={classes.handle} aria-label="Order" />}
+            {hands.isDragged && (
+              <th className={classes.handle}>
+                <VisuallyHidden>Order</VisuallyHidden>
+              </th>
+            )}
             {selection && (
               <th className={classes.tick} aria-label="Selection">
                 <SelectAll label={`Select all ${label.many} of this page`} selection={selection} />
@@ -51,9 +55,7 @@ export function ListTable({ resource, list, selection, changes, hands, onClone }
             {shown.map((column) => (
               <Heading key={column.field} resource={resource} column={column} list={list} />
             ))}
-            <th className={classes.menu} aria-label={actions === '' ? 'Actions' : undefined}>
-              {actions}
-            </th>
+            <th className={classes.menu}>{actions === '' ? <VisuallyHidden>Actions</VisuallyHidden> : actions}</th>
           </tr>
         </thead>
         <tbody>

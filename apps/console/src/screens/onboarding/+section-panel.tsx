@@ -4,7 +4,10 @@ import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { Battery } from './+battery.tsx'
+import { SectionGuide } from './+section-guide.tsx'
 import type { SectionProps } from './+section-props.ts'
+import { StoreCheckLink } from './+store-check-link.tsx'
 import classes from './onboarding.module.css'
 
 /** The inside of each section, loaded when it is opened. */
@@ -24,8 +27,14 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
   const { state } = props
   const id = useId()
   const Body = bodies[section.id]
+  const link = isOpen ? 'Close' : (state.link ?? (state.disabled ? null : 'View'))
   return (
-    <section className={classes.section} data-open={isOpen || undefined} data-disabled={state.disabled || undefined}>
+    <section
+      id={`section-${section.id}`}
+      className={classes.section}
+      data-open={isOpen || undefined}
+      data-disabled={state.disabled || undefined}
+    >
       <h2 className={classes.heading}>
         <button
           type="button"
@@ -36,16 +45,35 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
           onClick={onToggle}
         >
           <span className={classes.step} data-complete={state.complete || undefined} aria-hidden="true">
-            {state.complete ? <IconCheck size={16} /> : state.disabled ? <IconLock size={16} /> : step}
+            {state.complete ? <IconCheck size={18} stroke={2.5} /> : state.disabled ? <IconLock size={16} /> : step}
           </span>
-          <span className={classes.title}>{section.title}</span>
-          <span className={classes.status}>{state.statusText}</span>
-          <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
+          <span className={classes.words}>
+            <span className={classes.title}>{section.title}</span>
+            <span className={classes.purpose}>{state.waitsFor ?? section.purpose}</span>
+          </span>
+          <span className={classes.side}>
+            <span className={classes.status} data-complete={state.complete || undefined}>
+              {state.statusText}
+            </span>
+            <Battery percentage={state.percentage} label={`${section.title} progress`} />
+          </span>
+          {link && (
+            <span className={classes.link}>
+              {link}
+              <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
+            </span>
+          )}
         </button>
       </h2>
-      <p className={classes.purpose}>{state.waitsFor ?? section.purpose}</p>
       <div id={id} hidden={!isOpen} className={classes.body}>
-        {isOpen && <Body {...props} />}
+        {isOpen && (
+          <>
+            <SectionGuide section={section.id} title={section.title} state={state} />
+            {state.locked && <p className={classes.locked}>You submitted this. To change something, write to us.</p>}
+            <Body {...props} />
+            {(section.id === 'store' || section.id === 'build_and_submit') && <StoreCheckLink />}
+          </>
+        )}
       </div>
     </section>
   )

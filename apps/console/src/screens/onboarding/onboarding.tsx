@@ -1,45 +1,76 @@
-import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
+import { isLaunched, type OnboardingSection } from '@greenroom/contract/access/onboarding'
+import { nextStepOf } from '@greenroom/contract/onboarding/next-step'
 import { readProgress } from '@greenroom/contract/onboarding/progress'
 import { sectionState } from '@greenroom/contract/onboarding/section-state'
 import { sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
 import { useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { askedPart } from './+asked-part.ts'
+import { NextStep } from './+next-step.tsx'
 import { SectionPanel } from './+section-panel.tsx'
+import { Stages } from './+stages.tsx'
+import { useLive } from './+use-live.ts'
 import { useOnboarding } from './+use-onboarding.ts'
+import classes from './onboarding.module.css'
+
+const LaunchedDialog = onDemand(async () => (await import('./+launched-dialog.tsx')).LaunchedDialog)
 
 /** Launch Your App: the wizard that leads an owner from an empty app to a live one (WIZ-001). */
 export function Onboarding() {
   const { user } = useSessionData().facts
   const onboarding = useOnboarding()
-  const { app } = onboarding
+  const { app, error, refresh } = onboarding
+  useLive(refresh)
   const variant = variantOf(app.onboarding.type)
-  const progress = readProgress(app.onboarding)
   const sections = sectionsOf(variant, user).map((section) => ({
     section,
     state: sectionState({ section: section.id, variant, onboarding: app.onboarding, viewer: user }),
   }))
-  const next = sections.find(({ state }) => !state.complete && !state.disabled)
-  const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(null)
-  const open = chosen ?? next?.section.id
+  const next = nextStepOf(app.onboarding, variant)
+  const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(askedPart()?.section ?? null)
+  const open = chosen ?? next.section
+
+  const show = (section: OnboardingSection) => {
+    setChosen(section)
+    document.querySelector(`#section-${section} button`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+
   return (
-    <>
-      <PageHeader title="Launch Your App" text={app.name} />
-      {sections.map(({ section, state }, index) => (
-        <SectionPanel
-          key={section.id}
-          section={section}
-          step={index + 1}
-          isOpen={open === section.id && !state.disabled}
-          onToggle={() => setChosen(open === section.id ? 'none' : section.id)}
-          app={app}
-          variant={variant}
-          progress={progress}
-          viewer={user}
-          state={state}
-          onboarding={onboarding}
-        />
-      ))}
-    </>
+    <div className={classes.wizard}>
+      <PageHeader title="Launch Your App" text={`${app.name}: ${doneWords(sections.map(({ state }) => state.complete))}`} />
+      {error && (
+        <LoadFailure title="The latest progress could not be loaded" line={failureSentence(error)} onRetry={() => void refresh()} />
+      )}
+      <NextStep step={next} viewer={user} onOpen={show} />
+      <div className={classes.columns}>
+        <div className={classes.sections}>
+          {sections.map(({ section, state }, index) => (
+            <SectionPanel
+              key={section.id}
+              section={section}
+              step={index + 1}
+              isOpen={open === section.id && !state.disabled}
+              onToggle={() => setChosen(open === section.id ? 'none' : section.id)}
+              app={app}
+              variant={variant}
+              progress={readProgress(app.onboarding)}
+              viewer={user}
+              state={state}
+              onboarding={onboarding}
+            />
+          ))}
+        </div>
+        <Stages onboarding={app.onboarding} />
+      </div>
+      {!user.isSuper && isLaunched(app.onboarding.status) && app.onboarding.wizard !== true && <LaunchedDialog name={app.name} />}
+    </div>
   )
+}
+
+function doneWords(complete: readonly boolean[]): string {
+  return `${complete.filter(Boolean).length} of ${complete.length} steps done`
 }

@@ -27,7 +27,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert">
       <title>{`${words.title} · Greenroom`}</title>
-      <EmptyState scene="broken" {...words}>
+      <EmptyState heading="h1" scene="broken" {...words}>
         {!isNewVersion && <Button onClick={again}>Try again</Button>}
         <Button variant={isNewVersion ? 'filled' : 'default'} onClick={() => location.reload()}>
           Reload the page

@@ -18,7 +18,7 @@ export function Refused({ why, message }: Pick<Refusal, 'why' | 'message'>) {
   return (
     <main className={classes.centred}>
       <title>No access · Greenroom</title>
-      <EmptyState scene="lost" title={TITLES[why]} text={message}>
+      <EmptyState heading="h1" scene="lost" title={TITLES[why]} text={message}>
         <Button onClick={() => void session.signOut()}>Go Back</Button>
       </EmptyState>
     </main>

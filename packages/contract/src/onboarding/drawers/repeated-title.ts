@@ -1,4 +1,3 @@
-import { alreadyExists } from '../../fields/field-messages.ts'
 import type { Values } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/values-of.ts'
 import type { Drawer } from '../define-drawer.ts'
@@ -6,7 +5,9 @@ import type { Drawer } from '../define-drawer.ts'
 /** The headline of the dialog, as the specification calls it (DRW-067, WIZ-083). */
 export const DUPLICATE_TITLE = 'DUPLICATE'
 
-/** Has another record of the section the same title, whatever its case? `id` is the record's own, null for a new one. */
+/**
+ * Has another record of the section the same title, whatever its case? `id` is the record's own, null for a new one.
+ */
 export function isRepeated(
   { titleField }: Pick<Drawer, 'titleField'>,
   values: Values,
@@ -21,11 +22,6 @@ export function isRepeated(
 export function repeatedText({ titleField, fields, label }: Drawer, title: string): string {
   const what = fields[titleField]?.label.toLowerCase() ?? 'title'
   return `“${title}” is already one of your ${label.many}. Enter another ${what}.`
-}
-
-/** What the field itself says then. */
-export function repeatedMessage({ titleField, fields }: Drawer): string {
-  return alreadyExists(fields[titleField]?.label ?? titleField)
 }
 
 function bare(title: unknown): string {

@@ -17,4 +17,5 @@ export const topicsDrawer = defineDrawer({
     tags: {},
   },
   begins: ACTIVE,
+  example: { listing: false },
 })

@@ -1,6 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { fillForStores } from '../../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -145,15 +146,16 @@ describe('locks', () => {
   })
 
   test('a field that is changed while its section is handed in is either before or refused', async () => {
-    const save = { about: { design: { brand_website: 'late' } } }
+    const save = { about: { design: { brand_website: 'https://late.example' } } }
     const [submitted, saved] = await Promise.all([submit('design'), patch(save)])
     expect(submitted.statusCode).toBe(200)
     expect([200, 403]).toContain(saved.statusCode)
-    expect((await read()).about.design?.brand_website === 'late').toBe(saved.statusCode === 200)
+    expect((await read()).about.design?.brand_website === 'https://late.example').toBe(saved.statusCode === 200)
   })
 })
 
 describe('LAUNCH', () => {
+  beforeEach(() => fillForStores(site, app))
   const launch = (as = boss, headers = {}) => patch({ onboarding: { progress: { build_and_submit: { status: 'Launched' } } } }, as, headers)
 
   test('needs Ready, is for super users, and gives the creator the portal and the confetti', async () => {

@@ -67,7 +67,7 @@ const options: sanitizeHtml.IOptions = {
   },
   // A picture or player whose address was refused would leave an empty frame.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
-  // What stands inside of a player is no text to a browser, and would be escaped once more by each cleaning.
+  // What is inside of a player is no text to a browser, and would be escaped once more by each cleaning.
   textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
   nestingLimit: 60,
   enforceHtmlBoundary: false,

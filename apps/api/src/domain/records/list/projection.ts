@@ -186,7 +186,7 @@ function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context)
     ) r)`
 }
 
-/** An object inside a record, with what is told of its own files beside it (TAG-013, UPL-027). */
+/** An object inside a record, with what is said about its own files beside it (TAG-013, UPL-027). */
 function withMetadata(fields: Fields, value: string, bind: Bind): string {
   const names = mediaNames(fields)
   if (names.length === 0) return value

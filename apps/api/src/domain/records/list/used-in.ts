@@ -7,7 +7,7 @@ import { hiddenSql } from '../trash/trash.ts'
 
 /**
  * Where these records are used: by which fields of which records, by how many members, in which pushes, and what lies
- * below them. Uses among themselves do not count, nor does what lies in the trash or what the app may not see.
+ * below them. Uses among themselves do not count, nor does what is in the trash or what the app may not see.
  */
 export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Promise<UsedIn> {
   const { appId } = scope

@@ -43,7 +43,7 @@ function shownLinks({ to, many, shows }: RelationField, value: unknown, titles: 
   const target = resourceByName(to)
   if (!target || target.hiddenUnless || shows.length > 0 || Object.values(target.fields).some(({ kind }) => kind === 'expired'))
     return undefined
-  // One without a title lies in the trash, and is kept without being shown.
+  // One without a title is in the trash, and is kept without being shown.
   if (!ids.every((id) => titles.has(id))) return undefined
   const links = ids.map((id) => ({ id, [target.titleField]: titles.get(id) }))
   return many ? links : links[0]

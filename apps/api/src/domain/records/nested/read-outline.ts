@@ -9,7 +9,7 @@ import { projectionSql, unpacked } from '../list/projection.ts'
 import { run, type Statement, statement, statementCache } from '../list/statement.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 
-/** A record of an outline as its list would show it, and what lies in it. */
+/** A record of an outline as its list would show it, and what is nested in it. */
 export type OutlineNode = Values & { id: string; children?: OutlineNode[] }
 
 /**
@@ -33,7 +33,7 @@ export function outlineNames({ titleField, columns, fields }: Resource): string[
   return [...new Set([titleField, ...shown, 'version'])]
 }
 
-/** The children of each of these records, with everything that lies in them. */
+/** The children of each of these records, with everything that is nested in them. */
 async function childrenOf(sql: Sql, scope: Scope, resource: Resource, ids: readonly string[]): Promise<Map<string, OutlineNode[]>> {
   const child = nestedIn(resource)
   const inside = new Map<string, OutlineNode[]>(ids.map((id) => [id, []]))

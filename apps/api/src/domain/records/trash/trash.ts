@@ -13,8 +13,8 @@ import { lockForChange, lockOne } from '../write/lock-for-change.ts'
 import { recordChanges } from '../write/record-changes.ts'
 
 /**
- * Puts a record into the trash, and what lies in it with it: its links, its order, its unlock code and its files stay
- * as they are (CCOM-075).
+ * Puts a record into the trash, and what is nested in it with it: its links, its order, its unlock code and its files
+ * stay as they are (CCOM-075).
  */
 export async function deleteRecord(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
   await trashHeld(tx, scope, resource, [await lockOne(tx, scope, resource, id, ifMatch)])

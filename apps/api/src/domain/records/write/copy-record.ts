@@ -18,9 +18,9 @@ import { assignUnlockCode } from './unlock-codes.ts'
 const SUFFIX = ' (copy)'
 
 /**
- * Copies a record with its links and all that lies in it, and answers the copy's id (CCOM-048). The copy is inactive
- * where its resource knows that, so that members do not see it before it is ready, and gets an unlock code of its own;
- * what lies in it is copied as it is. LIMIT_REACHED as for a creation.
+ * Copies a record with its links and all that is nested in it, and answers the copy's id (CCOM-048). The copy is
+ * inactive where its resource knows that, so that members do not see it before it is ready, and gets an unlock code
+ * of its own; what is nested in it is copied as it is. LIMIT_REACHED as for a creation.
  */
 export async function copyRecord(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<string> {
   const { appId } = scope

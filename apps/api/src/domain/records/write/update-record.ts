@@ -33,7 +33,9 @@ export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id:
   return { id, values: change.values, titles: new Map([...stored.titles, ...change.titles]) }
 }
 
-/** What a body would make of a record: its values as they will be kept, and what is told of the fields that change. */
+/**
+ * What a body would make of a record: its values as they will be kept, and what is said about the fields that change.
+ */
 export type Update = {
   stored: StoredRecord
   values: Values

@@ -51,7 +51,7 @@ describe('a record is moved in the order of its list', () => {
     expect(rows.map((row) => row.sort_order)).toEqual([1, 2, 3, 4])
   })
 
-  test('and back to where it was', async () => {
+  test('a second move takes it back to its former place', async () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       for (const to of ['first', 'last', { position: 2 }]) {
         const { data } = await move(title, to)
@@ -61,7 +61,7 @@ describe('a record is moved in the order of its list', () => {
     }
   })
 
-  test('with one line in the trail, and a version for each record whose number changed', async () => {
+  test('a move writes one line in the trail, and a version for each record whose number changed', async () => {
     await move('b', 'first')
     await move('c', { before: ids.a })
     expect((await rowsOf()).map(({ title, version }) => [title, version])).toEqual([
@@ -82,7 +82,7 @@ describe('a record is moved in the order of its list', () => {
     expect(Object.values(data)).toHaveLength(3)
   })
 
-  test('and nothing changes when it stays where it is', async () => {
+  test('a move to its present place changes nothing', async () => {
     expect(await move('a', 'first')).toMatchObject({ status: 200, data: { position: 1, from: 1 } })
     expect((await rowsOf()).map(({ version, sort_order: number }) => [version, number])).toEqual(Array(4).fill([1, 1]))
   })
@@ -137,7 +137,7 @@ describe('in a list of more records than there are numbers (CCOM-020)', () => {
     expect((await order()).indexOf('a')).toBe(299)
   })
 
-  test('and a move that would need one more number is refused', async () => {
+  test('a move that would need one more number is refused', async () => {
     await insertMany(2 * LAST_NUMBER)
     // Pairs, the newest first: each needs a number of its own.
     await app.deps.db.platform.query(

@@ -33,7 +33,7 @@ function Shown({ building }: { building: Building }) {
   const percent = total === 0 ? 0 : Math.round((done / total) * 100)
   const isGoing = state === 'waiting' || state === 'copying'
   return (
-    <EmptyState title={name} text={isGoing ? <Waiting template={template?.name} /> : buildingSentence(building)}>
+    <EmptyState heading="h1" title={name} text={isGoing ? <Waiting template={template?.name} /> : buildingSentence(building)}>
       {isGoing && (
         <div className={classes.progress}>
           <Progress.Root size="lg">

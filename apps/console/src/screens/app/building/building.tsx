@@ -17,7 +17,7 @@ export function Building() {
     )
   }
   return (
-    <EmptyState title="Still building" text="Your app is being built. It will appear in your App List when it is ready.">
+    <EmptyState heading="h1" title="Still building" text="Your app is being built. It will appear in your App List when it is ready.">
       <title>Still building · Greenroom</title>
       <ButtonLink to="/change_application">App List</ButtonLink>
     </EmptyState>

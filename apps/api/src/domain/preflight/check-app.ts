@@ -1,0 +1,52 @@
+import { namesOf } from '@greenroom/contract/preflight/app-values'
+import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
+import type { PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
+import type { Sql, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { failure } from '../../failure.ts'
+import { countTry } from '../accounts/rate-limits.ts'
+import { fairTurns } from '../fair-turns.ts'
+import { fileFacts } from './file-facts.ts'
+import { lookAtFiles } from './look-at-files.ts'
+import { lookAtPages } from './look-at-pages.ts'
+import { presentResult } from './present-result.ts'
+import { type FactSources, readFacts } from './read-facts.ts'
+import { storeLooks } from './stored-looks.ts'
+
+/** Looks at one app: so many in an hour, and of all apps so many at once in a process. */
+const MOST_IN_AN_HOUR = 20
+const inTurn = fairTurns({ places: 3, forVisitors: 0, waiting: 2 }, () => failure('UNAVAILABLE', undefined, { 'retry-after': '30' }))
+
+/** The result of all checks by what is known: no page is fetched. */
+export async function checkApp(sql: Sql, sources: FactSources): Promise<PreflightAnswer> {
+  const { facts, looks } = await readFacts(sql, sources)
+  return presentResult(facts, looks.looked_at, sources.scope.facts)
+}
+
+/**
+ * Looks at the app's pages and files anew; answers what keeps it and gives the result, for the transaction that is to
+ * hold both. Throws TOO_MANY_REQUESTS.
+ */
+export async function lookAnew(
+  { db, files, pages, now }: Pick<Deps, 'db' | 'files' | 'pages' | 'now'>,
+  sources: FactSources,
+): Promise<(tx: Tx) => Promise<PreflightAnswer>> {
+  const { app, scope } = sources
+  const wait = await countTry(db.platform, [{ key: `preflight:${app.id}`, most: MOST_IN_AN_HOUR, seconds: 3_600 }])
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  return await inTurn({ name: app.id, isVisitor: false }, async () => {
+    // No connection is held while pages are waited for.
+    const { facts, files: checked, looks: known } = await db.inApp(app.id, (sql) => readFacts(sql, sources))
+    const urls = pageLinks(facts).map(({ url }) => url)
+    const looks = {
+      files: await lookAtFiles({ files }, app.id, checked, known.files),
+      pages: await lookAtPages(pages, urls, namesOf(facts.values)),
+    }
+    return async (tx) => {
+      const at = now()
+      await storeLooks(tx, app.id, looks, at)
+      const seen = { ...facts, pages: looks.pages, files: fileFacts(checked, looks.files) }
+      return presentResult(seen, at.toISOString(), scope.facts)
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { setupFlags } from '@greenroom/contract/access/facts'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { menuSections } from '@greenroom/contract/preflight/content/menu-sections'
+import type { ContentFacts } from '@greenroom/contract/preflight/facts'
+import { allResources, resourceByName } from '@greenroom/contract/resources/all'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { dayOf, visitor } from '@greenroom/contract/visibility/viewer'
+import type { Sql } from '../../db/database.ts'
+import { text } from '../../db/sql-text.ts'
+import { accessSql, guardsSql } from '../published/predicate.ts'
+import { viewerValues } from '../published/viewer.ts'
+import { type Bind, run, statement, statementCache } from '../records/list/statement.ts'
+import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+
+type Counted = { resource: string; live: number; open: number }
+
+const cached = statementCache()
+
+/**
+ * What a reviewer finds who has signed in and holds no tag, in one statement: how many records are open, and in which
+ * sections of the menu.
+ */
+export async function countContent(
+  sql: Sql,
+  { appId, facts }: Pick<Scope, 'appId' | 'facts'>,
+): Promise<Pick<ContentFacts, 'open' | 'sections'>> {
+  const resources = allResources.filter((resource) => isPublished(resource) && !resource.parent && isOpen(resource, facts))
+  const closed = closedResources(facts)
+  const key = JSON.stringify([resources, closed].map((list) => list.map(({ name }) => name)))
+  const counting = cached(key, () => statement((bind) => resources.map((resource) => countSql(resource, bind, closed)).join(' union all ')))
+  const values = { app: appId, ...viewerValues(visitor(dayOf(new Date()))) }
+  const counted = resources.length === 0 ? [] : (await run<Counted>(sql, counting, values)).rows
+  const shown = new Set(setupFlags.flatMap((flag) => (facts.app.flags.has(flag) ? [menuSections[flag]] : [])))
+  return {
+    open: counted.filter(({ resource }) => isContent(resource)).reduce((sum, { open }) => sum + open, 0),
+    sections: resources
+      .filter(({ name }) => shown.has(name))
+      .map(({ name, label, segment }) => {
+        const { live = 0, open = 0 } = counted.find(({ resource }) => resource === name) ?? {}
+        return { resource: name, label: label.many, address: `/${segment}`, live, open }
+      }),
+  }
+}
+
+/** Is it something to read, watch, listen to or take part in, and not what sorts it or leads to it? */
+function isContent(name: string): boolean {
+  const group = resourceByName(name)?.menu?.group
+  return group === 'content' || group === 'courses' || group === 'events'
+}
+
+/** How many records of a resource are active and released, and how many of these open to everybody. */
+function countSql(resource: Resource, bind: Bind, closed: readonly Resource[]): string {
+  const audience = { bind, closed, joined: 'i' }
+  const { until } = visibilityRules(resource)
+  const today = `${bind('today')}::date`
+  const live = [
+    'i.active',
+    `(i.release_date is null or i.release_date <= ${today}::timestamp at time zone 'UTC')`,
+    ...(until === null ? [] : [`coalesce((i.data->>${text(until)})::date >= ${today}, true)`]),
+  ]
+  const guards = guardsSql(resource, audience)
+  return `select ${text(resource.name)} as resource, count(*)::int as live, (count(*) filter (where ${accessSql(resource, 'i', audience).open}))::int as open
+    from items i${guards === null ? '' : ` left join ${guards} guards on guards.from_id = i.id`}
+    where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${live.join(' and ')}`
+}

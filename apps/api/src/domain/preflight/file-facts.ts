@@ -1,0 +1,41 @@
+import { mediaIdOf } from '@greenroom/contract/media/reference'
+import { type AppValues, textAt } from '@greenroom/contract/preflight/app-values'
+import type { FileFacts } from '@greenroom/contract/preflight/facts'
+import type { Sql } from '../../db/database.ts'
+import { fileKey, type FileLooks } from './stored-looks.ts'
+
+/** A file that the checks look at, as the database knows it. */
+export type CheckedFile = { id: string; filename: string; width: number | null; height: number | null; size: number; revision: number }
+
+export type CheckedFiles = { logos: CheckedFile[]; screens: CheckedFile | null }
+
+/** The logos and the archive of screenshots, in one statement. */
+export async function checkedFiles(sql: Sql, appId: string, values: AppValues): Promise<CheckedFiles> {
+  const stored = values['about.design.logo_icons']
+  const logoIds = idsOf(Array.isArray(stored) ? stored : [])
+  const screensId = idsOf([textAt(values, 'onboarding.screens_file')])[0]
+  const ids = screensId === undefined ? logoIds : [...logoIds, screensId]
+  if (ids.length === 0) return { logos: [], screens: null }
+  const { rows } = await sql.query<CheckedFile>(
+    `select m.id, m.filename, m.width, m.height, m.size, m.revision from media m
+     where m.app_id = $1 and m.id = any($2::uuid[]) and m.deleted_at is null and not m.private`,
+    [appId, ids],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { logos: logoIds.flatMap((id) => byId.get(id) ?? []), screens: byId.get(screensId ?? '') ?? null }
+}
+
+/** What the checks read of the files: what the database knows, and what the last look found of exactly these bytes. */
+export function fileFacts({ logos, screens }: CheckedFiles, looks: FileLooks): FileFacts {
+  return {
+    logos: logos.map((file) => ({
+      ...{ id: file.id, name: file.filename, width: file.width, height: file.height },
+      alpha: looks[fileKey(file)]?.alpha ?? null,
+    })),
+    screens: (screens && looks[fileKey(screens)]?.pictures) ?? null,
+  }
+}
+
+function idsOf(references: readonly unknown[]): string[] {
+  return references.flatMap((reference) => (typeof reference === 'string' ? (mediaIdOf(reference) ?? []) : []))
+}

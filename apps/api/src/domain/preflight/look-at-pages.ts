@@ -1,0 +1,58 @@
+import { plainText } from '@greenroom/contract/fields/plain-text'
+import type { PageLook } from '@greenroom/contract/preflight/facts'
+import { wordsOf } from '@greenroom/contract/preflight/find-words'
+import type { PageProblem, PageReader, ReadPage } from '../../edges/web/page-reader.ts'
+
+/** So many pages are read at once, and all of them within this time: what is left then stays unknown. */
+const AT_ONCE = 6
+const ALL_WITHIN_MS = 25_000
+
+/** Reads the pages and says of each what the checks ask; one that there was no time for is left out. */
+export async function lookAtPages(read: PageReader, urls: readonly string[], names: readonly string[]): Promise<Record<string, PageLook>> {
+  const looks: Record<string, PageLook> = {}
+  const left = [...new Set(urls)]
+  const until = AbortSignal.timeout(ALL_WITHIN_MS)
+  const work = async () => {
+    for (let url = left.shift(); url !== undefined && !until.aborted; url = left.shift()) {
+      const page = await read(url, until)
+      if (!until.aborted) looks[url] = lookOf(url, page, names)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return looks
+}
+
+function lookOf(url: string, page: ReadPage | { problem: PageProblem }, names: readonly string[]): PageLook {
+  if ('problem' in page) {
+    return { problem: page.problem, status: null, finalUrl: url, contentType: '', asksSignIn: false, asked: names, found: [] }
+  }
+  const { status, finalUrl, contentType, body } = page
+  return {
+    problem: status >= 400 ? 'status' : null,
+    ...{ status, finalUrl: finalUrl.slice(0, 500), contentType: contentType.slice(0, 100) },
+    asksSignIn: status < 400 && asksSignIn(url, finalUrl, body),
+    asked: names,
+    found: namesOn(body, names),
+  }
+}
+
+/** The names that the page mentions, whatever its signs and spaces. */
+function namesOn(body: string, names: readonly string[]): string[] {
+  // Also what stands in the head, such as the title and the site's name.
+  const head = [...body.matchAll(/<meta[^>]+content="([^"]*)"/gi)].map(([, content = '']) => content).join(' ')
+  const words = ` ${wordsOf(plainText(`${head} ${body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')}`)).join(' ')} `
+  return names.filter((name) => words.includes(` ${wordsOf(name).join(' ')} `))
+}
+
+/** Was the visitor led to a sign-in, or is the page one? */
+function asksSignIn(url: string, finalUrl: string, body: string): boolean {
+  const [asked, final] = [new URL(url), new URL(finalUrl)]
+  const isLed = asked.href !== final.href
+  if (
+    isLed &&
+    (/^(?:accounts|login|signin|auth|sso)\./i.test(final.hostname) ||
+      /\/(?:log-?in|sign-?in|wp-login\.php|ServiceLogin)\b/i.test(final.pathname))
+  )
+    return true
+  return /<input[^>]+type="?password/i.test(body)
+}

@@ -1,0 +1,57 @@
+import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { READY } from '@greenroom/contract/onboarding/constants'
+import { isStoreWritten, readProgress } from '@greenroom/contract/onboarding/progress'
+import { variantOf } from '@greenroom/contract/onboarding/sections'
+import { handedIn } from '@greenroom/contract/onboarding/transition'
+import { appValues } from '@greenroom/contract/preflight/app-values'
+import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../failure.ts'
+import type { Session } from '../../session.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { factsOf } from '../apps/facts-of.ts'
+import { readFacts } from './read-facts.ts'
+
+type Change = {
+  app: CurrentApp
+  asker: Pick<Session, 'isSuper'>
+  /** The app's document as the change leaves it, and the paths that the change names. */
+  after: Readonly<Values>
+  changed: ReadonlySet<string>
+}
+
+/**
+ * Refuses a change that hands in the store info while one of its checks finds a blocker, and one that launches the app
+ * while any check does: INVALID with a sentence for each, by the field in which it is mended. Of a Standard app alone:
+ * an Enterprise app has no store page of its own. What was never looked at stops nobody. Reads before anything is
+ * locked, and nothing at all where nothing is handed in.
+ */
+export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>, { app, asker, after, changed }: Change): Promise<void> {
+  const sections = handedIn({ before: app.onboarding, after: after.onboarding, changed }).filter((section) => isDue(section, after))
+  if (sections.length === 0 || variantOf(app.onboarding.type) !== 'standard') return
+  const scope = { appId: app.id, facts: factsOf(app, asker, config) }
+  const sources = { platform: db.platform, app, scope, config }
+  const { facts } = await db.inApp(app.id, (sql) => readFacts(sql, sources, appValues(after)))
+  const { blockers } = runChecks(facts, sections.includes('build_and_submit') ? undefined : 'store')
+  if (blockers.length > 0) throw invalid(messagesOf(blockers))
+}
+
+/** Is the section checked here? What else it lacks is told first, by its transition. */
+function isDue(section: OnboardingSection, { onboarding }: Readonly<Values>): boolean {
+  if (section === 'build_and_submit') return valuesOf(onboarding).build_and_submit === READY
+  return section === 'store' && isStoreWritten(readProgress(onboarding).store)
+}
+
+function messagesOf(blockers: readonly FailedCheck[]): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const { check, findings } of blockers) {
+    for (const { what, place = check.place } of findings) {
+      const field = 'field' in place ? place.field : `onboarding.progress.${check.section}.status`
+      messages[field] = [...(messages[field] ?? []), `${what === undefined ? check.says : `${check.says} ${what}.`} ${check.mend}`]
+    }
+  }
+  return messages
+}

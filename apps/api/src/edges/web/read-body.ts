@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** So much of a page is read: a name that is not there within it is not on the page for a reader either. */
+const MOST_BYTES = 512 * 1024
+
+/** The beginning of an answer's text. What is compressed is measured as it comes out. */
+export async function readBody(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  const source = unpacked(answer)
+  try {
+    for await (const piece of source) {
+      pieces.push(piece)
+      bytes += piece.length
+      if (bytes >= MOST_BYTES) break
+    }
+  } finally {
+    source.destroy()
+  }
+  return Buffer.concat(pieces).subarray(0, MOST_BYTES).toString('utf8')
+}
+
+/** Servers that compress although nobody asked them to are understood. */
+function unpacked(answer: IncomingMessage): Readable {
+  const packed = answer.headers['content-encoding']?.trim().toLowerCase()
+  const unpack =
+    packed === 'gzip' ? createGunzip() : packed === 'br' ? createBrotliDecompress() : packed === 'deflate' ? createInflate() : null
+  if (unpack === null) return answer
+  answer.once('error', (error) => unpack.destroy(error))
+  return answer.pipe(unpack)
+}

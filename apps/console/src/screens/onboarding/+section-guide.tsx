@@ -1,0 +1,56 @@
+import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
+import type { SectionState } from '@greenroom/contract/onboarding/section-state'
+import { sectionWords } from '@greenroom/contract/onboarding/section-words'
+import { useState } from 'react'
+import { Film } from '../../resource/film.tsx'
+import { useConfiguration } from '../../session/configuration.ts'
+import { IconPlayerPlayFilled } from '../../ui/icons/icon-player-play-filled.ts'
+import classes from './onboarding.module.css'
+
+type Props = { section: OnboardingSection; title: string; state: SectionState }
+
+/** What a section takes, what to have at hand, what happens next and what changes cost, beside its film (WIZ-027). */
+export function SectionGuide({ section, title, state }: Props) {
+  const { takes, needs, afterwards, warning } = sectionWords[section]
+  return (
+    <div className={classes.guide}>
+      <div>
+        <dl className={classes.facts}>
+          {!state.complete && (
+            <>
+              <div>
+                <dt>Takes</dt>
+                <dd>{takes}.</dd>
+              </div>
+              <div>
+                <dt>Have ready</dt>
+                <dd>{needs}.</dd>
+              </div>
+            </>
+          )}
+          <div>
+            <dt>Then</dt>
+            <dd>{afterwards}</dd>
+          </div>
+        </dl>
+        {warning !== undefined && <p className={classes.warning}>{warning}</p>}
+      </div>
+      <FilmSlot section={section} title={title} />
+    </div>
+  )
+}
+
+/** The film is asked for when somebody wants to see it, and not before. */
+function FilmSlot({ section, title }: Omit<Props, 'state'>) {
+  const { links } = useConfiguration()
+  const [isPlaying, setPlaying] = useState(false)
+  const address = links[sectionWords[section].film] ?? null
+  if (address === null) return <p className={classes.noFilm}>A film about {title} will be here.</p>
+  if (isPlaying) return <Film address={address} title={title} />
+  return (
+    <button type="button" className={classes.film} onClick={() => setPlaying(true)}>
+      <IconPlayerPlayFilled size={28} aria-hidden="true" />
+      Watch the film
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Skeleton } from '@mantine/core'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { IconRefresh } from '../../../ui/icons/icon-refresh.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { FailedChecks } from './+failed-checks.tsx'
+import { FineChecks } from './+fine-checks.tsx'
+import { Rejections } from './+rejections.tsx'
+import { Summary } from './+summary.tsx'
+import { usePreflight } from './+use-preflight.ts'
+import classes from './preflight.module.css'
+
+/** What Apple and Google would reject the app for, found before they do, each with the way to its field. */
+export function Preflight() {
+  const { result, failure, look, isLooking } = usePreflight()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Store check"
+        text="What Apple and Google would reject your app for. Better found here than by them."
+        actions={
+          <>
+            <ButtonLink to="/onboarding" variant="default">
+              Launch Your App
+            </ButtonLink>
+            <Button leftSection={<IconRefresh size={18} />} loading={isLooking} disabled={!result} onClick={look}>
+              Check links now
+            </Button>
+          </>
+        }
+      />
+      {failure && <LoadFailure title="The check could not be loaded" line={failure.line} onRetry={failure.retry} />}
+      {!result && !failure && <Waiting />}
+      {result && (
+        <>
+          <Summary result={result} isLooking={isLooking} />
+          <Rejections />
+          <FailedChecks title="Fix before you submit" tone="blocker" checks={result.blockers} />
+          <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
+          <FineChecks title="Waiting for a look at your links" checks={result.waiting} isOpen />
+          <FineChecks title="Fine" checks={result.passed} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      <Skeleton h={88} radius={12} />
+      <Skeleton h={220} radius={12} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { SUPER } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
+
+journey('an owner who has just begun is led to the one thing to do first (WIZ-001, WIZ-007 to WIZ-012, WIZ-065)', async ({ page }) => {
+  await signedInTo(page, 'Willow Pilates')
+  await page.goto('/articles')
+  await page.waitForURL('**/onboarding')
+  await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+  await page.getByRole('region', { name: 'Next step' }).getByText('Begin with App Design').waitFor()
+  const sections = page.getByRole('main').locator('h2 > button')
+  await expect.poll(() => sections.count()).toBe(4)
+  expect(await page.getByRole('button', { name: /^App Store Info/ }).isDisabled()).toBe(true)
+  await page.getByText('Opens when App Design is submitted.').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Creator Portal' }).count()).toBe(0)
+})
+
+journey('an owner looks at the portal and comes back, and hears of the launch (WIZ-003 to WIZ-005, SHELL-096)', async ({ page, open }) => {
+  await signedInTo(page, 'Tidewater Cooking')
+  await page.goto('/onboarding')
+  await page
+    .getByRole('button', { name: /^App Design/ })
+    .getByText('Submitted')
+    .waitFor()
+  await page
+    .getByRole('button', { name: /^Upload Content/ })
+    .getByText('In Progress')
+    .waitFor()
+  const switched = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('button', { name: 'Creator Portal' }).click()
+  expect((await switched).postDataJSON()).toEqual({ data: { onboarding: { switched: true } } })
+  await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor()
+  await page.getByRole('button', { name: 'Onboarding Wizard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+
+  const boss = await open()
+  await signedInTo(boss, 'Tidewater Cooking', SUPER)
+  const asked = boss.waitForRequest((request) => /\/api\/apps\/[0-9a-f-]{36}$/.test(request.url()))
+  await boss.goto('/onboarding')
+  await boss.getByRole('button', { name: /^Build and Submit/ }).waitFor()
+  const url = (await asked).url()
+  const headers = { authorization: (await (await asked).allHeaders()).authorization ?? '' }
+  const save = (onboarding: object) => boss.request.patch(url, { headers, data: { data: { onboarding } } })
+  await save({ build_and_submit: 'Ready' })
+  expect((await save({ progress: { build_and_submit: { status: 'Launched' } } })).status()).toBe(200)
+  await page.getByRole('dialog', { name: 'Tidewater Cooking is launched' }).getByRole('button', { name: 'Open the portal' }).click()
+  await page.getByRole('dialog', { name: 'Tidewater Cooking is live' }).waitFor()
+})

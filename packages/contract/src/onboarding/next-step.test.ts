@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { countsOf, requiredContent, withCounts } from './counted.ts'
+import { nextStepOf } from './next-step.ts'
+import { contentTypes } from './required-content.ts'
+import { sectionWords } from './section-words.ts'
+
+const everything = Object.fromEntries(contentTypes.map(({ resource, required }) => [resource, required]))
+const done = { status: 'Submitted' }
+const step = (progress: object, stored: Record<string, number> = {}, more: object = {}) => {
+  const onboarding = withCounts({ progress, ...more }, countsOf(stored, requiredContent))
+  const { title, section, text } = nextStepOf(onboarding, 'type' in more ? 'enterprise' : 'standard')
+  return [title, section, text] as const
+}
+
+test.each<[string, readonly unknown[], string, string | null]>([
+  ['a new app', step({}), 'Begin with App Design', 'design'],
+  ['a design that was begun', step({ design: { status: 'In Progress' } }), 'Finish App Design', 'design'],
+  ['a design that is done', step({ design: done }), 'Add a home screen', 'content'],
+  ['a home screen', step({ design: done }, { welcome_screens: 1 }), 'Add 3 topics', 'content'],
+  ['two topics', step({ design: done }, { welcome_screens: 1, topics: 2 }), 'Add one more topic', 'content'],
+  ['all content', step({ design: done }, everything), 'Submit your content', 'content'],
+  ['submitted content', step({ design: done, content: done }, everything), 'Begin with App Store Info', 'store'],
+  ['a lost item', step({ design: done, content: done }, { ...everything, journals: 0 }), 'Add a journal', 'content'],
+  ['a finished store', step({ design: done, content: done, store: done }, everything), 'Book your call', 'developer'],
+  ['everything', step({ design: done, content: done, store: done, developer: done }, everything), 'It’s our turn', null],
+  ['a new Enterprise app', step({}, {}, { type: 'Enterprise' }), 'Begin with Essentials', 'design'],
+  ['Essentials', step({ design: done }, { welcome_screens: 1 }, { type: 'Enterprise' }), 'Add a profile', 'home_profile'],
+  [
+    'Home and Profile',
+    step({ design: done }, { welcome_screens: 1, profiles: 1 }, { type: 'Enterprise' }),
+    'Submit Home/Profile',
+    'home_profile',
+  ],
+  ['a launched app', step({}, {}, { status: 'Launched' }), 'Your app is live', null],
+])('after %s comes the next thing', (_what, [title, section], expected, where) => {
+  expect([title, section]).toEqual([expected, where])
+})
+
+test('an owner who has done everything reads what our team does', () => {
+  const progress = { design: done, content: done, store: done, developer: done }
+  const text = (onboarding: object) => step(progress, everything, onboarding)[2]
+  expect(text({})).toBe('You’ve done everything. We are designing your app.')
+  expect(text({ app_designed: 'done', content_reviewed: 'done' })).toBe('You’ve done everything. We are building your app.')
+})
+
+test('what is said beside the sections names the times and costs (WIZ-077 to WIZ-080)', () => {
+  expect(sectionWords.store.afterwards).toContain('1-3 business days')
+  expect(sectionWords.content.afterwards).toContain('3-5 business days')
+  expect(sectionWords.content.warning).toContain('1-2 weeks and up to $200')
+  expect(sectionWords.design.warning).toContain('$50-$250')
+  expect(new Set(Object.values(sectionWords).map(({ film }) => film)).size).toBe(6)
+})

@@ -1,0 +1,104 @@
+import { isFinished, isLaunched, type OnboardingSection } from '../access/onboarding.ts'
+import { valuesOf } from '../fields/values-of.ts'
+import { contentTypeState, contentTypesOf, type OnboardingProgress, readProgress } from './progress.ts'
+import { type ContentType, contentTypes, homeProfileKeys, isComplete } from './required-content.ts'
+import { sectionState } from './section-state.ts'
+import { sectionsOf, type WizardVariant } from './sections.ts'
+import { type Stage, stagesOf } from './stages.ts'
+
+/** The one next thing to do, or what the owner waits for. */
+export type NextStep = {
+  title: string
+  text: string
+  /** The section that it is done in; null while the owner waits, or everything is done. */
+  section: OnboardingSection | null
+  /** The word on its button. */
+  action: 'Start' | 'Continue'
+}
+
+const owner = { isSuper: false }
+
+/** What the owner does next, or who is waited for: what stands on top of the wizard. */
+export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextStep {
+  if (isLaunched(valuesOf(onboarding).status))
+    return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
+  const progress = readProgress(onboarding)
+  const open = sectionsOf(variant, owner).find(({ id }) => {
+    const { complete, disabled } = sectionState({ section: id, variant, onboarding, viewer: owner })
+    return !complete && !disabled
+  })
+  if (!open) return waitingFor(onboarding)
+  const isBegun = progress[open.id].status !== 'Get Started'
+  if (open.id === 'content' || open.id === 'home_profile') return contentStep(open, progress, variant)
+  if (open.id === 'developer') {
+    return {
+      title: 'Book your call',
+      text: 'We set up your developer accounts together in a video call.',
+      section: open.id,
+      action: 'Start',
+    }
+  }
+  return {
+    title: `${isBegun ? 'Finish' : 'Begin with'} ${open.title}`,
+    text: open.purpose,
+    section: open.id,
+    action: isBegun ? 'Continue' : 'Start',
+  }
+}
+
+const things: Readonly<Record<ContentType['key'], [one: string, many: string]>> = {
+  home: ['a home screen', 'home screens'],
+  topics: ['a topic', 'topics'],
+  profiles: ['a profile', 'profiles'],
+  galleries: ['a gallery', 'galleries'],
+  blogs: ['a blog post', 'blog posts'],
+  videos: ['a video', 'videos'],
+  articles: ['an article', 'articles'],
+  journals: ['a journal', 'journals'],
+  questions: ['a Q&A', 'Q&As'],
+}
+
+function contentStep(section: { id: OnboardingSection; title: string }, progress: OnboardingProgress, variant: WizardVariant): NextStep {
+  const types = section.id === 'content' ? contentTypesOf(variant) : contentTypes.filter(({ key }) => homeProfileKeys.includes(key))
+  const name = section.id === 'content' ? 'your content' : section.title
+  const missing = types.find(({ key }) => contentTypeState(key, { variant, progress }).canAdd)
+  if (missing) {
+    const { current, required } = progress.content.counts[missing.key]
+    const [one, many] = things[missing.key]
+    const left = Math.max(1, required - current)
+    const title = left === 1 ? `Add ${current === 0 ? one : one.replace(/^an? /, 'one more ')}` : `Add ${left} ${many}`
+    return { title, text: `${counted(types, progress)} of ${section.title} done.`, section: section.id, action: 'Continue' }
+  }
+  if (isFinished(progress[section.id === 'content' ? 'content' : 'home_profile'].status)) {
+    return {
+      title: `Complete ${name}`,
+      text: 'Something that we need was deleted. Please add it again.',
+      section: section.id,
+      action: 'Continue',
+    }
+  }
+  return {
+    title: `Submit ${name}`,
+    text: 'Everything is there. Look it over once more, then submit it.',
+    section: section.id,
+    action: 'Continue',
+  }
+}
+
+function counted(types: readonly ContentType[], { content }: OnboardingProgress): string {
+  return `${types.filter(({ key }) => isComplete(content.counts[key])).length} of ${types.length} parts`
+}
+
+/** What our team does at each stage, as its owner reads it while waiting. */
+const waits: Readonly<Record<Stage['label'], string>> = {
+  DESIGN: 'We are designing your app.',
+  REVIEW: 'We are reviewing your content.',
+  BUILD: 'We are building your app.',
+  SUBMIT: 'We are submitting your app to the stores.',
+  'LIVE!': 'Your app is with the stores. We launch it as soon as it is approved.',
+}
+
+function waitingFor(onboarding: unknown): NextStep {
+  const stage = stagesOf(onboarding).find(({ isComplete: isDone }) => !isDone)
+  return { title: 'It’s our turn', text: `You’ve done everything. ${waits[stage?.label ?? 'LIVE!']}`, section: null, action: 'Continue' }
+}

@@ -1,0 +1,58 @@
+import type { OnboardingSection } from '../access/onboarding.ts'
+import type { LinkKey } from '../navigation.ts'
+import { onboardingCosts, onboardingTimes, onboardingWords } from './constants.ts'
+
+type SectionWords = {
+  /** How long it takes the owner. */
+  takes: string
+  /** What to have at hand. */
+  needs: string
+  /** What happens once it is handed in, and who is waited for. */
+  afterwards: string
+  /** What later changes cost. */
+  warning?: string
+  /** The operator's film about it. */
+  film: LinkKey
+}
+
+/** What is said beside each section of the wizard, in plain words. */
+export const sectionWords: Readonly<Record<OnboardingSection, SectionWords>> = {
+  design: {
+    takes: 'About 15 minutes',
+    needs: 'Your logo, if you have one, and a tagline of 7-10 words',
+    afterwards: 'Our team designs your app and sends you mockups to approve.',
+    warning: `${onboardingWords.redesignWarning} A custom logo costs about ${onboardingCosts.customLogo} extra.`,
+    film: 'wizardFilmDesign',
+  },
+  home_profile: {
+    takes: 'About 20 minutes',
+    needs: 'A picture or a video that welcomes people, and a picture of you',
+    afterwards: 'You can add your topics and everything else.',
+    film: 'wizardFilmHomeProfile',
+  },
+  content: {
+    takes: 'A few hours; you can stop and come back at any time',
+    needs: 'Texts and pictures, links to your videos, and at least 15 pictures for a gallery',
+    afterwards: onboardingWords.contentReview,
+    warning: onboardingWords.rebuildWarning,
+    film: 'wizardFilmContent',
+  },
+  store: {
+    takes: 'About 30 minutes',
+    needs: 'A short and a full description, 5-7 keywords, and the addresses of your support and privacy pages',
+    afterwards: onboardingWords.storeReview,
+    film: 'wizardFilmStore',
+  },
+  developer: {
+    takes: `A video call of ${onboardingTimes.developerCall}; please block one hour`,
+    needs: `A proof of address from the last ${onboardingTimes.addressProof}, and a card for ${onboardingCosts.bothAccounts} in total`,
+    afterwards: 'We meet you in the call and set up both accounts together.',
+    film: 'wizardFilmDeveloper',
+  },
+  build_and_submit: {
+    takes: 'Days to weeks',
+    needs: 'The owner’s sections, submitted and reviewed',
+    afterwards: 'The creator gets the full portal at the next sign-in.',
+    film: 'wizardFilmBuild',
+  },
+}

@@ -1,0 +1,89 @@
+import { isFinished } from '../../access/onboarding.ts'
+import { readVersion } from '../../access/versions.ts'
+import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
+
+const team = { by: 'team', section: 'build_and_submit' } as const
+/** The version that new apps are built on. */
+const NEWEST = 10
+
+export const accountChecks: readonly Check[] = [
+  serverCheck({
+    id: 'account.apple-not-owner',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 4.2.6',
+    reads: 'developer',
+    ...team,
+    place: { field: 'onboarding.apple_dev_email' },
+    says: 'The Apple developer account belongs to our team and not to the owner.',
+    mend: 'Use the account that the owner opened in their own name. Apple rejects apps that a builder submits for others.',
+    fine: 'The Apple developer account is not ours.',
+    find: ({ developer }) => when(developer.apple === 'staff'),
+  }),
+  serverCheck({
+    id: 'account.apple-unknown',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple 4.2.6',
+    reads: 'developer',
+    ...team,
+    place: { field: 'onboarding.apple_dev_email' },
+    says: 'The address of the Apple developer account is not one of the owner’s.',
+    mend: 'Make sure that the account is in the name of the owner or their company.',
+    fine: 'The Apple developer account has an address of the owner’s.',
+    find: ({ developer }) => when(developer.apple === 'other'),
+  }),
+  serverCheck({
+    id: 'account.google-not-owner',
+    severity: 'advice',
+    store: 'google',
+    guideline: 'Google Repetitive content',
+    reads: 'developer',
+    ...team,
+    place: { field: 'onboarding.google_dev_email' },
+    says: 'The Google developer account belongs to our team and not to the owner.',
+    mend: 'Use the account that the owner opened in their own name: Google asks for a single account for each brand.',
+    fine: 'The Google developer account is not ours.',
+    find: ({ developer }) => when(developer.google === 'staff'),
+  }),
+  valueCheck({
+    id: 'account.developer-accounts',
+    severity: 'advice',
+    store: 'both',
+    guideline: 'Apple 4.2.6',
+    by: 'owner',
+    section: 'developer',
+    place: { field: 'onboarding.progress.developer.status' },
+    says: 'The developer accounts are not arranged yet.',
+    mend: 'Schedule the call in which we open them with you, in your name.',
+    fine: 'The developer accounts are arranged.',
+    find: (values) => when(!isFinished(values['onboarding.progress.developer.status'])),
+  }),
+  valueCheck({
+    id: 'account.platform-version',
+    severity: 'advice',
+    store: 'both',
+    guideline: 'Google Target API level, Apple SDK minimum',
+    ...team,
+    place: { field: 'about.platform_version' },
+    says: 'The app is built on an older platform version.',
+    mend: `Build it on version ${NEWEST}.0: the stores accept new apps for recent systems only.`,
+    fine: 'The app is built on the newest platform version.',
+    find: (values) => {
+      const version = readVersion(values['about.platform_version'])
+      return when(version < NEWEST, { what: `Version ${version.toFixed(1)}` })
+    },
+  }),
+  valueCheck({
+    id: 'account.test-app',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 2.2',
+    ...team,
+    place: { field: 'setup.test' },
+    says: 'The app is marked as a test.',
+    mend: 'Turn Test off in Account Setup before the app goes to the stores.',
+    fine: 'The app is not marked as a test.',
+    find: (values) => when(values['setup.test'] === true),
+  }),
+]

@@ -1,0 +1,66 @@
+import type { Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
+
+/** What the checks read of an app's own document, by path. */
+export const readPaths = [
+  'name',
+  'username',
+  'about.store.short_app_description',
+  'about.store.full_app_description',
+  'about.store.primary_category',
+  'about.store.secondary_category',
+  'about.store.search_keywords',
+  'about.store.in_app_name',
+  'about.store.app_icon_name',
+  'about.store.support_contact',
+  'about.store.support_contact_page',
+  'about.store.support_email',
+  'about.store.privacy_policy',
+  'about.store.privacy_policy_page',
+  'about.store.privacy_policy_document',
+  'about.design.loading_screen_tagline',
+  'about.design.logo_icon',
+  'about.design.logo_icons',
+  'about.title',
+  'about.description',
+  'about.action_bar_text',
+  'about.action_bar_url',
+  'about.delete_url',
+  'about.platform_version',
+  'setup.test',
+  'onboarding.screens_file',
+  'onboarding.progress.developer.status',
+] as const
+
+export type ReadPath = (typeof readPaths)[number]
+
+/** An app's own values as the checks read them; what is not set is left out. A form lays what is typed over it. */
+export type AppValues = Readonly<Partial<Record<ReadPath, unknown>>>
+
+/** Takes the values out of an app's document. */
+export function appValues(document: Readonly<Values>): AppValues {
+  return Object.fromEntries(
+    readPaths.flatMap((path) => {
+      const value = path.split('.').reduce<unknown>((inner, name) => valuesOf(inner)[name], document)
+      return value === undefined || value === null || value === '' ? [] : [[path, value]]
+    }),
+  )
+}
+
+/** A text without space around it; empty when it is not set. */
+export function textAt(values: AppValues, path: ReadPath): string {
+  const value = values[path]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The search keywords one by one: they are stored as a list, or as one text with commas. */
+export function keywordsOf(values: AppValues): string[] {
+  const stored = values['about.store.search_keywords']
+  const parts = Array.isArray(stored) ? stored.map(String) : textAt(values, 'about.store.search_keywords').split(/[,;\n]/)
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+/** How people know the app: its name in the stores, and its name in Greenroom. */
+export function namesOf(values: AppValues): string[] {
+  return [...new Set([textAt(values, 'about.store.in_app_name'), textAt(values, 'name')])].filter(Boolean)
+}

@@ -1,0 +1,125 @@
+import { checkoutHosts } from '../checkouts.ts'
+import { type ServerCheck, serverCheck, when } from '../define-check.ts'
+import type { ContentFacts, NamedRecord } from '../facts.ts'
+
+const owner = { by: 'owner', section: 'content', reads: 'content', place: { address: '/' } } as const
+
+/** With fewer records than this an app counts as empty, and below the second number as thin. */
+const ALMOST_NONE = 5
+const LITTLE = 20
+const SHOWN = 5
+
+/** What a reviewer finds who opens the app for the first time. */
+export const contentChecks: readonly ServerCheck[] = [
+  serverCheck({
+    id: 'content.almost-none',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 4.2, Google Minimum functionality',
+    ...owner,
+    says: 'The app has almost no content.',
+    mend: `Publish at least ${LITTLE} items that everybody can open. Apps with less are rejected as not useful enough.`,
+    fine: 'The app has content.',
+    find: ({ content }) => when(content.open < ALMOST_NONE, { what: countOf(content) }),
+  }),
+  serverCheck({
+    id: 'content.little',
+    severity: 'advice',
+    store: 'both',
+    guideline: 'Apple 4.2, Google Minimum functionality',
+    ...owner,
+    says: 'The app has little content.',
+    mend: `Publish ${LITTLE} items or more that everybody can open.`,
+    fine: 'The app has enough content.',
+    find: ({ content }) => when(content.open >= ALMOST_NONE && content.open < LITTLE, { what: countOf(content) }),
+  }),
+  serverCheck({
+    id: 'content.empty-sections',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 2.1',
+    ...owner,
+    says: 'A section of the app is empty.',
+    mend: 'Add something to it, or have the section turned off in Menu Setup.',
+    fine: 'No section of the app is empty.',
+    find: ({ content: { sections } }) =>
+      sections.filter(({ live }) => live === 0).map(({ label, address }) => ({ what: label, place: { address } })),
+  }),
+  serverCheck({
+    id: 'content.closed-sections',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 2.1',
+    ...owner,
+    says: 'A section looks empty to the reviewer: everything in it needs a tag, a code or an enrollment.',
+    mend: 'Publish one item that everybody can open, or give the reviewer’s account the tag.',
+    fine: 'Each section has something that the reviewer can open.',
+    find: ({ content: { sections } }) =>
+      sections
+        .filter(({ live, open }) => live > 0 && open === 0)
+        .map(({ label, address, live }) => ({
+          what: `${label}: ${live === 1 ? 'the only item is' : `all ${live} items are`} closed`,
+          place: { address },
+        })),
+  }),
+  serverCheck({
+    id: 'content.behind-tags',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple 2.1',
+    ...owner,
+    says: 'The reviewer’s account cannot open most of a section.',
+    mend: 'Give the reviewer’s account the tags that open it, and name the account when the app is submitted.',
+    fine: 'The reviewer can open most of every section.',
+    find: ({ content: { sections } }) =>
+      sections
+        .filter(({ live, open }) => open > 0 && open * 2 < live)
+        .map(({ label, address, live, open }) => ({ what: `${label}: ${open} of ${live} open`, place: { address } })),
+  }),
+  serverCheck({
+    id: 'content.placeholder-titles',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 2.1',
+    ...owner,
+    says: 'An item has a placeholder as its title.',
+    mend: 'Give it its real title, deactivate it or delete it.',
+    fine: 'No item has a placeholder as its title.',
+    find: ({ content: { placeholders } }) => leading(placeholders),
+  }),
+  serverCheck({
+    id: 'content.empty-topics',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple 2.1',
+    ...owner,
+    says: 'A topic is empty.',
+    mend: 'File something under it, or deactivate it.',
+    fine: 'No topic is empty.',
+    find: ({ content: { emptyTopics } }) => leading(emptyTopics),
+  }),
+  serverCheck({
+    id: 'content.checkout-links',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple 3.1.1',
+    ...owner,
+    says: 'A button leads to a checkout outside the app.',
+    mend: 'Links to what people receive outside the app are fine. Courses and content that are used in the app must be sold through the stores.',
+    fine: 'No button leads to a checkout outside the app.',
+    find: ({ content: { links } }) => {
+      const leads = links.flatMap(({ title, address, url }) =>
+        checkoutHosts(url).map((host) => ({ what: `${title}: ${host}`, place: { address } })),
+      )
+      return leads.slice(0, SHOWN)
+    },
+  }),
+]
+
+function countOf({ open }: ContentFacts): string {
+  return open === 1 ? '1 item is open to everybody' : `${open} items are open to everybody`
+}
+
+function leading(records: readonly NamedRecord[]) {
+  return records.slice(0, SHOWN).map(({ title, address }) => ({ what: `“${title}”`, place: { address } }))
+}

@@ -1,0 +1,81 @@
+import { keywordsOf, namesOf } from '../app-values.ts'
+import { type ValueCheck, when } from '../define-check.ts'
+import { quoted, wordsFound, wordsOf } from '../find-words.ts'
+import { listingCheck } from './listing-check.ts'
+
+/** Apps and brands whose names Apple refuses as keywords of others. */
+const brands = [
+  ...['youtube', 'instagram', 'facebook', 'tiktok', 'whatsapp', 'snapchat', 'pinterest', 'twitter', 'spotify', 'netflix', 'zoom'],
+  ...['headspace', 'calm app', 'peloton', 'fitbit', 'strava', 'myfitnesspal', 'duolingo', 'audible', 'apple watch', 'iphone', 'ipad'],
+]
+/** Too short to be more than a filler. */
+const MIN_LETTERS = 3
+const MOST = 7
+
+const place = { field: 'about.store.search_keywords' } as const
+
+export const keywordChecks: readonly ValueCheck[] = [
+  listingCheck({
+    id: 'listing.keywords-repeat-name',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple search: keywords',
+    says: 'A search keyword repeats the app’s name.',
+    mend: 'Use the room for another word: people who search for the name find the app anyway.',
+    fine: 'No search keyword repeats the app’s name.',
+    place,
+    find: (values) => {
+      const name = new Set(namesOf(values).flatMap(wordsOf))
+      const again = keywordsOf(values).filter((keyword) => {
+        const words = wordsOf(keyword)
+        return words.length > 0 && words.every((word) => word.length >= MIN_LETTERS && name.has(word))
+      })
+      return when(again.length > 0, { what: quoted(again) })
+    },
+  }),
+  listingCheck({
+    id: 'listing.keywords-twice',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple search: keywords',
+    says: 'A search keyword is there twice.',
+    mend: 'Remove the second one. A plural counts as the same word.',
+    fine: 'Each search keyword is there once.',
+    place,
+    find: (values) => {
+      const keywords = keywordsOf(values)
+      const stems = keywords.map((keyword) => keyword.toLowerCase().replace(/s$/, ''))
+      const twice = keywords.filter((_keyword, index) => stems.indexOf(stems[index] ?? '') !== index)
+      return when(twice.length > 0, { what: quoted(twice) })
+    },
+  }),
+  listingCheck({
+    id: 'listing.keywords-brands',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 2.3.7',
+    says: 'A search keyword is the name of another app or brand.',
+    mend: 'Remove it. Apple rejects apps that use the names of others.',
+    fine: 'No search keyword is the name of another app.',
+    place,
+    find: (values) => {
+      const own = namesOf(values).join(' ').toLowerCase()
+      const others = wordsFound(keywordsOf(values).join(', '), brands).filter((brand) => !own.includes(brand.toLowerCase()))
+      return when(others.length > 0, { what: quoted(others) })
+    },
+  }),
+  listingCheck({
+    id: 'listing.keywords-many',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple search: keywords',
+    says: 'There are more search keywords than useful.',
+    mend: `Keep the ${MOST} that describe the app best.`,
+    fine: 'The number of search keywords is right.',
+    place,
+    find: (values) => {
+      const { length } = keywordsOf(values)
+      return when(length > MOST, { what: `${length} keywords` })
+    },
+  }),
+]

@@ -1,0 +1,86 @@
+import { textAt } from '../app-values.ts'
+import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
+import type { FileLook } from '../facts.ts'
+
+const looks = { by: 'owner', section: 'design', place: { field: 'about.design.logo_icons' } } as const
+
+/** Apple's icon is 1024 pixels wide; the wizard asks for 1,000. */
+const LEAST_PIXELS = 1000
+/** How much longer one side may be than the other, for a picture to count as square. */
+const TOLERANCE = 1.02
+
+/** The logo that an owner hands in: the team makes the icon of it. */
+export const iconChecks: readonly Check[] = [
+  valueCheck({
+    id: 'looks.logo-missing',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 2.3.8',
+    ...looks,
+    says: 'There is no logo yet, though you chose to use one of your own.',
+    mend: 'Upload the logo, or let us design one.',
+    fine: 'The logo is there.',
+    find: (values) => {
+      const logos = values['about.design.logo_icons']
+      return when(textAt(values, 'about.design.logo_icon') === 'use' && !(Array.isArray(logos) && logos.length > 0))
+    },
+  }),
+  serverCheck({
+    id: 'looks.icon-size',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple icon 1024x1024, Google icon 512x512',
+    reads: 'files',
+    ...looks,
+    says: 'The logo is too small for an app icon.',
+    mend: `Upload it with at least ${LEAST_PIXELS.toLocaleString('en-US')} pixels on each side.`,
+    fine: 'The logo is large enough for an app icon.',
+    // One that is large enough is enough: the others are drafts of it.
+    find: ({ files: { logos } }) => {
+      const known = logos.filter(isMeasured)
+      const isSmall = ({ width, height }: Measured) => Math.min(width, height) < LEAST_PIXELS
+      return known.length > 0 && known.every(isSmall) ? known.map((logo) => ({ what: sizeOf(logo) })) : []
+    },
+  }),
+  serverCheck({
+    id: 'looks.icon-shape',
+    severity: 'advice',
+    store: 'both',
+    guideline: 'Apple icon 1024x1024, Google icon 512x512',
+    reads: 'files',
+    ...looks,
+    says: 'The logo is not square.',
+    mend: 'Upload a square version: app icons are square, and phones round their corners.',
+    fine: 'The logo is square.',
+    find: ({ files: { logos } }) => {
+      const known = logos.filter(isMeasured)
+      const isOblong = ({ width, height }: Measured) => Math.max(width, height) > Math.min(width, height) * TOLERANCE
+      return known.length > 0 && known.every(isOblong) ? known.map((logo) => ({ what: sizeOf(logo) })) : []
+    },
+  }),
+  serverCheck({
+    id: 'looks.icon-transparent',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple ITMS-90717',
+    reads: 'files',
+    ...looks,
+    says: 'The logo has a transparent background.',
+    mend: 'Apple takes no transparent icon. Upload a version with a background, or tell us which color to put behind it.',
+    fine: 'The logo has a solid background.',
+    find: ({ files: { logos } }) => {
+      if (logos.some(({ alpha }) => alpha === null)) return null
+      return logos.length > 0 && logos.every(({ alpha }) => alpha) ? logos.map(({ name }) => ({ what: name })) : []
+    },
+  }),
+]
+
+type Measured = FileLook & { width: number; height: number }
+
+function isMeasured(file: FileLook): file is Measured {
+  return file.width !== null && file.height !== null
+}
+
+function sizeOf({ name, width, height }: Measured): string {
+  return `${name}: ${width} x ${height} pixels`
+}

@@ -1,0 +1,217 @@
+import { namesOf, textAt } from '../app-values.ts'
+import { type Check, type Finding, type Found, serverCheck, valueCheck, when } from '../define-check.ts'
+import type { PageLook, PreflightFacts } from '../facts.ts'
+import { hasOwnPrivacyPage, hasOwnSupportPage, type PageLink, pageLinks, type PageUse, webAddress } from './page-links.ts'
+import { problemWords } from './page-words.ts'
+
+const owner = { by: 'owner', section: 'store' } as const
+const privacy = { field: 'about.store.privacy_policy_page' } as const
+const support = { field: 'about.store.support_contact_page' } as const
+
+export const pageChecks: readonly Check[] = [
+  valueCheck({
+    id: 'pages.privacy-missing',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 5.1.1(i), Google User Data policy',
+    ...owner,
+    place: { field: 'about.store.privacy_policy' },
+    says: 'The app has no privacy policy.',
+    mend: 'Enter the address of your privacy policy, or upload its text for your companion website.',
+    fine: 'The app has a privacy policy.',
+    find: (values) => {
+      const field = hasOwnPrivacyPage(values) ? 'about.store.privacy_policy_page' : 'about.store.privacy_policy_document'
+      return when(textAt(values, field) === '', { place: { field } })
+    },
+  }),
+  serverCheck({
+    id: 'pages.privacy-unreachable',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 5.1.1(i), Google User Data policy',
+    ...owner,
+    reads: 'pages',
+    place: privacy,
+    says: 'The privacy policy cannot be opened.',
+    mend: 'Open the address in a private window and correct it.',
+    fine: 'The privacy policy can be opened.',
+    find: (facts) => of(facts, ['privacy'], dead),
+  }),
+  serverCheck({
+    id: 'pages.privacy-without-name',
+    severity: 'advice',
+    store: 'google',
+    guideline: 'Google User Data policy',
+    ...owner,
+    reads: 'pages',
+    place: privacy,
+    says: 'The privacy policy does not name the app.',
+    mend: 'Write the app’s name into the policy, so that it is clear which app it is about.',
+    fine: 'The privacy policy names the app.',
+    find: (facts) => of(facts, ['privacy'], (look, link) => nameless(look, link, facts)),
+  }),
+  serverCheck({
+    id: 'pages.privacy-file',
+    severity: 'blocker',
+    store: 'google',
+    guideline: 'Google User Data policy',
+    reads: 'pages',
+    place: privacy,
+    ...owner,
+    says: 'The privacy policy is a file to download.',
+    mend: 'Put the text on a page of your website: Google takes no PDF.',
+    fine: 'The privacy policy is a page.',
+    find: (facts) =>
+      of(facts, ['privacy'], (look, { url }) => when(/pdf|msword|officedocument|octet-stream/.test(look.contentType), { what: url })),
+  }),
+  serverCheck({
+    id: 'pages.sign-in-needed',
+    severity: 'blocker',
+    store: 'both',
+    guideline: 'Apple 1.5, Google User Data policy',
+    ...owner,
+    reads: 'pages',
+    place: privacy,
+    says: 'A page asks its visitors to sign in.',
+    mend: 'Make it public. A document of Google Docs is shared with “Anyone with the link”.',
+    fine: 'The privacy policy and the support page are open to everybody.',
+    find: (facts) => of(facts, ['privacy', 'support'], (look, { label, place }) => when(look.asksSignIn, { what: label, place })),
+  }),
+  valueCheck({
+    id: 'pages.support-missing',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 1.5',
+    place: support,
+    ...owner,
+    says: 'There is no page on which people get help.',
+    mend: 'Enter the address of your contact page, or choose your companion website.',
+    fine: 'There is a page on which people get help.',
+    find: (values) => when(hasOwnSupportPage(values) && textAt(values, 'about.store.support_contact_page') === ''),
+  }),
+  serverCheck({
+    id: 'pages.support-unreachable',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 1.5',
+    reads: 'pages',
+    place: support,
+    ...owner,
+    says: 'The support page cannot be opened.',
+    mend: 'Open the address in a private window and correct it.',
+    fine: 'The support page can be opened.',
+    // The companion website opens with the app itself.
+    find: (facts) => (hasOwnSupportPage(facts.values) ? of(facts, ['support'], dead) : []),
+  }),
+  serverCheck({
+    id: 'pages.support-without-name',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple 1.5',
+    reads: 'pages',
+    place: support,
+    ...owner,
+    says: 'The support page does not name the app.',
+    mend: 'Write the app’s name on the page, with a way to reach you.',
+    fine: 'The support page names the app.',
+    find: (facts) => (hasOwnSupportPage(facts.values) ? of(facts, ['support'], (look, link) => nameless(look, link, facts)) : []),
+  }),
+  valueCheck({
+    id: 'pages.support-email-missing',
+    severity: 'blocker',
+    store: 'google',
+    guideline: 'Google contact details',
+    ...owner,
+    place: { field: 'about.store.support_email' },
+    says: 'There is no support email.',
+    mend: 'Enter an address that people can write to. Google shows it on the store page.',
+    fine: 'There is a support email.',
+    find: (values) => when(textAt(values, 'about.store.support_email') === ''),
+  }),
+  valueCheck({
+    id: 'pages.deletion-missing',
+    severity: 'advice',
+    store: 'both',
+    guideline: 'Apple 5.1.1(v), Google account deletion',
+    by: 'team',
+    section: 'build_and_submit',
+    place: { field: 'about.delete_url' },
+    says: 'There is no page on which members ask for their account to be deleted.',
+    mend: 'Enter its address.',
+    fine: 'Members can ask for their account to be deleted.',
+    find: (values) => when(textAt(values, 'about.delete_url') === ''),
+  }),
+  serverCheck({
+    id: 'pages.dead-links',
+    severity: 'blocker',
+    store: 'apple',
+    guideline: 'Apple 2.1',
+    reads: 'pages',
+    by: 'owner',
+    section: 'store',
+    place: { field: 'about.action_bar_url' },
+    says: 'A link of the app leads nowhere.',
+    mend: 'Correct the address, or remove it.',
+    fine: 'The links of the app lead somewhere.',
+    find: (facts) => of(facts, ['app', 'deletion'], dead),
+  }),
+  serverCheck({
+    id: 'pages.dead-content-links',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple 2.1',
+    reads: 'pages',
+    by: 'owner',
+    section: 'content',
+    place: { address: '/' },
+    says: 'A link in the content leads nowhere.',
+    mend: 'Correct the address, or remove it.',
+    fine: 'The links in the content lead somewhere.',
+    find: (facts) => of(facts, ['content'], dead),
+  }),
+  serverCheck({
+    id: 'pages.insecure',
+    severity: 'advice',
+    store: 'apple',
+    guideline: 'Apple App Transport Security',
+    reads: 'pages',
+    place: privacy,
+    ...owner,
+    says: 'A page is not encrypted.',
+    mend: 'Use its address that begins with https://. Phones warn about the other one, or do not open it.',
+    fine: 'All pages are encrypted.',
+    find: (facts) =>
+      pageLinks(facts)
+        .filter(({ url }) => url.startsWith('http://') && !facts.pages[url]?.finalUrl.startsWith('https://'))
+        .slice(0, SHOWN)
+        .map(({ url, place }) => ({ what: url, place })),
+  }),
+]
+
+const SHOWN = 5
+
+/** What is found on the pages of these uses; null while one of them was never looked at. */
+function of(facts: PreflightFacts, uses: readonly PageUse[], find: (look: PageLook, link: PageLink) => Found): Found {
+  const findings: Finding[] = []
+  for (const link of pageLinks(facts).filter(({ use }) => uses.includes(use))) {
+    const look = facts.pages[webAddress(link.url) ?? '']
+    const found = look ? find(look, link) : null
+    if (found === null) return null
+    findings.push(...found)
+  }
+  return findings.slice(0, SHOWN)
+}
+
+function dead(look: PageLook, { label, url, place }: PageLink): Finding[] {
+  const problem = problemWords(look)
+  return when(problem !== null, { what: `${label}: ${problem} (${url})`, place })
+}
+
+/** A page that does not answer says nothing, and that is another check's. */
+function nameless(look: PageLook, { url, place }: PageLink, { values }: PreflightFacts): Found {
+  if (look.problem !== null || look.asksSignIn) return []
+  const names = namesOf(values)
+  if (names.some((name) => look.found.includes(name))) return []
+  if (names.some((name) => !look.asked.includes(name))) return null
+  return when(names.length > 0, { what: url, place })
+}

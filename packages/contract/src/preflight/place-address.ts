@@ -1,0 +1,45 @@
+import type { Facts } from '../access/facts.ts'
+import { redirectFor } from '../access/gates.ts'
+import type { Place } from './define-check.ts'
+
+/** The parts of the onboarding page by what they hold; the first beginning that fits. */
+const parts: readonly (readonly [begins: string, part: string])[] = [
+  ['about.design.', 'design'],
+  ['about.store.in_app_name', 'info'],
+  ['about.store.app_icon_name', 'info'],
+  ['about.store.support_', 'support'],
+  ['about.store.privacy_', 'support'],
+  ['about.store.', 'listing'],
+  ['onboarding.progress.developer', 'developer'],
+  ['onboarding.apple_dev_email', 'build'],
+  ['onboarding.google_dev_email', 'build'],
+  ['onboarding.', 'build_and_submit'],
+]
+
+/** Screens of other values. */
+const screens: readonly (readonly [begins: string, address: string])[] = [
+  ['about.platform_version', '/app/setup'],
+  ['about.delete_url', '/app/setup'],
+  ['about.', '/app/about'],
+  ['setup.', '/app/setup'],
+  ['name', '/app/setup'],
+  ['username', '/webapp'],
+]
+
+/**
+ * The address that opens the place with its field in focus; null where this person has no such page. While an app is
+ * set up its creator works on the onboarding page alone, so content is reached there.
+ */
+export function placeAddress(place: Place, facts: Facts): string | null {
+  const address = 'field' in place ? fieldAddress(place.field) : place.address
+  const path = address.split('?')[0] ?? address
+  if (redirectFor(path, facts) === null) return address
+  return 'address' in place && facts.app.inWizard ? '/onboarding?open=content' : null
+}
+
+function fieldAddress(field: string): string {
+  const name = field.split('.').at(-1) ?? field
+  const part = parts.find(([begins]) => field.startsWith(begins))?.[1]
+  if (part !== undefined) return `/onboarding?open=${part}&field=${name}`
+  return `${screens.find(([begins]) => field.startsWith(begins))?.[1] ?? '/onboarding'}?field=${name}`
+}
