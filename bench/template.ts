@@ -1,6 +1,6 @@
 /**
- * `npm run bench:template`: how long it takes to fill a new app from a template, on the embedded PostgreSQL and a folder
- * of files: articles, each with links to tags, and a picture for every tenth.
+ * `npm run bench:template`: how long it takes to fill a new app from a template, on the embedded PostgreSQL and a
+ * folder of files: articles, each with links to tags, and a picture for every tenth.
  *
  *   npm run bench:template -- --records=2000
  */

@@ -72,6 +72,20 @@ create policy own_app on app_creators for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select on app_creators to greenroom_api;
 
+create table app_domains (
+  domain text not null,
+  app_id uuid not null,
+  state text not null default 'waiting'::text,
+  found text[] not null default '{}'::text[],
+  added_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  constraint app_domains_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text]))),
+  constraint app_domains_pkey PRIMARY KEY (domain)
+);
+CREATE INDEX app_domains_app ON public.app_domains USING btree (app_id);
+CREATE INDEX app_domains_waiting ON public.app_domains USING btree (checked_at) WHERE (state = 'waiting'::text);
+
 create table app_relations (
   app_id uuid not null,
   parent_id uuid not null,

@@ -133,7 +133,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
     ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-record.ts', 'write/lock-for-change.ts', 'write/record-changes.ts'],
-    ...['write/audit-diff.ts', 'write/update-record.ts'],
+    ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],

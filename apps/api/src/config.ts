@@ -25,7 +25,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
   const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings, given)
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes } = readGroup(settingGroups.signIn.settings, given)
   const keeping = readGroup(settingGroups.keeping.settings, given)
-  const { fcmEndpoint, oneSignalEndpoint, ...outside } = readGroup(settingGroups.outside.settings, given)
+  const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings, given)
 
   const production = environment === 'production'
   const demoPossible = !production && storage.databaseUrl === null && isLoopback(server.host)
@@ -94,6 +94,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
       oidcIssuer === null
         ? null
         : { issuer: oidcIssuer, clientId: oidcClientId, audience: oidcAudience ?? oidcClientId, scopes: oidcScopes },
+    dnsServers: dnsServers ?? [],
+    /** True: a stand-in answers for DNS. */
+    dnsStandIn: demo && dnsServers === null,
     fcmEndpoint: fcmEndpoint ?? 'https://fcm.googleapis.com',
     /** True: pushes go to the simulator inside this server instead of `fcmEndpoint`. */
     fcmSimulator: demo && fcmEndpoint === null,

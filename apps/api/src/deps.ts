@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { SharedCounts } from './domain/accounts/shared-counts.ts'
 import type { StreamPlaces } from './domain/streams/stream-places.ts'
+import type { Dns } from './edges/dns/resolver.ts'
 import type { FcmSender } from './edges/fcm/fcm-sender.ts'
 import type { FcmSimulator } from './edges/fcm/simulator.ts'
 import type { FileStore } from './edges/files/file-store.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   queue: Queue
   files: FileStore
   mail: Mailer
+  dns: Dns
   fcm: FcmSender
   /** The local stand-in for FCM, in demo mode alone. */
   simulator: FcmSimulator | null

@@ -6,6 +6,8 @@ import type { DatabaseAddress } from './db/database-address.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { streamPlaces } from './domain/streams/stream-places.ts'
+import { demoDns } from './edges/dns/demo-dns.ts'
+import { dnsResolver } from './edges/dns/resolver.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
 import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
 import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
@@ -69,6 +71,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
     },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
+    dns: config.dnsStandIn ? demoDns(config) : dnsResolver({ servers: config.dnsServers }),
     pages: pageReader(),
     now: () => new Date(),
     async close() {

@@ -86,6 +86,21 @@ export const proxies: Read<string[]> = (value) =>
     throw new Error(`must list the addresses of your proxies, such as 10.0.0.5 or 10.0.0.0/8, separated by commas, not ${quoted(entry)}.`)
   })
 
+/** IP addresses, separated by commas. */
+export const addresses: Read<string[]> = (value) =>
+  list(value).map((entry) => {
+    if (isIP(entry) !== 0) return entry
+    throw new Error(`must list IP addresses such as 192.0.2.1, separated by commas, not ${quoted(entry)}.`)
+  })
+
+/** IP addresses with or without a port, separated by commas. */
+export const dnsServers: Read<string[]> = (value) =>
+  list(value).map((entry) => {
+    const [, bare = entry] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(isIP(entry) === 6 ? '' : entry) ?? []
+    if (isIP(bare) !== 0) return entry
+    throw new Error(`must list servers such as 192.0.2.1 or 192.0.2.1:5353, separated by commas, not ${quoted(entry)}.`)
+  })
+
 /** Keys of 32 bytes in base64, separated by commas; the first seals, the others still open. */
 export const secretKeys: Read<SecretKey[]> = (value) =>
   list(value).map((entry) => {

@@ -144,6 +144,18 @@ export const settingGroups = {
   outside: group('Mail and push', {
     smtpUrl: optional('SMTP_URL', 'mails are written to DATA_DIR/mail', 'The mail server: smtps://user:password@host.', read.smtpUrl),
     mailFrom: setting('MAIL_FROM', 'Greenroom <no-reply@localhost>', 'The sender of mails.', read.mailSender),
+    dnsServers: optional(
+      'DNS_SERVERS',
+      "the machine's own; in demo mode a stand-in that knows every domain",
+      'Servers that are asked whether the domains of apps lead here: 192.0.2.1 or 192.0.2.1:5353, separated by commas.',
+      read.dnsServers,
+    ),
+    domainAddresses: setting(
+      'DOMAIN_ADDRESSES',
+      '',
+      'Addresses that domains with nothing before them, such as example.com, may point to; without any they need an ALIAS to WEB_HOST.',
+      read.addresses,
+    ),
     fcmEndpoint: optional(
       'FCM_ENDPOINT',
       'https://fcm.googleapis.com; in demo mode the built-in simulator',

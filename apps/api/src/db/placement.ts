@@ -79,6 +79,8 @@ export const placement = {
   open_streams: 'local',
   chores: 'local',
   app_copies: 'local',
+  // Unique over all apps.
+  app_domains: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 

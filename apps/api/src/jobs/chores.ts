@@ -1,4 +1,5 @@
 import { sweepSso } from '../sso/sweep.ts'
+import { checkDomains } from './check-domains.ts'
 import type { Chore } from './chore.ts'
 import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
@@ -18,5 +19,6 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
+  checkDomains,
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

@@ -12,6 +12,7 @@ import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { domainsRoutes } from './apps/domains.ts'
 import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -70,6 +71,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...appsRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
+    ...domainsRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
     ...recordsRoutes,

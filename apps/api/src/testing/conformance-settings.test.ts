@@ -58,19 +58,21 @@ const filled = (value: unknown): unknown => {
 const elsewhere = (at: Places, value: string) =>
   Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
-/** A valid value of every field, save of sealed ones, which are never answered; no two apps share a username. */
+/** A valid value of every field, save of sealed ones, which nobody reads; no two apps share a username or a domain. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, fileOf(field) ?? field.example]])),
   ),
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),
+  ...('domains' in fields && { domains: [`www-${app.slice(-12)}.example.com`] }),
 })
 const fileOf = (field: Field) => {
   if (field.kind === 'files') return [uploads[field.setup.purpose]]
   return field.kind === 'media' && field.setup ? uploads[field.setup.purpose] : undefined
 }
 /** Another value than the first one, of the kinds that have one at hand. */
-const another = (field: Field): string[] => {
+const another = (field: Field): unknown[] => {
+  if (field.kind === 'lines') return [[`other-${app.slice(-12)}.example.com`]]
   if (field.kind === 'text' || field.kind === 'longText') return ['Another']
   if (field.kind === 'richText') return ['<p>Another</p>']
   if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
@@ -207,7 +209,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
     ])
     expect(meta_data).toEqual({ current: two, next: null })
     const changed = Object.keys(told(settings, fields)).filter(
-      (field) => second()[field] !== first()[field] && typeof second()[field] === 'string',
+      (field) => JSON.stringify(second()[field]) !== JSON.stringify(first()[field]),
     )
     expect(data[0].changes.map(({ field }: Values) => field)).toEqual(changed)
     expect((await history('?per_page=1')).json()).toMatchObject({ data: [{ version: two }], meta_data: { next: two } })
@@ -243,7 +245,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
 test('what a person may not change and files that are gone stay away from a restored version, and are named', async () => {
   const icon = await site.build.media(app)
   const save = async (data: object) => (await patch(data)).json().data.version
-  const one = await save({ domains: ['www.example.com'], setup: { icon, header: { tagline: 'Slowly' } } })
+  const one = await save({ domains: [`www-${app.slice(-12)}.example.com`], setup: { icon, header: { tagline: 'Slowly' } } })
   await save({ domains: [], setup: { icon: null, header: { tagline: 'Quickly' } } })
   await site.deps.db.platform.query('update media set deleted_at = now() where app_id = $1', [app])
   const restored = await site.call('POST', `/api/apps/${app}/settings/webapp/revisions/${one}/restore`, { as: me })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { badges, listOf } from '../fields/cell.ts'
 import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from '../fields/field.ts'
@@ -11,19 +11,23 @@ export type AppsField = PlainBase & { kind: 'apps'; max: number }
 
 /** Any number of other apps. */
 export function apps(label: string, { max, ...options }: FieldOptions & { max: number }): AppsField {
-  const one = z.looseObject({ id: z.uuid({ error: CHOOSE_FROM_LIST }).check(z.toLowerCase()) }, { error: CHOOSE_FROM_LIST })
   return {
     kind: 'apps',
     traits,
     ...base(label, options),
     max,
     schema: () =>
-      absentOr(z.array(one, { error: CHOOSE_FROM_LIST }).check(z.maxLength(max, { error: `At most ${max} can be chosen` })), (list) =>
-        (list ?? []).map((app) => ({ ...app })),
+      absentOr(
+        z.array(reference(), { error: CHOOSE_FROM_LIST }).check(z.maxLength(max, { error: `At most ${max} can be chosen` })),
+        (list) => (list ?? []).map((app) => ({ ...app, id: app.id.toLowerCase() })),
       ),
     initial: [],
     example: [],
   }
+}
+
+function reference() {
+  return z.looseObject({ id: z.uuid({ error: CHOOSE_FROM_LIST }) }, { error: CHOOSE_FROM_LIST })
 }
 
 const names = (value: unknown) => listOf(value).map((app) => String(valuesOf(app).name ?? ''))
@@ -41,6 +45,6 @@ const traits: PlainTraits<AppsField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
-  sent: () => z.array(z.object({ id: z.uuid() })),
-  answered: () => z.array(z.object({ id: z.uuid(), name: z.string() })),
+  sent: () => z.array(z.strictObject({ id: z.uuid() })),
+  answered: () => z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
 }

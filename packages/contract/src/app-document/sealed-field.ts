@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { MUST_BE_TEXT } from '../fields/field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from '../fields/field.ts'
 import type { PlainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form holds
- * until a person writes another one; an empty text removes it.
+ * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form
+ * holds until a person writes another one; an empty text removes it.
  */
 export type SealedField = PlainBase & {
   kind: 'sealed'

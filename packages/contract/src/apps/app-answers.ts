@@ -48,6 +48,19 @@ export type App = z.output<typeof app>
 
 const appToken = z.object({ data: z.object({ app_token: z.string() }) })
 
+/** A domain of an app: the record to set for it, what DNS answered last, and whether it leads here. */
+const listedDomain = z.object({
+  domain: z.string(),
+  state: z.enum(['waiting', 'ready']),
+  record: z.object({ type: z.enum(['CNAME', 'A', 'ALIAS']), name: z.string(), value: z.string() }),
+  found: z.array(z.string()),
+  checked_at: z.string().nullable(),
+  ready_at: z.string().nullable(),
+})
+const domainList = z.object({ data: z.array(listedDomain) })
+
+export type ListedDomain = z.output<typeof listedDomain>
+
 /** How far an app that is being made is; without a template it is done at once. */
 const building = z.object({
   ...namedApp.shape,
@@ -86,5 +99,8 @@ export const appAnswers = {
   'POST /apps/:app/secrets/:name/reveal': z.object({ data: z.object({ value: z.string() }) }),
   'POST /apps/:app/app_token': appToken,
   'POST /apps/:app/app_token/reveal': appToken,
+  'GET /apps/:app/domains': domainList,
+  'POST /apps/:app/domains': domainList,
+  'POST /apps/:app/domains/check': domainList,
   'GET /apps/:app/children': z.object({ data: z.array(namedApp), meta_data: z.object({ total: z.int() }) }),
 }

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import { REQUIRED } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
+// This module makes its rule at once.
+import { z } from '../fields/zod.ts'
 import type { CopyState } from './app-answers.ts'
 
 export const NO_SUCH_TEMPLATE = 'This app cannot be used as a template'

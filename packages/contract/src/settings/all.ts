@@ -2,6 +2,7 @@ import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
 import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
+import { customUrls } from './app/domains.ts'
 import { accountSetup } from './app/setup.ts'
 import { freeAccountMessage } from './free_account_message.ts'
 import { menuSetup } from './menu-setup.ts'
@@ -19,7 +20,7 @@ import { webapp } from './webapp.ts'
 
 /** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
 export const allSettings: readonly Settings[] = soundSettings([
-  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup],
+  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls],
   ...[onboardingDesign, storeListing, storeInfo, storeSupport],
   ...[onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo],
 ])

@@ -13,10 +13,11 @@ import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
+import { claimDomains } from './domains/claim-domains.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { demandPurposes } from './fields/demand-purposes.ts'
-import { concernsParents, withForced } from './fields/force-changes.ts'
+import { concernsPlatform, withForced } from './fields/force-changes.ts'
 import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
@@ -66,7 +67,7 @@ export async function changeApp(
   await refuseBlockers({ db, config }, { app, asker, after: merged({ ...app }, sent), changed: new Set(sent.map(({ name }) => name)) })
   try {
     const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
-    await (concernsParents(sent) ? own.ofPlatform : own.ofApp)(async (tx) => {
+    await (concernsPlatform(sent) ? own.ofPlatform : own.ofApp)(async (tx) => {
       const before = await lockApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
@@ -85,6 +86,8 @@ export async function changeApp(
       const parents = changes.find(({ name }) => name === 'parents')
       if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
       if (Object.keys(told).length === 0) return
+      const domains = changes.find(({ name }) => name === 'domains')
+      if (domains) await claimDomains(tx, app.id, textsOf(domains.value))
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
       await demandPurposes(tx, app.id, changes)
       await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
@@ -204,6 +207,10 @@ function row(record: AppRow): Record<string, unknown> {
 function idsOf(parents: unknown): string[] {
   const ids = Array.isArray(parents) ? parents.map((parent) => String(valuesOf(parent).id)) : []
   return [...new Set(ids)]
+}
+
+function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(String) : []
 }
 
 function asObject(value: unknown): Record<string, unknown> {

@@ -48,7 +48,11 @@ async function template() {
   await site.call('PATCH', `/api/apps/${app}`, {
     as: boss.id,
     body: {
-      data: { setup: { icon: photo, header: { tagline: 'Slowly' } }, username: `t-${app}`.slice(0, 30), domains: ['www.example.com'] },
+      data: {
+        setup: { icon: photo, header: { tagline: 'Slowly' } },
+        username: `t-${app}`.slice(0, 30),
+        domains: [`www-${app.slice(-12)}.example.com`],
+      },
     },
   })
   await deps.db.platform.query(`insert into members (app_id, id, name, email) values ($1, gen_random_uuid(), 'Kim', 'kim@example.com')`, [

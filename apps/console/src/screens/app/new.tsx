@@ -2,7 +2,7 @@ import { newAppRule } from '@greenroom/contract/apps/new-app'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -19,7 +19,7 @@ export function NewApp() {
   const { apps } = useSessionData()
   const navigate = useNavigate()
   const key = useIdempotencyKey()
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
     resolver: zodResolver(newAppRule),
     mode: 'onTouched',
     defaultValues: { name: '', template_app_uuid: '' },
@@ -43,7 +43,7 @@ export function NewApp() {
     }
   })
 
-  const template: unknown = watch('template_app_uuid')
+  const template: unknown = useWatch({ control, name: 'template_app_uuid' })
   const ready = formState.isDirty && formState.isValid && !formState.isSubmitting
   return (
     <>

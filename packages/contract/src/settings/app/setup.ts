@@ -123,7 +123,7 @@ export const accountSetup = defineSettings({
     },
     {
       title: 'Limits of a free account',
-      help: 'How many of each the app may have while it is free. Leave a number empty for the default.',
+      help: 'Shown while Free account is on. Leave a number empty for the default.',
       fields: Object.keys(limits),
     },
   ],

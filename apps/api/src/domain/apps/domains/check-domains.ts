@@ -1,0 +1,87 @@
+import { type FoundRecords, hostOf, leadsHere } from '@greenroom/contract/apps/domain-records'
+import type { Turn } from '../../../db/in-pieces.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeLetter } from '../../../edges/mail/letter.ts'
+import { targetOf } from './list-domains.ts'
+
+type CheckDeps = Pick<Deps, 'db' | 'dns' | 'mail' | 'config'>
+type Waiting = { domain: string; app_id: string }
+
+/** Lookups at the same time. */
+const AT_ONCE = 8
+const PIECE = 100
+/** What is told of a domain's records: more than a few are nobody's website. */
+const MOST_FOUND = 5
+
+/** Looks up the domains of an app that wait, now. */
+export async function checkDomainsOf(deps: CheckDeps, appId: string, now: Date): Promise<void> {
+  const { rows } = await deps.db.platform.query<Waiting>(`select domain, app_id from app_domains where app_id = $1 and state = 'waiting'`, [
+    appId,
+  ])
+  await checkAll(deps, rows, now)
+}
+
+/** Looks up what has not been looked up since `before`; answers how many became ready, and whether none is left. */
+export async function checkWaiting(deps: CheckDeps, turn: Turn, now: Date, before: Date): Promise<{ done: boolean; ready: number }> {
+  let ready = 0
+  for (;;) {
+    const { rows } = await deps.db.platform.query<Waiting>(
+      `select domain, app_id from app_domains where state = 'waiting' and (checked_at is null or checked_at < $1)
+       order by checked_at nulls first limit ${PIECE}`,
+      [before],
+    )
+    ready += await checkAll(deps, rows, now)
+    if (rows.length < PIECE) return { done: true, ready }
+    if (!(await turn.goesOn())) return { done: false, ready }
+  }
+}
+
+async function checkAll(deps: CheckDeps, waiting: readonly Waiting[], now: Date): Promise<number> {
+  if (waiting.length === 0) return 0
+  const ofHost = (await deps.dns.records(hostOf(deps.config.webHost)))?.addresses ?? []
+  const left = [...waiting]
+  let ready = 0
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) if (await check(deps, next, ofHost, now)) ready += 1
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return ready
+}
+
+/** One lookup. When no server answers, the domain waits as before. */
+async function check(deps: CheckDeps, { domain, app_id: appId }: Waiting, ofHost: readonly string[], now: Date): Promise<boolean> {
+  const { db, dns, config } = deps
+  const records = await dns.records(domain)
+  const isReady = records !== null && leadsHere(records, targetOf(config), ofHost)
+  return await db.changePlatform(async (tx) => {
+    const { rowCount } = await tx.query(
+      `update app_domains set checked_at = $3, found = coalesce($4, found), state = case when $5 then 'ready' else state end,
+         ready_at = case when $5 then $3 else ready_at end
+       where domain = $1 and app_id = $2 and state = 'waiting'`,
+      [domain, appId, now, records && foundWords(records), isReady],
+    )
+    // Another process may have found it ready a moment ago, and then it wrote the mails.
+    if (!isReady || rowCount === 0) return false
+    const { rows } = await tx.query<{ email: string; name: string }>(
+      `select u.email, a.name from app_creators c join users u on u.id = c.user_id join apps a on a.id = c.app_id
+       where c.app_id = $1 and u.disabled_at is null`,
+      [appId],
+    )
+    for (const { email, name } of rows) await deps.mail.enqueue(tx, readyLetter(email, name, domain))
+    return true
+  })
+}
+
+function foundWords({ cname, addresses }: FoundRecords): string[] {
+  return [...cname, ...addresses].slice(0, MOST_FOUND).map((value) => value.slice(0, 255))
+}
+
+function readyLetter(to: string, app: string, domain: string) {
+  return writeLetter({
+    to,
+    subject: `${domain} is ready`,
+    heading: `${domain} is ready`,
+    paragraphs: [`Your domain now leads to the website of ${app}. It may take a few hours until it works everywhere.`],
+    action: { label: 'Open the website', url: `https://${domain}` },
+  })
+}

@@ -1,0 +1,33 @@
+import { type DomainRecord, type DomainTarget, recordFor } from '@greenroom/contract/apps/domain-records'
+import type { Config } from '../../../config.ts'
+import type { Sql } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
+
+/** A domain of an app: what to set for it, what DNS answered last, and whether it leads here. */
+export type ListedDomain = {
+  domain: string
+  state: 'waiting' | 'ready'
+  record: DomainRecord
+  found: string[]
+  checked_at: string | null
+  ready_at: string | null
+}
+
+/** Where this installation's domains have to lead. */
+export function targetOf({ webHost, domainAddresses }: Pick<Config, 'webHost' | 'domainAddresses'>): DomainTarget {
+  return { webHost, addresses: domainAddresses }
+}
+
+/** The domains of an app in their order. */
+export async function listDomains(
+  platform: Sql,
+  target: DomainTarget,
+  app: { id: string; domains: readonly string[] },
+): Promise<ListedDomain[]> {
+  const { rows } = await platform.query<Omit<ListedDomain, 'record'>>(
+    `select domain, state, found, ${momentSql('checked_at')} as checked_at, ${momentSql('ready_at')} as ready_at
+     from app_domains where app_id = $1 order by array_position($2::text[], domain), domain`,
+    [app.id, app.domains],
+  )
+  return rows.map((row) => ({ ...row, record: recordFor(row.domain, target) }))
+}

@@ -1,0 +1,15 @@
+import { hostOf } from '@greenroom/contract/apps/domain-records'
+import type { Dns } from './resolver.ts'
+
+/**
+ * Stands in for DNS in demo mode: every domain leads to the website, save one with `later` in its name, which has no
+ * record yet, and one with `wrong`, which leads elsewhere.
+ */
+export function demoDns({ webHost }: { webHost: string }): Dns {
+  return {
+    async records(name) {
+      if (name.includes('later')) return { cname: [], addresses: [] }
+      return { cname: [name.includes('wrong') ? 'parked.example.org' : hostOf(webHost)], addresses: [] }
+    },
+  }
+}

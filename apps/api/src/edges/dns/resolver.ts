@@ -1,0 +1,38 @@
+import { Resolver } from 'node:dns/promises'
+import type { FoundRecords } from '@greenroom/contract/apps/domain-records'
+
+/** What Greenroom asks of DNS. */
+export type Dns = {
+  /** The records of a name; empty ones when it has none. Null when no server could be asked. */
+  records(name: string): Promise<FoundRecords | null>
+}
+
+/** A lookup takes at most this long for each server and try. */
+const TIMEOUT_MS = 2_000
+const TRIES = 2
+/** The name has no such record, or there is no such name. */
+const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Asks these servers, as `192.0.2.1` or `192.0.2.1:5353`; those of the machine where none are named. */
+export function dnsResolver({ servers }: { servers: readonly string[] }): Dns {
+  return {
+    async records(name) {
+      const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
+      if (servers.length > 0) resolver.setServers(servers)
+      const [cname, four, six] = await Promise.all([
+        found(resolver.resolveCname(name)),
+        found(resolver.resolve4(name)),
+        found(resolver.resolve6(name)),
+      ])
+      return cname && four && six && { cname, addresses: [...four, ...six] }
+    },
+  }
+}
+
+async function found(asked: Promise<string[]>): Promise<string[] | null> {
+  try {
+    return await asked
+  } catch (error) {
+    return error instanceof Error && 'code' in error && NOTHING.has(String(error.code)) ? [] : null
+  }
+}

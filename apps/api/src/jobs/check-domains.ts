@@ -1,0 +1,14 @@
+import { checkWaiting } from '../domain/apps/domains/check-domains.ts'
+import { type Chore, HOUR_MS, MINUTE_MS } from './chore.ts'
+
+/** Its owner may set the record at any time: a new domain is looked up soon, and each hour until it answers. */
+export const checkDomains: Chore = {
+  name: 'domains',
+  what: 'Looks up, each hour, whether the domains that wait for their DNS record lead here, and mails the creators.',
+  everyMs: 5 * MINUTE_MS,
+  async run(deps, turn) {
+    const now = deps.now()
+    const { done, ready } = await checkWaiting(deps, turn, now, new Date(now.getTime() - HOUR_MS))
+    return { done, counted: { ready } }
+  },
+}

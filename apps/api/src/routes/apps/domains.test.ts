@@ -1,0 +1,135 @@
+import { domainTaken } from '@greenroom/contract/apps/domain-records'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
+import { checkWaiting } from '../../domain/apps/domains/check-domains.ts'
+import { dnsResolver } from '../../edges/dns/resolver.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { startDnsServer, type Zone } from '../../testing/dns-server.ts'
+
+/** Domains of apps, looked up at a DNS server of the test's own. */
+
+const HOST = 'www.example.com'
+const zone: Zone = new Map()
+let dns: Awaited<ReturnType<typeof startDnsServer>>
+let site: TestApp
+let boss: string
+let app: string
+let number = 0
+
+beforeAll(async () => {
+  dns = await startDnsServer(zone)
+  site = await testApp({ dns: dnsResolver({ servers: [dns.address] }) })
+  boss = (await site.build.superUser()).id
+})
+afterAll(async () => {
+  await site.close()
+  await dns.close()
+})
+beforeEach(async () => {
+  zone.clear()
+  zone.set(HOST, { a: ['198.51.100.1'] })
+  app = (await site.build.app()).id
+})
+
+const newDomain = () => `www.studio-${(number += 1)}.example`
+const save = (domains: unknown, { as = boss, of = app }: { as?: string; of?: string } = {}) =>
+  site.call('POST', `/api/apps/${of}/domains`, { as, body: { data: { domains } } })
+const read = async () => (await site.call('GET', `/api/apps/${app}/domains`, { as: boss })).json().data
+const mails = async () =>
+  (await site.deps.db.platform.query<{ recipient: string }>('select recipient from mail_outbox where subject like $1', ['%is ready'])).rows
+
+test('a saved domain waits with the record to set, and is in the app’s document (DOM-002)', async () => {
+  const domain = newDomain()
+  const answer = await save([domain])
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().data).toEqual([
+    {
+      domain,
+      state: 'waiting',
+      record: { type: 'CNAME', name: domain, value: HOST },
+      found: [],
+      checked_at: expect.any(String),
+      ready_at: null,
+    },
+  ])
+  expect((await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data.domains).toEqual([domain])
+})
+
+test('a domain that leads here is ready at once, whether by name or by the host’s address', async () => {
+  const [named, addressed] = [newDomain(), newDomain()]
+  zone.set(named, { cname: HOST })
+  zone.set(addressed, { a: ['198.51.100.1'] })
+  const { data } = (await save([named, addressed])).json()
+  expect(data.map(({ state }: { state: string }) => state)).toEqual(['ready', 'ready'])
+})
+
+test('a domain that leads elsewhere says where, and becomes ready within the hour after its record is right; its creators get one mail', async () => {
+  const me = await site.build.creator(app)
+  const domain = newDomain()
+  zone.set(domain, { cname: 'parked.example.org' })
+  expect((await save([domain])).json().data[0]).toMatchObject({ state: 'waiting', found: ['parked.example.org'] })
+  zone.set(domain, { cname: HOST })
+  const look = (later: number) => {
+    const now = new Date(Date.now() + later)
+    return checkWaiting(site.deps, endlessTurn(), now, new Date(now.getTime() - 3_600_000))
+  }
+  expect(await look(59 * 60_000)).toMatchObject({ ready: 0 })
+  expect(await Promise.all([look(61 * 60_000), look(61 * 60_000)])).toContainEqual({ done: true, ready: 1 })
+  expect((await read())[0]).toMatchObject({ state: 'ready', found: [HOST], ready_at: expect.any(String) })
+  expect((await mails()).filter(({ recipient }) => recipient === me.email)).toHaveLength(1)
+})
+
+test('a server that does not answer changes nothing, and a look now finds what was set since', async () => {
+  const domain = newDomain()
+  zone.set(domain, { cname: 'parked.example.org' })
+  await save([domain])
+  zone.set(domain, 'silent')
+  const check = () => site.call('POST', `/api/apps/${app}/domains/check`, { as: boss })
+  expect((await check()).json().data[0]).toMatchObject({ state: 'waiting', found: ['parked.example.org'] })
+  zone.set(domain, { cname: HOST })
+  expect((await check()).json().data[0]).toMatchObject({ state: 'ready' })
+}, 30_000)
+
+test('a domain of another app is refused, and nothing is saved', async () => {
+  const [mine, theirs] = [newDomain(), newDomain()]
+  await save([theirs], { of: (await site.build.app()).id })
+  const answer = await save([mine, theirs])
+  expect([answer.statusCode, answer.json().error.data]).toEqual([422, { domains: [domainTaken(theirs)] }])
+  expect(await read()).toEqual([])
+  const patched = await site.call('PATCH', `/api/apps/${app}`, { as: boss, body: { data: { domains: [theirs] } } })
+  expect(patched.json().error.data).toEqual({ domains: [domainTaken(theirs)] })
+})
+
+test('two apps that ask for one domain in the same instant: one of them gets it', async () => {
+  const domain = newDomain()
+  const other = (await site.build.app()).id
+  const answers = await Promise.all([save([domain]), save([domain], { of: other })])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+})
+
+test('a domain that is taken off an app is free for another one, and begins anew', async () => {
+  const domain = newDomain()
+  zone.set(domain, { cname: HOST })
+  await save([domain])
+  expect((await save([])).json().data).toEqual([])
+  zone.delete(domain)
+  const other = (await site.build.app()).id
+  expect((await save([domain], { of: other })).json().data[0]).toMatchObject({ state: 'waiting', ready_at: null })
+})
+
+test.each([
+  ['no domain', ['no host'], 'Enter domains such as www.example.com, one per line'],
+  ['too many', Array.from({ length: 51 }, (_, n) => `a${n}.example.com`), 'At most 50 can be added'],
+])('%s is refused', async (_what, domains, message) => {
+  expect((await save(domains)).json().error.data).toEqual({ domains: [message] })
+})
+
+test('creators neither see nor save them (DOM-004)', async () => {
+  const me = (await site.build.creator(app)).id
+  const calls = [
+    save([newDomain()], { as: me }),
+    site.call('GET', `/api/apps/${app}/domains`, { as: me }),
+    site.call('POST', `/api/apps/${app}/domains/check`, { as: me }),
+  ]
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+})

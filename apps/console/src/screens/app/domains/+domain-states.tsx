@@ -1,0 +1,77 @@
+import type { ListedDomain } from '@greenroom/contract/apps/app-answers'
+import { formatDate } from '@greenroom/contract/dates'
+import { Badge, Button } from '@mantine/core'
+import { failureSentence } from '../../../api/failure.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useDomains } from './+use-domains.ts'
+import classes from './domains.module.css'
+
+/** What to set at the registrar for each domain, and whether it leads here yet. */
+export function DomainStates() {
+  const { data, error, isFetching, refetch, check, isChecking } = useDomains()
+  if (error && !data && !isFetching)
+    return <LoadFailure title="The domains could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  if (!data || data.length === 0) return null
+  const isWaiting = data.some(({ state }) => state === 'waiting')
+  return (
+    <section className={classes.states} aria-label="State of the domains">
+      <ul className={classes.list}>
+        {data.map((domain) => (
+          <li key={domain.domain} className={classes.domain}>
+            <DomainState domain={domain} />
+          </li>
+        ))}
+      </ul>
+      {isWaiting && (
+        <div className={classes.foot}>
+          <p>We look again every hour and email the creators when a domain is ready.</p>
+          <Button variant="default" size="compact-md" loading={isChecking} onClick={() => void check()}>
+            Check now
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function DomainState({ domain: { domain, state, record, found, checked_at: at } }: { domain: ListedDomain }) {
+  const { user } = useSessionData()
+  return (
+    <>
+      <div className={classes.title}>
+        <h2>{domain}</h2>
+        <Badge variant="light" tt="none" color={state === 'ready' ? 'green' : 'yellow'}>
+          {state === 'ready' ? 'Ready' : 'Waiting for DNS'}
+        </Badge>
+      </div>
+      {state === 'waiting' && (
+        <>
+          <p>Set this record where the domain is registered:</p>
+          <dl className={classes.record}>
+            {(
+              [
+                ['Type', record.type],
+                ['Name', record.name],
+                ['Value', record.value],
+              ] as const
+            ).map(([what, value]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  <code>{value}</code>
+                  <CopyButton value={value} label={`Copy the ${what.toLowerCase()} for ${domain}`} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.quiet} role="status">
+            {found.length === 0 ? 'DNS has no record for it yet.' : `It leads to ${found.join(', ')} now.`}
+            {at !== null && ` Last check ${formatDate(at, 'dateTime', user.timezone)}.`}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

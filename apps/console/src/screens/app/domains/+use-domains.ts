@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+
+const EVERY_MS = 30_000
+
+/** The domains of the app as they are saved. New ones are looked up when they are read for the first time. */
+export function useDomains() {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const { app } = useSessionData()
+  const [isChecking, setIsChecking] = useState(false)
+  // Whoever saves other domains reads their states anew.
+  const queryKey = [path('domains'), app.domains.join()]
+  const found = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get(path('domains'), { signal })
+      const isNew = data.some(({ state, checked_at: at }) => state === 'waiting' && at === null)
+      return isNew ? (await api.post(path('domains/check'))).data : data
+    },
+    refetchInterval: ({ state }) => (state.data?.some((domain) => domain.state === 'waiting') ? EVERY_MS : false),
+  })
+  const check = async () => {
+    setIsChecking(true)
+    try {
+      queries.setQueryData(queryKey, (await api.post(path('domains/check'))).data)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+  return { ...found, check, isChecking }
+}

@@ -1,0 +1,12 @@
+import { customUrls } from '@greenroom/contract/settings/app/domains'
+import { SettingsForm } from '../../../resource/settings/settings-screen.tsx'
+import { DomainStates } from './+domain-states.tsx'
+
+/** Custom URLs (DOM-001): the state of each domain, over the form that names them. */
+export function CustomUrls() {
+  return (
+    <SettingsForm resource={customUrls}>
+      <DomainStates />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,44 @@
+/** The record that leads a domain here, as it is entered at a registrar. */
+export type DomainRecord = { type: 'CNAME' | 'A' | 'ALIAS'; name: string; value: string }
+
+/** What DNS answers for a domain: the name that it stands for, and its addresses. */
+export type FoundRecords = { cname: readonly string[]; addresses: readonly string[] }
+
+/** Where domains have to lead: the host of the website and, for domains without a part before them, its addresses. */
+export type DomainTarget = { webHost: string; addresses: readonly string[] }
+
+/** What a registrar calls the second level below a country: example.co.uk has nothing before it. */
+const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org'])
+
+/**
+ * The record to set: a CNAME to the website's host. A domain with nothing before it cannot have one: it gets an A
+ * record where an address is configured, and otherwise an ALIAS, which many registrars offer.
+ */
+export function recordFor(domain: string, { webHost, addresses }: DomainTarget): DomainRecord {
+  const value = hostOf(webHost)
+  if (!isBare(domain)) return { type: 'CNAME', name: domain, value }
+  const [address] = addresses
+  return address === undefined ? { type: 'ALIAS', name: domain, value } : { type: 'A', name: domain, value: address }
+}
+
+/** Does a domain lead here? An ALIAS is answered as the addresses of its target, which `ofHost` are. */
+export function leadsHere(found: FoundRecords, { webHost, addresses }: DomainTarget, ofHost: readonly string[] = []): boolean {
+  const host = hostOf(webHost)
+  if (found.cname.some((name) => name.toLowerCase().replace(/\.$/, '') === host)) return true
+  const ours = new Set([...addresses, ...ofHost])
+  return found.addresses.length > 0 && found.addresses.every((address) => ours.has(address))
+}
+
+export function domainTaken(domain: string): string {
+  return `${domain} belongs to another app`
+}
+
+/** The host name of an address, with or without its scheme. */
+export function hostOf(address: string): string {
+  return new URL(/^https?:\/\//i.test(address) ? address : `https://${address}`).hostname
+}
+
+function isBare(domain: string): boolean {
+  const parts = domain.split('.')
+  return parts.length === 2 || (parts.length === 3 && SHARED.has(parts[1] ?? '') && parts[2]?.length === 2)
+}
