@@ -30,6 +30,8 @@ const screens: [path: string, ready: string][] = [
   ['/summits/new', 'form input[name=title]'],
   ['/webapp', 'form input[name=dark]'],
   ['/app/about_members', 'form [contenteditable]'],
+  ['/menu-setup', 'form input[name=courses_label]'],
+  ['/app/about', 'form input[name=title]'],
   ['/members', 'table tbody tr td'],
   ['/members/new', 'form input[name=name]'],
   ['/course_categories', 'table tbody tr td'],

@@ -39,6 +39,7 @@ import { sendToRoutes } from './apps/push_notifications/send_to.ts'
 import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
 import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
+import { rejectionsRoutes } from './apps/rejections.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { settingsRoutes } from './apps/settings.ts'
@@ -85,6 +86,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...searchRoutes,
     ...homeRoutes,
     ...preflightRoutes,
+    ...rejectionsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,

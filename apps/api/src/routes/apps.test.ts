@@ -144,10 +144,8 @@ describe('PATCH of an app', () => {
   })
 
   test('formatted text is cleaned on its way in (T12)', async () => {
-    const boss = (await site.build.superUser()).id
-    await patch({ setup: { enterprise: true } }, boss)
-    await patch({ setup: { enterprise_portal_description: '<p onclick="x()">Hello<script>x()</script></p>' } })
-    expect((await read()).portal.description).toBe('<p>Hello</p>')
+    await patch({ about: { description: '<p onclick="x()">Hello<script>x()</script></p>' } }, boss)
+    expect((await read()).about.description).toBe('<p>Hello</p>')
   })
 })
 
@@ -384,7 +382,6 @@ describe('the lists of apps', () => {
       header: { tagline: 'Slowly', logo: { logo_url: 'https://a.example/logo.png', logo_text: 'S' } },
     }
     const about = { platform_version: '9.0', push_notification_app_id: 'id', push_notification_app_key: 'key' }
-    // What enterprise apps alone have can be written once it is one.
     await patch({ setup: { enterprise: true } }, boss)
     await patch({ setup, about, parents: [{ id: parent }], fcm_key: KEY, fcm_project_id: 'studio', onboarding: { wizard: false } }, boss)
     expect(await read()).toMatchObject({

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import classes from './field-input.module.css'
 import { useInnerInputs } from './inner-inputs.ts'
 import type { WidgetProps } from './widget.ts'
@@ -5,9 +6,15 @@ import type { WidgetProps } from './widget.ts'
 /** A few fields kept under one name. Each of them shows its own message. */
 export function GroupWidget({ name, field }: WidgetProps<'group'>) {
   const FieldInputs = useInnerInputs()
+  // Groups side by side under a heading of their own need no frame around them all.
+  const isOfGroups = Object.values(field.fields).every(({ kind }) => kind === 'group')
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{field.label}</legend>
+    <fieldset className={classes.group} data-bare={isOfGroups || undefined}>
+      {isOfGroups ? (
+        <VisuallyHidden component="legend">{field.label}</VisuallyHidden>
+      ) : (
+        <legend className={classes.legend}>{field.label}</legend>
+      )}
       <FieldInputs fields={field.fields} names={Object.keys(field.fields)} within={`${name}.`} />
     </fieldset>
   )

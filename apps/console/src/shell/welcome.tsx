@@ -5,11 +5,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { showFailure } from '../api/show-failure.ts'
+import { Film } from '../resource/film.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import { VISIT_PREFIX } from '../session/signing-out.ts'
 import { useSession, useSessionData } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Film } from '../ui/film.tsx'
 import classes from './welcome.module.css'
 
 const SEEN = `${VISIT_PREFIX}welcomed`

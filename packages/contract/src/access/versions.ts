@@ -3,6 +3,7 @@ export const since = {
   actionLists: 8.5,
   documents: 8.5,
   files: 8.5,
+  topics: 8.5,
   welcomeIcon: 8.5,
   featuredButtons: 8.5,
   push: 9,

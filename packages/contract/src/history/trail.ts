@@ -68,6 +68,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   members: ['member', 'Members'],
   users: ['account', 'Accounts'],
   views: ['saved view', 'Saved views'],
+  rejections: ['rejection', 'Rejections'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],
   signing_keys: ['signing key', 'Signing keys'],

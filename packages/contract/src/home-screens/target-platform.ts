@@ -10,7 +10,7 @@ export const targetPlatforms = [
 ] as const
 
 /** What the app and the website show of the same screen: a title, and either a film or a picture. */
-type Face = { title: string; video: string; image: string }
+export type Face = { title: string; video: string; image: string }
 
 /**
  * What other fields become when a person changes where a home screen is shown (HOM-023 to HOM-026): for the web the
@@ -40,6 +40,11 @@ export function tidyTarget(values: Values): Values {
   return values.target_platform === 'web'
     ? { ...shown, ...withApp({ title: '', video: '', image: '' }) }
     : { ...shown, ...withWeb(values, oneMedium(appFace(values))) }
+}
+
+/** What the app shows of the screen, as its values are now, saved or not. */
+export function shownInTheApp(values: Values): Face {
+  return oneMedium(appFace(values))
 }
 
 /** What the web shows of the screen, as its values are now, saved or not. */

@@ -4,7 +4,7 @@ import type { Check } from './define-check.ts'
 import { descriptionChecks } from './listing/description.ts'
 import { keywordChecks } from './listing/keywords.ts'
 import { lengthChecks } from './listing/lengths.ts'
-import { missingChecks } from './listing/missing.ts'
+import { missingCheck } from './listing/missing.ts'
 import { nameChecks } from './listing/names.ts'
 import { priceChecks } from './listing/prices.ts'
 import { unfinishedChecks } from './listing/unfinished.ts'
@@ -14,7 +14,7 @@ import { pageChecks } from './pages/page-checks.ts'
 
 /** Every check, in the order in which people read them. */
 export const allChecks: readonly Check[] = [
-  ...missingChecks,
+  missingCheck,
   ...lengthChecks,
   ...unfinishedChecks,
   ...nameChecks,

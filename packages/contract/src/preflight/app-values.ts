@@ -21,7 +21,6 @@ export const readPaths = [
   'about.design.loading_screen_tagline',
   'about.design.logo_icon',
   'about.design.logo_icons',
-  'about.design.brand_website',
   'about.title',
   'about.description',
   'about.action_bar_text',

@@ -20,13 +20,13 @@ const logo = (width: number, height: number, alpha = false) => ({ id: '1', name:
 
 /** What each check finds something in; the facts without these changes are fine for all of them. */
 const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: string][] = [
-  ['listing.description-missing', full('')],
-  ['listing.short-description-missing', store('short_app_description', '  ')],
-  ['listing.app-name-missing', store('in_app_name', undefined)],
-  ['listing.icon-name-missing', store('app_icon_name', '')],
-  ['listing.category-missing', store('primary_category', '')],
-  ['listing.keywords-missing', store('search_keywords', ' , ,')],
-  ['listing.keywords-missing', store('search_keywords', [])],
+  ['listing.incomplete', full(''), 'Full description'],
+  ['listing.incomplete', store('short_app_description', '  '), 'Short description'],
+  ['listing.incomplete', store('in_app_name', undefined), 'App name'],
+  ['listing.incomplete', store('app_icon_name', ''), 'Name below the icon'],
+  ['listing.incomplete', store('primary_category', ''), 'Primary category'],
+  ['listing.incomplete', store('search_keywords', ' , ,'), 'Search keywords'],
+  ['listing.incomplete', store('search_keywords', []), 'Search keywords'],
   ['listing.too-long', store('app_icon_name', 'Stillwater Yoga'), 'Name below the icon: 15 characters, and 11 are possible'],
   ['listing.too-long', full('a'.repeat(4001)), 'Full description: 4001 characters, and 4000 are possible'],
   ['listing.keywords-too-long', store('search_keywords', Array(12).fill('breathing')), '119 characters, and 100 are possible'],

@@ -30,10 +30,33 @@ const preflight = z.object({
   pages: z.int(),
 })
 
+/** What a store asked for when it rejected the app; `open` as for a finding. */
+const rejectionTask = z.object({
+  id: z.uuid(),
+  guideline: z.string(),
+  /** The store's own words. */
+  says: z.string(),
+  /** What to do about it, where a check knows. */
+  mend: z.string().nullable(),
+  by: z.enum(['owner', 'team']),
+  open: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  done_at: z.iso.datetime().nullable(),
+  done_by: z.string(),
+})
+
+/** The newest message first. */
+const rejectionTasks = z.object({ data: z.array(rejectionTask) })
+
+export type RejectionTaskAnswer = z.output<typeof rejectionTask>
+
 export type PreflightAnswer = z.output<typeof preflight>
 export type FailedAnswer = z.output<typeof failed>
 
 export const preflightAnswers = {
   'GET /apps/:app/preflight': z.object({ data: preflight }),
   'POST /apps/:app/preflight': z.object({ data: preflight }),
+  'GET /apps/:app/rejections': rejectionTasks,
+  'POST /apps/:app/rejections': rejectionTasks,
+  'PATCH /apps/:app/rejections/:id': rejectionTasks,
 }

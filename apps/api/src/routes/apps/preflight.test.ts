@@ -211,3 +211,30 @@ describe('a blocker', () => {
     expect((await hand('build_and_submit', 'Launched', staff)).statusCode).toBe(200)
   })
 })
+
+describe('a rejection', () => {
+  const send = (method: 'GET' | 'POST' | 'PATCH', path: string, as: string, data?: object) =>
+    app.call(method, `/api/apps/${id}/rejections${path}`, { as, ...(data && { body: { data } }) })
+  const text = 'Guideline 2.3.7 - The name includes a price.\nGuideline 4.2.6 - This app was created using a template.'
+
+  test('pasted by staff becomes tasks, which the owner reads with their fields and marks as done', async () => {
+    expect((await send('POST', '', owner, { text })).statusCode).toBe(403)
+    expect((await send('POST', '', staff, { text })).statusCode).toBe(200)
+    const tasks = (await send('GET', '', owner)).json().data
+    expect(tasks).toMatchObject([
+      { guideline: 'Apple 2.3.7', by: 'owner', open: '/onboarding?open=info&field=in_app_name', done_at: null },
+      { guideline: 'Apple 4.2.6', by: 'team', open: null },
+    ])
+    const marked = (await send('PATCH', `/${tasks[0].id}`, owner, { done: true })).json().data
+    expect(marked[0]).toMatchObject({ done_at: expect.any(String), done_by: 'Alex' })
+    expect((await send('PATCH', `/${tasks[0].id}`, owner, { done: false })).json().data[0]).toMatchObject({ done_at: null, done_by: '' })
+  })
+
+  test('of another app is not found, and an empty one is refused', async () => {
+    await send('POST', '', staff, { text })
+    const [task] = (await send('GET', '', owner)).json().data
+    await begin()
+    expect((await send('PATCH', `/${task.id}`, owner, { done: true })).statusCode).toBe(404)
+    expect((await send('POST', '', staff, { text: ' ' })).statusCode).toBe(422)
+  })
+})

@@ -116,7 +116,7 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
         actions={[
           ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
           ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
-          ...(isPublished(resource) ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
+          ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
           ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
           ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
           ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),

@@ -63,7 +63,7 @@ export function RecordForm({
     }),
     [facts, base, isLocked, begin, resource, openRows.context],
   )
-  const view = useViewAs()
+  const view = useViewAs(resource)
   useAskedField(element)
   const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const openHistory = () => setHistory('open')

@@ -6,21 +6,23 @@ import type { ApiRecord } from '../records.ts'
 import classes from './beside-form.module.css'
 import type { ViewAsState } from './use-view-as.ts'
 
-const ViewAs = onDemand(
-  async () => (await import('./view-as.tsx')).ViewAs,
+const waiting = (
   <div className={classes.waiting} aria-hidden="true">
     <Skeleton height={96} radius="md" />
     <Skeleton height={72} radius="md" />
     <Skeleton height="min(36rem, 72vh)" radius={40} />
-  </div>,
+  </div>
 )
+const ViewAs = onDemand(async () => (await import('./view-as.tsx')).ViewAs, waiting)
 const ViewAsDrawer = onDemand(async () => (await import('./view-as-drawer.tsx')).ViewAsDrawer)
+const AppPreview = onDemand(async () => (await import('../app-preview/app-preview.tsx')).AppPreview, waiting)
+const AppPreviewDrawer = onDemand(async () => (await import('../app-preview/app-preview-drawer.tsx')).AppPreviewDrawer)
 
 type Props = { resource: Resource; base: ApiRecord | null; view: ViewAsState; onJump(field: string): void; children: ReactNode }
 
 /**
- * A form, and beside it or over it the phone of a member. The place is there before the phone is loaded, so nothing
- * moves.
+ * A form, and beside it or over it the phone of a member, or the page of the app that its values make. The place is
+ * there before the phone is loaded, so nothing moves.
  */
 export function BesideForm({ resource, base, view, onJump, children }: Props) {
   const { isBeside, drawer, closeDrawer } = view
@@ -29,12 +31,13 @@ export function BesideForm({ resource, base, view, onJump, children }: Props) {
       <div className={isBeside ? classes.split : undefined}>
         <div className={classes.main}>{children}</div>
         {isBeside && (
-          <aside className={classes.aside} data-stays aria-label="View as a member">
-            <ViewAs resource={resource} base={base} onJump={onJump} />
+          <aside className={classes.aside} data-stays aria-label={resource.appPage ? 'Preview' : 'View as a member'}>
+            {resource.appPage ? <AppPreview resource={resource} /> : <ViewAs resource={resource} base={base} onJump={onJump} />}
           </aside>
         )}
       </div>
-      {drawer !== 'unused' && (
+      {drawer !== 'unused' && resource.appPage && <AppPreviewDrawer resource={resource} open={drawer === 'open'} onClose={closeDrawer} />}
+      {drawer !== 'unused' && !resource.appPage && (
         <ViewAsDrawer
           resource={resource}
           base={base}

@@ -7,14 +7,15 @@ import type { ViewAsState } from './use-view-as.ts'
 
 /** Shows and hides the phone. Records that never leave the console have none. */
 export function ViewAsButton({ resource, view }: { resource: Resource; view: ViewAsState }) {
-  if (!isPublished(resource)) return null
+  if (!resource.appPage && !isPublished(resource)) return null
+  const label = resource.appPage ? 'Preview' : 'View as a member'
   return (
-    <Hint label="View as a member">
+    <Hint label={label}>
       <ActionIcon
         variant={view.isBeside ? 'filled' : 'default'}
         {...(view.isBeside && { color: 'stage' })}
         size={36}
-        aria-label="View as a member"
+        aria-label={label}
         aria-pressed={view.isWide ? view.isBeside : undefined}
         onClick={view.toggle}
       >

@@ -31,12 +31,14 @@ export function WhatsNew() {
       ),
     onError: showFailure,
   })
-  const [newest] = newsShown(data, dayIn(user.timezone))
+  const unread = newsShown(data, dayIn(user.timezone))
+  const [newest] = unread
   if (!newest) return null
   return (
     <section className={classes.news} aria-label="What's New">
       <div className={classes.newsLine}>
         <p className={classes.newsWords}>
+          <span className={classes.newsMark}>{unread.length > 1 ? `${unread.length} new` : 'New'}</span>
           <b>{newest.subject}</b>
           <span className={classes.newsDay}>{formatDate(`${newest.publish_date}T12:00:00Z`, 'date', 'UTC')}</span>
         </p>

@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { Battery } from './+battery.tsx'
 import { SectionGuide } from './+section-guide.tsx'
 import type { SectionProps } from './+section-props.ts'
+import { StoreCheckLink } from './+store-check-link.tsx'
 import classes from './onboarding.module.css'
 
 /** The inside of each section, loaded when it is opened. */
@@ -70,6 +71,7 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
             <SectionGuide section={section.id} title={section.title} state={state} />
             {state.locked && <p className={classes.locked}>You submitted this. To change something, write to us.</p>}
             <Body {...props} />
+            {(section.id === 'store' || section.id === 'build_and_submit') && <StoreCheckLink />}
           </>
         )}
       </div>

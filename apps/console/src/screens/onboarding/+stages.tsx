@@ -33,7 +33,7 @@ export function Stages({ onboarding }: { onboarding: Readonly<Record<string, unk
             </span>
             <span className={classes.stageText}>
               {words[label]}
-              {label === 'DESIGN' && !isComplete && due !== '-' && <span className={classes.due}> With our team, due {due}.</span>}
+              {label === 'DESIGN' && !isComplete && due !== '-' && <span className={classes.due}>With our team, due {due}</span>}
             </span>
           </li>
         ))}

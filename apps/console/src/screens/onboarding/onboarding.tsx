@@ -9,6 +9,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { askedPart } from './+asked-part.ts'
 import { NextStep } from './+next-step.tsx'
 import { SectionPanel } from './+section-panel.tsx'
 import { Stages } from './+stages.tsx'
@@ -30,7 +31,7 @@ export function Onboarding() {
     state: sectionState({ section: section.id, variant, onboarding: app.onboarding, viewer: user }),
   }))
   const next = nextStepOf(app.onboarding, variant)
-  const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(null)
+  const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(askedPart()?.section ?? null)
   const open = chosen ?? next.section
 
   const show = (section: OnboardingSection) => {

@@ -1,4 +1,3 @@
-import { alreadyExists } from '../../fields/field-messages.ts'
 import type { Values } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/values-of.ts'
 import type { Drawer } from '../define-drawer.ts'
@@ -21,11 +20,6 @@ export function isRepeated(
 export function repeatedText({ titleField, fields, label }: Drawer, title: string): string {
   const what = fields[titleField]?.label.toLowerCase() ?? 'title'
   return `“${title}” is already one of your ${label.many}. Enter another ${what}.`
-}
-
-/** What the field itself says then. */
-export function repeatedMessage({ titleField, fields }: Drawer): string {
-  return alreadyExists(fields[titleField]?.label ?? titleField)
 }
 
 function bare(title: unknown): string {

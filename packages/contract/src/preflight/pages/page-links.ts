@@ -34,7 +34,6 @@ export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'va
     ...companionSupport(values, webHost),
     ...at(values, 'deletion', 'about.delete_url', 'Account deletion'),
     ...at(values, 'app', 'about.action_bar_url', 'Button of About App'),
-    ...at(values, 'app', 'about.design.brand_website', 'Brand website'),
     ...inText(values, 'about.description', 'Link in About App'),
     ...inText(values, 'about.store.full_app_description', 'Link in the full description'),
   ]

@@ -55,7 +55,7 @@ export function ContentRow(props: Props) {
       </span>
       <div className={classes.about}>
         <p className={classes.name}>
-          {name}
+          <span>{name}</span>
           {count && (
             <span className={classes.count} data-complete={isComplete || undefined}>
               {count.current}/{count.required}

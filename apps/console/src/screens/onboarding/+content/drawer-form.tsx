@@ -1,12 +1,13 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Drawer } from '@greenroom/contract/onboarding/define-drawer'
-import { isRepeated, repeatedMessage } from '@greenroom/contract/onboarding/drawers/repeated-title'
+import { isRepeated } from '@greenroom/contract/onboarding/drawers/repeated-title'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldInputs } from '../../../fields/field-input.tsx'
 import { FormContextProvider } from '../../../fields/form-context.ts'
+import { revealFirst } from '../../../fields/reveal-field.ts'
 import { useRecordForm } from '../../../resource/form/use-record-form.ts'
 import { LimitPrompt } from '../../../resource/limit/limit-prompt.tsx'
 import type { ApiRecord } from '../../../resource/records.ts'
@@ -53,8 +54,7 @@ export function DrawerForm({ drawer, stored, onForm, onDone }: Props) {
     const title = String(values[titleField])
     const others = await readTitles(path, drawer, title)
     if (!isRepeated(drawer, values, others, on?.id ?? null)) return true
-    form.setValue(titleField, on?.[titleField] ?? '', { shouldDirty: true })
-    form.setError(titleField, { type: 'repeated', message: repeatedMessage(drawer) })
+    form.setValue(titleField, on?.[titleField] ?? '', { shouldDirty: true, shouldValidate: true })
     setRepeated(title)
     return false
   }
@@ -108,7 +108,14 @@ export function DrawerForm({ drawer, stored, onForm, onDone }: Props) {
         )}
         <LimitPrompt resource={drawer} reached={record.limitReached} onClose={record.closeLimit} />
         <SavingDialog open={record.isSaving} />
-        <DuplicateDialog drawer={drawer} title={repeated} onClose={() => setRepeated(null)} />
+        <DuplicateDialog
+          drawer={drawer}
+          title={repeated}
+          onClose={() => {
+            setRepeated(null)
+            if (element.current) revealFirst(element.current, [drawer.titleField])
+          }}
+        />
       </FormContextProvider>
     </FormProvider>
   )

@@ -12,7 +12,7 @@ export function DuplicateDialog({ drawer, title, onClose }: Props) {
   const shown = useShown(title !== null)
   const last = useLast(title)
   return (
-    <Modal zIndex={450} opened={shown} onClose={onClose} title={DUPLICATE_TITLE} size="sm" withCloseButton={false}>
+    <Modal zIndex={450} opened={shown} onClose={onClose} title={DUPLICATE_TITLE} size="sm" withCloseButton={false} returnFocus={false}>
       <Text>{last !== null && repeatedText(drawer, last)}</Text>
       <Text c="dimmed" mt="xs">
         {failureLine(409, 'DUPLICATE')}

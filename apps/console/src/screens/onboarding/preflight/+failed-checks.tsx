@@ -1,7 +1,6 @@
 import type { FailedAnswer } from '@greenroom/contract/preflight/preflight-answers'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { toPath } from '../../../ui/to-path.ts'
+import { OpenLink } from './+open-link.tsx'
 import classes from './preflight.module.css'
 
 type Props = { title: string; tone: 'blocker' | 'advice'; checks: readonly FailedAnswer[] }
@@ -24,37 +23,31 @@ export function FailedChecks({ title, tone, checks }: Props) {
   )
 }
 
-const stores = { apple: 'Apple', google: 'Google', both: 'Apple and Google' } as const
-
 function FailedCheck({ check }: { check: FailedAnswer }) {
-  const { store, guideline, says, mend, by, findings } = check
+  const { guideline, says, mend, by, findings } = check
   const isOurs = by === 'team' && findings.every(({ open }) => open === null)
+  // A finding that says nothing more needs no line of its own.
+  const [first] = findings
+  const alone = findings.length === 1 && first?.what === '' ? first.open : null
+  const listed = findings.filter(({ what }) => what !== '')
   return (
     <li className={classes.check}>
-      <h3 className={classes.says}>{says}</h3>
+      <div className={classes.finding}>
+        <h3 className={classes.says}>{says}</h3>
+        {alone && <OpenLink address={alone} about={says} />}
+      </div>
       <p className={classes.mend}>{isOurs ? 'Our team takes care of this.' : mend}</p>
-      <ul className={classes.findings}>
-        {findings
-          .filter(({ what, open }) => what !== '' || open !== null)
-          .map(({ what, open }) => (
+      {listed.length > 0 && (
+        <ul className={classes.findings}>
+          {listed.map(({ what, open }) => (
             <li key={`${what} ${open}`} className={classes.finding}>
-              {what && <span className={classes.what}>{what}</span>}
-              {open && (
-                <Link className={classes.open} {...toPath(open)} aria-label={`${wordsOf(open)}: ${what || says}`}>
-                  {wordsOf(open)}
-                </Link>
-              )}
+              <span className={classes.what}>{what}</span>
+              {open && <OpenLink address={open} about={what} />}
             </li>
           ))}
-      </ul>
-      <p className={classes.source}>
-        {stores[store]} · {guideline}
-      </p>
+        </ul>
+      )}
+      <p className={classes.source}>Rule: {guideline}</p>
     </li>
   )
-}
-
-/** A link to a field opens the field, any other one what it leads to. */
-function wordsOf(address: string): string {
-  return address.includes('field=') ? 'Open the field' : 'Open'
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { FailedChecks } from './+failed-checks.tsx'
 import { FineChecks } from './+fine-checks.tsx'
+import { Rejections } from './+rejections.tsx'
 import { Summary } from './+summary.tsx'
 import { usePreflight } from './+use-preflight.ts'
 import classes from './preflight.module.css'
@@ -33,6 +34,7 @@ export function Preflight() {
       {result && (
         <>
           <Summary result={result} isLooking={isLooking} />
+          <Rejections />
           <FailedChecks title="Fix before you submit" tone="blocker" checks={result.blockers} />
           <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
           <FineChecks title="Waiting for a look at your links" checks={result.waiting} isOpen />

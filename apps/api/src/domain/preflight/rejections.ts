@@ -1,0 +1,51 @@
+import type { Facts } from '@greenroom/contract/access/facts'
+import { allChecks } from '@greenroom/contract/preflight/all'
+import { placeAddress } from '@greenroom/contract/preflight/place-address'
+import type { RejectionTaskAnswer } from '@greenroom/contract/preflight/preflight-answers'
+import { matchRejection } from '@greenroom/contract/preflight/rejection/match-rejection'
+import type { Sql, Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { failure } from '../../failure.ts'
+
+/** So many tasks are kept in sight; an app that was rejected more often has other concerns. */
+const MOST_SHOWN = 200
+
+type Row = Omit<RejectionTaskAnswer, 'mend' | 'by' | 'open'> & { check_id: string | null }
+
+/** What the stores asked for, the newest message first, as this person reads it. */
+export async function listRejections(sql: Sql, appId: string, viewer: Facts): Promise<RejectionTaskAnswer[]> {
+  const { rows } = await sql.query<Row>(
+    `select t.id, t.check_id, t.guideline, t.says, ${momentSql('t.created_at')} as created_at, ${momentSql('t.done_at')} as done_at, t.done_by
+     from rejection_tasks t where t.app_id = $1 order by t.created_at desc, t.id limit ${MOST_SHOWN}`,
+    [appId],
+  )
+  return rows.map(({ check_id: checkId, ...task }) => {
+    const check = allChecks.find(({ id }) => id === checkId)
+    const by = check?.by ?? 'owner'
+    const isOurs = by === 'team' && !viewer.user.isSuper
+    return { ...task, mend: check?.mend ?? null, by, open: check === undefined || isOurs ? null : placeAddress(check.place, viewer) }
+  })
+}
+
+/** Makes tasks of a store's message; answers how many. */
+export function addRejection(tx: Tx, appId: string, text: string, now: Date): number {
+  const tasks = matchRejection(text)
+  for (const { check, guideline, says } of tasks) {
+    tx.send('insert into rejection_tasks (app_id, id, check_id, guideline, says, created_at) values ($1, $2, $3, $4, $5, $6)', [
+      ...[appId, newId(), check, guideline, says, now],
+    ])
+  }
+  return tasks.length
+}
+
+/** Marks a task as done by this person, or as still to do. Throws NOT_FOUND. */
+export async function markRejection(tx: Tx, task: { appId: string; id: string }, done: { at: Date; by: string } | null): Promise<void> {
+  const { rowCount } = await tx.query('update rejection_tasks set done_at = $3, done_by = $4 where app_id = $1 and id = $2', [
+    task.appId,
+    task.id,
+    done?.at ?? null,
+    done?.by ?? '',
+  ])
+  if (rowCount === 0) throw failure('NOT_FOUND')
+}

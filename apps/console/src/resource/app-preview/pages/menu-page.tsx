@@ -1,0 +1,56 @@
+import { shownMenu } from '@greenroom/contract/menu/shown-menu'
+import { menuIcons } from '../../menu-icons.ts'
+import { Empty } from './empty.tsx'
+import type { PageOf } from './page.ts'
+import classes from './pages.module.css'
+import { SiteHeader } from './site-header.tsx'
+
+/** The drawings beside the lines, as the console has them for the same things. */
+const icons: Readonly<Record<string, keyof typeof menuIcons>> = {
+  topics: 'hash',
+  directories: 'folder',
+  tips: 'bulb',
+  courses: 'school',
+  galleries: 'photo',
+  podcasts: 'microphone',
+  actionclips: 'video',
+  action_lists: 'checklist',
+  events: 'calendar',
+  virtual_events: 'broadcast',
+  summits: 'mountain',
+  messages: 'message',
+  offers: 'gift',
+  journal_entries: 'notebook',
+  track_now: 'target',
+  enterprise: 'building',
+}
+
+/** The app's menu; on the website its lines at the top. */
+export const menuPage: PageOf = ({ values, facts, seen, look, name }) => {
+  const { lines, absent } = shownMenu(values, facts, seen)
+  if (seen.on === 'web') {
+    const view = (
+      <article className={classes.site}>
+        <SiteHeader values={values} facts={facts} seen={seen} look={look} name={name} setup={values} />
+        <Empty>The menu is at the top of every page.</Empty>
+      </article>
+    )
+    return { view, absent }
+  }
+  const view = (
+    <nav aria-label="Menu of the app">
+      <ul className={classes.menu}>
+        {lines.map(({ value, label }) => {
+          const Icon = menuIcons[icons[value] ?? 'file']
+          return (
+            <li key={value} className={classes.entry}>
+              <Icon size={18} aria-hidden="true" />
+              {label}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+  return { view, absent }
+}

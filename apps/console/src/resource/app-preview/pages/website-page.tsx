@@ -1,0 +1,22 @@
+import type { PageOf, PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { Action } from './parts.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The looks of the website: its header, and a page as any other in its colors and typefaces. */
+export const websitePage: PageOf = (props) => ({ view: <Website {...props} />, absent: [] })
+
+function Website(props: PageProps) {
+  const { seen } = props
+  return (
+    <article className={seen.on === 'web' ? classes.site : undefined}>
+      {seen.on === 'web' && <SiteHeader {...props} />}
+      <div className={classes.body}>
+        <h3 className={classes.title}>A headline of yours</h3>
+        <p className={classes.words}>Texts are in your body typeface. Links and buttons have the medium color.</p>
+        <span className={classes.band}>A quiet band in the light color</span>
+        <Action text="A button" />
+      </div>
+    </article>
+  )
+}

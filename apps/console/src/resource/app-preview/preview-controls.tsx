@@ -1,0 +1,56 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { useSessionData } from '../../session/use-session.ts'
+import { Hint } from '../../ui/hint.tsx'
+import { IconMoon } from '../../ui/icons/icon-moon.ts'
+import { IconSun } from '../../ui/icons/icon-sun.ts'
+import classes from './app-preview.module.css'
+import { type PreviewChoice, platformVersions } from './preview-choice.ts'
+
+type Props = { choice: PreviewChoice; onChange(change: Partial<PreviewChoice>): void }
+
+const places = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'web', label: 'Web' },
+]
+
+/** Where the app is looked at, in which platform version, and whether in the dark. */
+export function PreviewControls({ choice, onChange }: Props) {
+  const { facts } = useSessionData()
+  const isDark = choice.scheme === 'dark'
+  const other = isDark ? 'Show in light' : 'Show in dark'
+  return (
+    <div className={classes.controls}>
+      <div className={classes.line}>
+        <SegmentedControl
+          className={classes.grow}
+          size="xs"
+          aria-label="Preview on"
+          data={places}
+          value={choice.on}
+          onChange={(on) => onChange({ on: on === 'web' ? 'web' : 'phone' })}
+        />
+        <Hint label={other}>
+          <ActionIcon variant="default" size={30} aria-label={other} onClick={() => onChange({ scheme: isDark ? 'light' : 'dark' })}>
+            {isDark ? <IconSun size={16} aria-hidden="true" /> : <IconMoon size={16} aria-hidden="true" />}
+          </ActionIcon>
+        </Hint>
+      </div>
+      {choice.on === 'phone' && (
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Platform version"
+            data={[...platformVersions]}
+            value={choice.version}
+            onChange={(version) => onChange({ version })}
+          />
+          <p className={classes.own}>Your app is on platform version {versionText(facts.app.platformVersion)}.</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function versionText(version: number): string {
+  return platformVersions.find((one) => Number(one) === version) ?? String(version)
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { AppColors } from './colors-of.ts'
+import classes from './device.module.css'
+
+type Props = {
+  /** What stands in the address bar. */
+  address: string
+  label: string
+  scheme: 'light' | 'dark'
+  style: AppColors
+  children: ReactNode
+}
+
+/** A window of a browser with the app's website in it. */
+export function BrowserFrame({ address, label, scheme, style, children }: Props) {
+  return (
+    <div className={classes.browser} style={style}>
+      <div className={classes.bar}>
+        <span className={classes.dots} aria-hidden="true" />
+        <span className={classes.address}>{address}</span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too. */}
+      <section className={classes.page} aria-label={label} data-scheme={scheme} tabIndex={0}>
+        {children}
+      </section>
+    </div>
+  )
+}

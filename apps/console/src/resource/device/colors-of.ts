@@ -1,0 +1,26 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { CSSProperties } from 'react'
+
+/** Names of the style sheets' own; React's types know none but CSS's. */
+export type AppColors = CSSProperties & {
+  '--app-dark'?: string
+  '--app-medium'?: string
+  '--app-light'?: string
+  '--app-header-font'?: string
+  '--app-body-font'?: string
+}
+
+const COLOUR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i
+
+/** Dark and medium carry white words, light black ones, as the specification asks of an app's colors. */
+export function colorsOf({ dark, medium, light }: Values): AppColors {
+  return {
+    ...(isColor(dark) && { '--app-dark': dark }),
+    ...(isColor(medium) && { '--app-medium': medium }),
+    ...(isColor(light) && { '--app-light': light }),
+  }
+}
+
+function isColor(value: unknown): value is string {
+  return typeof value === 'string' && COLOUR.test(value)
+}

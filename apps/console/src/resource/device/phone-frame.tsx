@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { AppColors } from './colors-of.ts'
+import classes from './device.module.css'
+
+type Props = {
+  /** What stands at the top of the app. */
+  title: string
+  /** What is on the screen, for screen readers. */
+  label: string
+  scheme?: 'light' | 'dark'
+  /** The app's own colors. */
+  style: AppColors
+  /** Drawn as what its viewer does not see. */
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** A phone with the app on it. */
+export function PhoneFrame({ title, label, scheme = 'light', style, isHidden, children }: Props) {
+  return (
+    <div className={classes.phone} style={style}>
+      <div className={classes.island} aria-hidden="true" />
+      <div className={classes.top}>{title}</div>
+      <section
+        className={classes.screen}
+        aria-label={label}
+        data-hidden={isHidden || undefined}
+        data-scheme={scheme}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too.
+        tabIndex={0}
+      >
+        {children}
+      </section>
+    </div>
+  )
+}

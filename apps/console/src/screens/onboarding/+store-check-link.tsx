@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { IconChecklist } from '../../ui/icons/icon-checklist.ts'
+import classes from './onboarding.module.css'
+
+/** From the sections that the stores read to what the stores would say. */
+export function StoreCheckLink() {
+  return (
+    <p className={classes.storeCheck}>
+      <IconChecklist size={18} aria-hidden="true" />
+      <Link to="/onboarding/preflight">Open the store check</Link> to see what Apple and Google would reject.
+    </p>
+  )
+}
