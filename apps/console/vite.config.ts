@@ -113,7 +113,9 @@ function chunkGroups() {
       definitions('resources/(articles|audios|documents|galleries|journals|messages|podcasts|products|questions|resources|tips|videos)'),
     ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
-    ['resources', definitions('resources/.*', 'settings/.*', 'platform/.*')],
+    ['resources', definitions('resources/.*')],
+    // No form of a record asks for these.
+    ['settings', definitions('settings/.*', 'platform/.*')],
     // What windows and panels over a page share.
     ['over', packages('@mantine/hooks/esm/use-focus-trap'), mantine('components/(FocusTrap|Overlay|Portal)')],
     // What is drawn over a page, and the inputs that need it.

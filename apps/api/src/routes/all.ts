@@ -39,9 +39,11 @@ import { sendToRoutes } from './apps/push_notifications/send_to.ts'
 import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
 import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
+import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
+import { secretsRoutes } from './apps/secrets.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -83,7 +85,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInSeveralRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
+    ...qrCodeRoutes,
     ...searchRoutes,
+    ...secretsRoutes,
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,

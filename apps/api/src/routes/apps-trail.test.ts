@@ -1,4 +1,6 @@
+import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
+import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { superUser } from '@greenroom/contract/testing/facts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
@@ -7,6 +9,8 @@ import { type TestApp, testApp } from '../testing/app.ts'
 let site: TestApp
 let boss: string
 let app: string
+/** Two files for each purpose, of the app that is written. */
+let uploads: ReadonlyMap<string, readonly string[]> = new Map()
 const { json: KEY } = await makeServiceAccount('studio', 'push@studio.example.com')
 const keys = [KEY, KEY.replace('push@', 'again@')]
 const parents = [crypto.randomUUID(), crypto.randomUUID()]
@@ -20,6 +24,10 @@ afterAll(() => site.close())
 
 beforeEach(async () => {
   app = (await site.build.app({ setup: { web: true } })).id
+  const pairs = uploadPurposes.map(async (purpose) => {
+    return [purpose, await Promise.all([1, 2].map(() => site.build.setupFile(app, purpose)))] as const
+  })
+  uploads = new Map(await Promise.all(pairs))
 })
 
 const patch = (data: object) => site.call('PATCH', `/api/apps/${app}`, { as: boss, body: { data } })
@@ -46,14 +54,27 @@ const told = async (name: string) => {
   return rows[0]?.change
 }
 
+/** Two files for a field that takes uploads alone. */
+function uploadsOf(field: AppField['field']): unknown[] {
+  const purpose = field.kind === 'media' || field.kind === 'files' ? field.setup?.purpose : undefined
+  const references = (purpose && uploads.get(purpose)) ?? []
+  return field.kind === 'files' ? references.map((reference) => [reference]) : [...references]
+}
+
+/** Two orders of the same entries. */
+function ordersOf(field: AppField['field']): unknown[] {
+  return field.kind === 'sequence' && Array.isArray(field.example) ? [field.example, field.example.toReversed()] : []
+}
+
 test.each(Object.entries(appFields).filter(([, { computed }]) => !computed))(
   'the trail tells of %s what was stored before, and of what creators may not read only that it was',
   async (name, leaf) => {
     const path = name.split('.')
+    if (/^(setup\.enterprise_|portal)/.test(name)) await site.build.change(app, { setup: { web: true, enterprise: true } })
     const rule = leaf.field.schema({ ...superUser(), webHost: 'https://www.example.com' })
     const { field } = leaf
     const choices = field.kind === 'choice' ? field.options.map(({ value }) => value) : []
-    const candidates = name === 'fcm_key' ? keys : [...choices, ...examples]
+    const candidates = name === 'fcm_key' ? keys : [...uploadsOf(field), ...ordersOf(field), ...choices, ...examples]
     const [first, second] = candidates.filter((value) => rule.safeParse(value).success)
     expect(second).toBeDefined()
     expect((await patch(nested(path, first))).statusCode).toBe(200)

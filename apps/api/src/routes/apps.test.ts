@@ -68,14 +68,12 @@ describe('PATCH of an app', () => {
   })
 
   test('a list is replaced whole, null clears a field, and in a group all that it holds', async () => {
-    await patch({
-      setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } },
-      about: { design: { logo_icons: ['https://a.example/1', 'https://a.example/2'] } },
-    })
-    await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: ['https://a.example/3'] } } })
+    const [one, two, three] = await Promise.all([1, 2, 3].map((number) => site.build.media(app, `${number}.png`)))
+    await patch({ setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } }, about: { design: { logo_icons: [one, two] } } })
+    await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: [three] } } })
     const { setup, about } = await read()
     expect(setup).toEqual({ premium_lite: true, header: { tagline: 'Slowly', logo: { logo_text: 'S' } }, colors: {} })
-    expect(about.design.logo_icons).toEqual(['https://a.example/3'])
+    expect(about.design.logo_icons).toEqual([three])
   })
 
   test('PUT is answered 405 with what is taken (OQ-010)', async () => {
@@ -86,8 +84,10 @@ describe('PATCH of an app', () => {
   test('goes through for the version that it was made on, and is STALE for another (T16)', async () => {
     const version = String((await site.call('GET', `/api/apps/${app}`, { as: me })).headers.etag)
     expect((await patch({ setup: { tips_label: 'A' } }, me, { 'if-match': version })).headers.etag).toBe('"2"')
-    const stale = await patch({ setup: { tips_label: 'B' } }, me, { 'if-match': version })
-    expect(stale.json().error).toMatchObject({ status: 409, code: 'STALE' })
+    expect((await patch({ setup: { tips_label: 'B' } }, me, { 'if-match': version })).json().error).toMatchObject({
+      status: 409,
+      code: 'STALE',
+    })
     expect((await patch({ setup: { tips_label: 'A' } })).headers.etag).toBe('"2"')
   })
 

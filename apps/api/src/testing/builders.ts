@@ -1,6 +1,7 @@
 import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
+import { setupFileRules, type UploadPurpose } from '@greenroom/contract/media/setup-files'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
@@ -136,6 +137,17 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const id = crypto.randomUUID()
       const bytes = { contentType: 'image/jpeg', size: 10, sha256: Buffer.of(0), width: null, height: null }
       await db.changeApp(appId, (tx) => insertMedia(tx, { appId, id, kind: 'image', filename, createdBy: null, ...bytes }))
+      return `media:${id}`
+    },
+
+    /** The same of a file that was uploaded for a purpose; a private one cannot be read. */
+    async setupFile(appId: string, purpose: UploadPurpose): Promise<string> {
+      const { type: kind, extensions, private: isPrivate } = setupFileRules[purpose]
+      const id = crypto.randomUUID()
+      const bytes = { contentType: 'application/octet-stream', size: 10, sha256: Buffer.of(0), width: null, height: null }
+      const sealed = isPrivate && ({ sealed: { key: Buffer.of(0), readers: 'superUsers' } } as const)
+      const row = { appId, id, kind, filename: `file.${extensions[0]}`, createdBy: null, ...bytes, ...sealed }
+      await db.changeApp(appId, (tx) => insertMedia(tx, row))
       return `media:${id}`
     },
   }

@@ -1,8 +1,9 @@
 import { pathGates } from '@greenroom/contract/access/gates'
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { documentOf, type Places, valuesIn } from '@greenroom/contract/app-document/document-values'
-import type { Values } from '@greenroom/contract/fields/field'
+import type { Field, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endlessTurn } from '../db/in-pieces.ts'
@@ -16,6 +17,8 @@ let site: TestApp
 let boss: string
 let app: string
 let me: string
+/** An upload of the current app for each purpose. */
+let uploads: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   site = await testApp()
@@ -26,6 +29,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   app = (await site.build.app({ setup: { enterprise: true, biz_plus: true } })).id
   me = (await site.build.creator(app)).id
+  uploads = await uploadsFor(app)
 })
 
 const patch = (data: object, as = boss, headers: Record<string, string> = {}) =>
@@ -33,7 +37,10 @@ const patch = (data: object, as = boss, headers: Record<string, string> = {}) =>
 const read = async () => (await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data
 /** What an app answers beside the values of a screen, and what follows from these. */
 const without = (at: Places, document: Values) => {
-  const rest = structuredClone({ ...document, version: null, portal: null })
+  const rest: Values = structuredClone({ ...document, version: null, portal: null })
+  // What is written of a section moves the onboarding on (onboarding/transition.ts), and files are told of beside it.
+  if (Object.values(at).some((place) => /^(onboarding|about\.(design|store))\./.test(place))) rest.onboarding = null
+  for (const part of Object.values(rest)) delete valuesOf(part).media_metadata
   for (const place of Object.values(at)) {
     const path = place.split('.')
     const last = path.pop() ?? ''
@@ -53,28 +60,45 @@ const elsewhere = (at: Places, value: string) =>
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
 /** A valid value of every field, save of sealed ones, which are never answered; no two apps share a username. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
-  ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, field.example]]))),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, fileOf(field) ?? field.example]])),
+  ),
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),
 })
-/** The values of these fields in an app as it is answered. */
-const heldIn = (settings: Settings, document: Values): Values =>
-  Object.fromEntries(Object.entries(valuesIn(settings.settings.at, document)).filter(([name]) => name in example(settings)))
+const fileOf = (field: Field) => {
+  if (field.kind === 'files') return [uploads[field.setup.purpose]]
+  return field.kind === 'media' && field.setup ? uploads[field.setup.purpose] : undefined
+}
+/** Another value than the first one, of the kinds that have one at hand. */
+const another = (field: Field): string[] => {
+  if (field.kind === 'text' || field.kind === 'longText') return ['Another']
+  if (field.kind === 'richText') return ['<p>Another</p>']
+  if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
+  return field.kind === 'media' && field.setup ? [uploads[`another_${field.setup.purpose}`] ?? ''] : []
+}
+/** The fields whose rule this screen states itself. */
+const ownFields = ({ fields, settings: { elsewhere } }: Settings) => Object.entries(fields).filter(([name]) => !elsewhere.includes(name))
+/** Kept, and not answered as it was sent. */
+const isHidden = ({ settings: { rights } }: Settings, name: string) => rights[name]?.hidden === true
+/** What of a screen's values is answered as it was sent. */
+const told = (settings: Settings, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in example(settings) && !isHidden(settings, name)))
 const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name]: value })
 
 describe.each(screens)('%s', (segment, settings) => {
-  const { fields, settings: part } = settings
+  const { settings: part } = settings
 
   test('keeps a value of every field at its place and answers it, and leaves all others (WEB-018, MSC-012, OQ-010)', async () => {
     const before = await read()
     const changed = await patch(documentOf(part.at, example(settings)))
     expect(changed.statusCode).toBe(200)
     const after = await read()
-    expect(heldIn(settings, after)).toEqual(example(settings))
+    expect(told(settings, valuesIn(part.at, after))).toEqual(told(settings, example(settings)))
     expect(without(part.at, after)).toEqual(without(part.at, before))
   })
 
   test('refuses a wrong value of every field with its message at its path, and changes nothing', async () => {
-    for (const [name, field] of Object.entries(fields)) {
+    for (const [name, field] of ownFields(settings)) {
       for (const [value, message] of wrongValues(field)) {
         const { error } = (await patch(one(part.at, name, value))).json()
         expect({ name, value, data: error?.data }).toEqual({ name, value, data: { [part.at[name] ?? '']: [message] } })
@@ -85,7 +109,7 @@ describe.each(screens)('%s', (segment, settings) => {
 
   test('clears with null what is not required', async () => {
     await patch(documentOf(part.at, example(settings)))
-    const free = Object.keys(example(settings)).filter((name) => !fields[name]?.required)
+    const free = ownFields(settings).flatMap(([name, field]) => (field.required || !(name in example(settings)) ? [] : [name]))
     expect((await patch(documentOf(part.at, Object.fromEntries(free.map((name) => [name, null]))))).statusCode).toBe(200)
     const left: Values = valuesIn(part.at, await read())
     for (const name of free) expect({ name, value: left[name] ?? [] }).toEqual({ name, value: [] })
@@ -93,6 +117,7 @@ describe.each(screens)('%s', (segment, settings) => {
 
   test('lets creators write what is theirs and refuses the rest (OQ-118)', async () => {
     for (const [name, value] of Object.entries(example(settings))) {
+      if (part.elsewhere.includes(name)) continue
       const answer = await patch(one(part.at, name, value), me)
       expect({ name, status: answer.statusCode }).toEqual({ name, status: part.rights[name]?.writer === 'super' ? 403 : 200 })
     }
@@ -113,12 +138,13 @@ describe.each(screens)('%s', (segment, settings) => {
   })
 
   test('is in the trail with the labels of its fields', async () => {
-    const before = heldIn(settings, await read())
+    const before = told(settings, valuesIn(part.at, await read()))
     await patch(documentOf(part.at, example(settings)))
     const { data } = (await site.call('GET', `/api/apps/${app}/audit`, { as: me })).json()
     const labels = data[0].changes.map(({ label }: { label: string }) => label)
-    const changed = Object.entries(example(settings)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
-    expect(labels.sort()).toEqual(changed.map(([name]) => fields[name]?.label).sort())
+    const own = ownFields(settings).filter(([name]) => name in example(settings))
+    const changed = own.filter(([name]) => JSON.stringify(example(settings)[name]) !== JSON.stringify(before[name]))
+    expect(labels).toEqual(expect.arrayContaining(changed.map(([, { label }]) => label)))
   })
 
   const gated = pathGates[`/${segment}`] === 'premium_plus'
@@ -159,14 +185,11 @@ test.each([
 describe.each(screens)('the history of %s', (segment, settings) => {
   const { name, fields, settings: part } = settings
   const first = () => example(settings)
-  /** The same with another value in every text, as far as its rule takes it. */
+  /** The same with another value in every text, choice and file, as far as its rule takes it. */
   const second = (): Values => ({
     ...first(),
     ...Object.fromEntries(
-      Object.entries(fields).flatMap(([field, { kind }]) => {
-        if (kind === 'richText') return [[field, '<p>Another</p>']]
-        return kind === 'text' && field !== 'username' ? [[field, 'Another']] : []
-      }),
+      Object.entries(fields).flatMap(([field, kind]) => (field === 'username' ? [] : another(kind).map((value) => [field, value]))),
     ),
   })
   const history = (path = '', as = boss, method: 'GET' | 'POST' = 'GET') =>
@@ -183,7 +206,9 @@ describe.each(screens)('the history of %s', (segment, settings) => {
       [1, 'found', null],
     ])
     expect(meta_data).toEqual({ current: two, next: null })
-    const changed = Object.keys(fields).filter((field) => second()[field] !== first()[field] && typeof second()[field] === 'string')
+    const changed = Object.keys(told(settings, fields)).filter(
+      (field) => second()[field] !== first()[field] && typeof second()[field] === 'string',
+    )
     expect(data[0].changes.map(({ field }: Values) => field)).toEqual(changed)
     expect((await history('?per_page=1')).json()).toMatchObject({ data: [{ version: two }], meta_data: { next: two } })
     expect((await history(`?per_page=1&before=${two}`)).json()).toMatchObject({ data: [{ version: one }] })
@@ -196,7 +221,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
     expect((await history(`/${one}`)).json().data).toMatchObject({ version: one, changes: expect.any(Array) })
     const restored = await history(`/${one}/restore`, boss, 'POST')
     expect(restored.json()).toMatchObject({ data: { version: two + 2, ...elsewhere(part.at, 'News') }, meta_data: { left_out: [] } })
-    expect(heldIn(settings, await read())).toEqual(first())
+    expect(told(settings, valuesIn(part.at, await read()))).toEqual(told(settings, first()))
     expect((await history()).json().data[0]).toMatchObject({ version: two + 2, action: 'reverted' })
   })
 
@@ -275,3 +300,11 @@ test('of an app’s versions the newest hundred are kept, and those of the last 
   await purgeAppRevisions(site.deps.db, endlessTurn(), new Date(Date.now() + 40 * 86_400_000), 30)
   expect(await left()).toEqual({ first: 911, number: 100 })
 })
+
+/** Two files of the app for each purpose: under its name, and under that with another_ before it. */
+async function uploadsFor(appId: string): Promise<Record<string, string>> {
+  const made = uploadPurposes.flatMap((purpose) =>
+    [purpose, `another_${purpose}`].map(async (name) => [name, await site.build.setupFile(appId, purpose)]),
+  )
+  return Object.fromEntries(await Promise.all(made))
+}

@@ -1,5 +1,7 @@
 import type { Field } from '@greenroom/contract/fields/field'
-import { maximumCharacters } from '@greenroom/contract/fields/field-messages'
+import { INVALID_EMAIL_SHARED, INVALID_WEBSITE, maximumCharacters } from '@greenroom/contract/fields/field-messages'
+import { EXAMPLE_UPLOAD, UPLOAD_IT, website } from '@greenroom/contract/fields/url'
+import { tooManyFiles } from '@greenroom/contract/media/rules'
 
 /** Wrong values of a field, with the message that each gets. */
 export function wrongValues(field: Field): [value: unknown, message: string][] {
@@ -18,8 +20,11 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
     case 'richText':
       return [...empty, [`<p>${long}</p>`, maximumCharacters(field.max)], ...(field.required ? emptied : [])]
     case 'url':
+      if (field.example === website('').example) return [...empty, ['javascript:alert(1)', INVALID_WEBSITE]]
+      return [...empty, ...wrongAddresses(long, field.max)]
     case 'media':
-      return [...empty, ['javascript:alert(1)', 'Please enter a valid URL'], [`https://${long}`, maximumCharacters(field.max)]]
+      if (field.setup) return [...empty, ['https://www.example.com/file.zip', UPLOAD_IT]]
+      return [...empty, ...wrongAddresses(long, field.max)]
     case 'color':
       return [['not a color', 'Enter a color such as #336699']]
     case 'sequence':
@@ -28,6 +33,16 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
       return [...empty, ['none of them', 'Choose one from the list']]
     case 'lines':
       return [[Array.from({ length: field.maxLines + 1 }, (_, index) => `a${index}.example.com`), `At most ${field.maxLines} can be added`]]
+    case 'files':
+      return [
+        [['https://www.example.com/logo.png'], UPLOAD_IT],
+        [
+          Array.from({ length: field.setup.rule.maxFiles + 1 }, (_, number) => EXAMPLE_UPLOAD.replace(/\d{3}$/, String(100 + number))),
+          tooManyFiles(field.setup.rule.maxFiles),
+        ],
+      ]
+    case 'email':
+      return [...empty, ['nobody', INVALID_EMAIL_SHARED]]
     case 'integer':
       return [...empty, [field.min - 1, `Minimum ${field.min}`], ['many', 'Must be a number']]
     case 'sealed':
@@ -47,6 +62,13 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
     default:
       throw new Error(`Say in wrong-values.ts what a wrong value of the kind ${field.kind} is.`)
   }
+}
+
+function wrongAddresses(long: string, max: number): [unknown, string][] {
+  return [
+    ['javascript:alert(1)', 'Please enter a valid URL'],
+    [`https://${long}`, maximumCharacters(max)],
+  ]
 }
 
 /** What is left of it once it is cleaned is nothing. */

@@ -1,5 +1,5 @@
-import { isColor } from '@greenroom/contract/fields/color'
-import { TextInput } from '@mantine/core'
+import { contrastWith, isColor, isReadable, nearestReadable } from '@greenroom/contract/fields/color'
+import { Button, TextInput } from '@mantine/core'
 import classes from './color-widget.module.css'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
@@ -32,9 +32,37 @@ export function ColorWidget(props: WidgetProps<'color'>) {
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
       {field.readableWith && isColor(value) && (
-        <p className={classes.sample} style={{ background: value, color: field.readableWith }}>
-          {field.readableWith === 'white' ? 'White' : 'Black'} text on this color
-        </p>
+        <Readability color={value} text={field.readableWith} disabled={disabled} onChange={props.onChange} />
+      )}
+    </div>
+  )
+}
+
+type ReadabilityProps = { color: string; text: 'black' | 'white'; disabled: boolean; onChange(color: string): void }
+
+/** The text on its color, their contrast as a figure, and where it is too little the nearest color that has enough. */
+function Readability({ color, text, disabled, onChange }: ReadabilityProps) {
+  const isEnough = isReadable(color, text)
+  // Rounded down: 4.49 is not enough, and must not read 4.5.
+  const figure = (Math.floor(contrastWith(color, text) * 10) / 10).toFixed(1)
+  const better = isEnough ? color : nearestReadable(color, text)
+  return (
+    <div className={classes.readability}>
+      <p className={classes.sample} style={{ background: color, color: text }}>
+        {text === 'white' ? 'White' : 'Black'} text on this color
+      </p>
+      <p className={classes.figure} data-low={isEnough ? undefined : true} role="status">
+        {isEnough ? `Contrast ${figure}:1. Easy to read.` : `Contrast ${figure}:1. Hard to read; it takes 4.5:1.`}
+      </p>
+      {!isEnough && !disabled && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<span className={classes.swatch} style={{ background: better }} />}
+          onClick={() => onChange(better)}
+        >
+          Use {better}
+        </Button>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Button, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
 import { useSessionData } from '../session/use-session.ts'
 import { useWidgetForm } from './form-context.ts'
+import { RevealSecret } from './reveal-secret.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /** A sealed value: its last characters, and an input once a person replaces it. */
@@ -28,6 +29,7 @@ export function SealedWidget(props: WidgetProps<'sealed'>) {
             Replace
           </Button>
         </Group>
+        {field.revealedAs && <RevealSecret secret={field.revealedAs} label={field.label} />}
       </Input.Wrapper>
     )
   }

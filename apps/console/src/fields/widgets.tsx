@@ -21,6 +21,7 @@ const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx'
 // Rare ones too: a form without such a field never loads them.
 const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
+const FilesWidget = onDemand<WidgetProps<'files'>>(async () => (await import('./media/files-widget.tsx')).FilesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
 const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
 const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget)
@@ -47,6 +48,7 @@ const widgets: Widgets = {
   choices: ChoicesWidget,
   color: ColorWidget,
   lines: LinesWidget,
+  files: FilesWidget,
   sealed: SealedWidget,
   apps: AppsWidget,
   sequence: SequenceWidget,

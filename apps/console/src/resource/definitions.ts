@@ -6,7 +6,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
  */
 const files = import.meta.glob<Record<string, Resource>>([
   '../../../../packages/contract/src/{resources,settings,platform}/**/*.ts',
-  '!../../../../packages/contract/src/{resources,settings,platform}/**/{all,*.test}.ts',
+  '!../../../../packages/contract/src/{resources,settings,platform}/**/{all,*.test,+*}.ts',
 ])
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/src\/(resources|settings|platform)\/|\.ts$/g, ''), load]),

@@ -10,7 +10,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** How wide it is beside the page: a third of the window unless it says otherwise (OQ-040). On a phone it covers it. */
+  /** How wide it is beside the page: a third of it unless it says otherwise (OQ-040). On a phone it covers the page. */
   size?: DrawerProps['size']
   /** What failed in it: told here, so that it stays open with all that was entered. */
   failure?: DrawerFailureProps | null

@@ -66,6 +66,11 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/account_status': 'super',
   '/global-fields': 'super',
   '/onboarding_tracker': 'super',
+  '/onboarding/screens': 'super',
+  '/onboarding/tracking': 'super',
+  '/onboarding/assets': 'super',
+  '/onboarding/build': 'super',
+  '/onboarding/final_info': 'super',
   '/app/about_members': 'premium_plus',
   '/push_notifications': 'old_push',
   '/push_notification': 'old_push',
@@ -111,7 +116,7 @@ export function isOnboardingPath(pathname: string): boolean {
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
   if (firstSegment(pathname) === 'gotoonboarding') return null
   const onboarding = isOnboardingPath(pathname)
-  if (isOnboardingNeeded(facts)) return onboarding ? null : '/onboarding'
+  if (isOnboardingNeeded(facts)) return onboarding && opens(pathname, facts) ? null : '/onboarding'
   if (onboarding) return facts.user.isSuper ? null : '/'
   return opens(pathname, facts) ? null : '/'
 }

@@ -10,12 +10,13 @@ import { creators } from './rights.ts'
  * All that PATCH /apps/{app} takes and GET answers of an app, by path: what the settings screens edit, and what no
  * screen edits yet. A value has one rule, wherever it is written.
  */
-export const appFields: AppFields = joined(screenFields(), accountFields, portalFields, aboutFields, onboardingFields)
+export const appFields: AppFields = shownElsewhere(joined(screenFields(), accountFields, portalFields, aboutFields, onboardingFields))
 
 function screenFields(): AppFields {
   const fields: Record<string, AppField> = {}
   for (const { segment, fields: own, settings } of allSettings) {
     for (const [name, field] of Object.entries(own)) {
+      if (settings.elsewhere.includes(name)) continue
       const place = settings.at[name] ?? ''
       const screens = [...(fields[place]?.screens ?? []), `/${segment}`]
       fields[place] = { ...(settings.rights[name] ?? creators), field, screens }
@@ -29,6 +30,20 @@ function joined(...tables: readonly AppFields[]): AppFields {
   for (const [path, field] of tables.flatMap((table) => Object.entries(table))) {
     if (path in all) throw new Error(`App field '${path}' is defined twice; leave the definition of its settings screen.`)
     all[path] = field
+  }
+  return all
+}
+
+/** Screens that show values which another definition states: who may open one of them may write the value there. */
+function shownElsewhere(fields: AppFields): AppFields {
+  const all: Record<string, AppField> = { ...fields }
+  for (const { segment, settings } of allSettings) {
+    for (const name of settings.elsewhere) {
+      const place = settings.at[name] ?? ''
+      const field = all[place]
+      if (!field) throw new Error(`Settings ${segment}: '${place}' is defined nowhere else; take '${name}' out of 'elsewhere'.`)
+      if (field.screens.length > 0) all[place] = { ...field, screens: [...field.screens, `/${segment}`] }
+    }
   }
   return all
 }

@@ -1,13 +1,35 @@
 import * as z from 'zod/mini'
-import type { AppPage, Resource, Section } from '../define/define-resource.ts'
+import type { Facts } from '../access/facts.ts'
+import { type AppPage, type Issue, type Resource, type Section, schemaOf } from '../define/define-resource.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
-import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
+import { exampleOf, initialOf } from '../fields/rows.ts'
+import type { Rule } from '../fields/rule.ts'
 import type { Places } from './document-values.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
 import { settingsMistakes } from './settings-mistakes.ts'
 
 /** A page of the companion website that a settings screen names. */
 export type WebPage = { label: string; address: string }
+
+/** A button of a settings screen. */
+export type SettingsAction = {
+  label: string
+  /**
+   * What it sets besides what the form holds, by the names of fields, such as the status of a section; `stored` are the
+   * screen's values as they are kept.
+   */
+  sets(stored: Values): Values
+}
+
+/** The button that hands a settings screen in. */
+export type SettingsSubmit = SettingsAction & {
+  /** It opens once these have a value (DES-017). */
+  needs: readonly string[]
+  /** What has to be ticked first. It is asked at each submit and kept nowhere. */
+  acknowledgement?: string
+  /** What the whole has to keep on top of the fields' own rules: messages by field. */
+  check?: (values: Values, issue: Issue) => void
+}
 
 export type SettingsSpec = {
   /** The console's address: webapp, app/about_members. Its gate is the one of that path in `access/gates.ts`. */
@@ -25,6 +47,19 @@ export type SettingsSpec = {
   /** What is different for single fields. */
   rights?: Readonly<Record<string, Partial<Rights>>>
   notices?: readonly string[]
+  /** The screen that draws it among others, and where its own page leads back to. */
+  partOf?: { label: string; path: string }
+  /**
+   * Fields whose rule and rights at the API another definition states, such as another screen's; the rule here may be
+   * narrower.
+   */
+  elsewhere?: readonly string[]
+  /** Rules over several fields. */
+  check?: (values: Values, issue: Issue) => void
+  /** Its buttons, where it has others than Save. Fields that they set need no section. */
+  actions?: { save: SettingsAction; submit?: SettingsSubmit }
+  /** Why this person cannot change anything of it now, a sentence; null while they can. */
+  lockedFor?: (stored: Values, facts: Facts) => string | null
   /** The console's page that a save leads to; without it the form stays. */
   afterSave?: '/'
   /** The page of the app that these values make, which is drawn beside the form. */
@@ -34,7 +69,8 @@ export type SettingsSpec = {
 }
 
 /** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
-export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afterSave'> & {
+export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afterSave' | 'partOf' | 'actions' | 'lockedFor'> & {
+  elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
 }
@@ -50,15 +86,19 @@ export type Settings = Resource & { settings: SettingsPart }
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
-  const { segment, label, fields, sections, notices = [], at, reaches, pages, afterSave, appPage } = spec
+  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, appPage } = spec
+  const { pages, afterSave, partOf, actions, lockedFor } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
   return {
     ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
     ...{ fields, sections, notices, ...(appPage && { appPage }) },
-    settings: { at, reaches, rights, ...(pages && { pages }), ...(afterSave && { afterSave }) },
-    schema: (facts) => ruleOf(fields, rights, facts),
+    settings: {
+      ...{ at, reaches, rights, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
+      ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }) },
+    },
+    schema: (facts) => ruleOf(spec, rights, facts),
     initial: () => initialOf(fields),
     example: () => exampleOf(fields),
   }
@@ -70,13 +110,10 @@ function rightsOf({ fields, writableBy = 'creator', rights = {} }: SettingsSpec)
 }
 
 /** The form's rule. A field that this person cannot change holds what is stored, whatever that is. */
-function ruleOf(fields: Fields, rights: Readonly<Record<string, Rights>>, facts: FormFacts) {
+function ruleOf({ fields, check }: SettingsSpec, rights: Readonly<Record<string, Rights>>, facts: FormFacts): Rule<Values> {
   const open = Object.entries(fields).map(([name, field]) => [
     name,
     isClosed(rights[name], facts) ? { ...field, schema: () => z.unknown() } : field,
   ])
-  return z.pipe(
-    recordSchema(Object.fromEntries(open), facts),
-    z.transform((values: Values): Values => values),
-  )
+  return schemaOf({ fields: Object.fromEntries(open), ...(check && { check }) })(facts)
 }

@@ -8,16 +8,25 @@ import { valuesOf } from '../fields/values-of.ts'
  * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form holds
  * until a person writes another one; an empty text removes it.
  */
-export type SealedField = PlainBase & { kind: 'sealed'; max: number; isLong: boolean }
+export type SealedField = PlainBase & {
+  kind: 'sealed'
+  max: number
+  isLong: boolean
+  /** Super users may read the stored value by this name of `POST /apps/{app}/secrets/{name}/reveal`. */
+  revealedAs?: string | undefined
+}
 
 /** `isLong`: it has several lines, such as the JSON of a service account. */
-export function sealed(label: string, { max, isLong = false, ...options }: FieldOptions & { max: number; isLong?: boolean }): SealedField {
+type SealedOptions = FieldOptions & { max: number; isLong?: boolean; revealedAs?: string }
+
+export function sealed(label: string, { max, isLong = false, revealedAs, ...options }: SealedOptions): SealedField {
   return {
     kind: 'sealed',
     traits,
     ...base(label, options),
     max,
     isLong,
+    revealedAs,
     schema: () =>
       z.union(
         [

@@ -7,7 +7,12 @@ const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'm
 
 /** What is wrong with the definition of a settings screen, a sentence each with its remedy; empty when it is sound. */
 export function settingsMistakes(spec: SettingsSpec): string[] {
-  return [...names(spec), ...places(spec), ...rights(spec), ...kinds(spec), ...sectionMistakes(spec), ...fieldMistakes(spec, spec.fields)]
+  const drawn = { ...spec, fields: withoutSet(spec) }
+  return [
+    ...[...names(spec), ...places(spec), ...rights(spec), ...kinds(spec), ...actions(spec)],
+    // A secret is kept sealed, which `kinds` sees to.
+    ...[...sectionMistakes(drawn), ...fieldMistakes({ ...spec, ownTables: true }, spec.fields)],
+  ]
 }
 
 function names({ segment, reaches }: SettingsSpec): string[] {
@@ -43,6 +48,25 @@ function isPlace(place: string): boolean {
 
 function rights({ fields, rights: all = {} }: SettingsSpec): string[] {
   return Object.keys(all).flatMap((name) => (name in fields ? [] : [`rights name '${name}', which is no field.`]))
+}
+
+/** What buttons set and no section draws. */
+function withoutSet({ fields, sections, actions: buttons }: SettingsSpec): SettingsSpec['fields'] {
+  const set = setBy(buttons)
+  const placed = sections.flatMap((section) => section.fields)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => placed.includes(name) || !set.includes(name)))
+}
+
+function setBy(buttons: SettingsSpec['actions']): string[] {
+  return Object.keys({ ...buttons?.save.sets({}), ...buttons?.submit?.sets({}) })
+}
+
+function actions({ fields, elsewhere = [], actions: buttons }: SettingsSpec): string[] {
+  return [
+    ...setBy(buttons).flatMap((name) => (name in fields ? [] : [`a button sets '${name}', which is no field.`])),
+    ...(buttons?.submit?.needs ?? []).flatMap((name) => (name in fields ? [] : [`submit needs '${name}', which is no field.`])),
+    ...elsewhere.flatMap((name) => (name in fields ? [] : [`elsewhere names '${name}', which is no field.`])),
+  ]
 }
 
 function kinds({ fields, rights: all = {} }: SettingsSpec): string[] {

@@ -12,15 +12,21 @@ const reserved = new Set(
 const MAX = 30
 
 /** The app's name in the addresses of its website, with messages of its own (OQ-023). */
-export const username: TextField = {
-  ...text('Username', { required: true, max: MAX, example: 'quiet-studio', help: 'Part of the addresses of your website.' }),
-  schema: () =>
-    textRule({ required: true, max: Number.POSITIVE_INFINITY }).check(
-      z.superRefine((value, issue) => {
-        const message = value === '' ? undefined : usernameMistake(value)
-        if (message !== undefined) issue.addIssue({ code: 'custom', message })
-      }),
-    ),
+export const username: TextField = usernameField({ required: true })
+/** The same where an app may not have one yet. */
+export const futureUsername: TextField = usernameField({ required: false })
+
+function usernameField({ required }: { required: boolean }): TextField {
+  return {
+    ...text('Username', { required, max: MAX, example: 'quiet-studio', help: 'Part of the addresses of your website.' }),
+    schema: () =>
+      textRule({ required, max: Number.POSITIVE_INFINITY }).check(
+        z.superRefine((value, issue) => {
+          const message = value === '' ? undefined : usernameMistake(value)
+          if (message !== undefined) issue.addIssue({ code: 'custom', message })
+        }),
+      ),
+  }
 }
 
 function usernameMistake(value: string): string | undefined {

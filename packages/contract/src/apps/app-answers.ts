@@ -83,6 +83,7 @@ export const appAnswers = {
   'POST /apps/:app/enable': z.object({ data: namedApp }),
   'GET /apps/:app': z.object({ data: app }),
   'PATCH /apps/:app': z.object({ data: app }),
+  'POST /apps/:app/secrets/:name/reveal': z.object({ data: z.object({ value: z.string() }) }),
   'POST /apps/:app/app_token': appToken,
   'POST /apps/:app/app_token/reveal': appToken,
   'GET /apps/:app/children': z.object({ data: z.array(namedApp), meta_data: z.object({ total: z.int() }) }),

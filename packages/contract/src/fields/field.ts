@@ -6,6 +6,7 @@ import type { ColorField } from './color.ts'
 import type { ContentField } from './content.ts'
 import type { DateField, ExpiredField } from './date.ts'
 import type { EmailField } from './email.ts'
+import type { FilesField } from './files.ts'
 import type { FlagField } from './flag.ts'
 import type { IntegerField } from './integer.ts'
 import type { LinesField } from './lines.ts'
@@ -116,6 +117,7 @@ export type PlainField =
   | ChoicesField
   | ColorField
   | LinesField
+  | FilesField
   | SealedField
   | AppsField
   | SequenceField

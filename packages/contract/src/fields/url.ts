@@ -1,4 +1,5 @@
 import { z } from '#zod'
+import type { SetupFileRule, UploadPurpose } from '../media/setup-files.ts'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
@@ -15,6 +16,8 @@ export type MediaField = PlainBase & {
   max: number
   /** While this flag of the same record is on, an upload has to keep a narrower rule. */
   narrowed?: { while: string; to: 'actionClip' } | undefined
+  /** A file of the set-up screens (`setupFile`): always an upload for this purpose, never an address. */
+  setup?: { purpose: UploadPurpose; rule: SetupFileRule } | undefined
   /** The address is typed at once, with the other ways beside it: where most people paste a link. */
   addressFirst?: boolean | undefined
 }
@@ -79,23 +82,37 @@ export function website(label: string, options: FieldOptions & { max?: number } 
 export function media(
   label: string,
   accepts: MediaField['accepts'],
-  options: FieldOptions & { max?: number; narrowed?: MediaField['narrowed'] } = {},
+  options: FieldOptions & { max?: number } & Pick<MediaField, 'narrowed' | 'setup'> = {},
 ): MediaField {
   const max = options.max ?? 255
+  const { setup } = options
   return {
     kind: 'media',
     traits: mediaTraits,
     accepts,
     narrowed: options.narrowed,
+    setup,
     ...base(label, options),
     max,
-    schema: () => urlRule({ required: options.required ?? false, max, message: INVALID_URL, media: true }),
+    schema: () => (setup ? uploadRule(options) : urlRule({ required: options.required ?? false, max, message: INVALID_URL, media: true })),
     initial: '',
-    example: `https://www.example.com/${accepts}`,
+    example: setup ? EXAMPLE_UPLOAD : `https://www.example.com/${accepts}`,
   }
 }
 
 const mediaReference = /^media:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** Said of an address where the file itself is wanted. */
+export const UPLOAD_IT = 'Upload the file itself'
+/** Stands for an upload in the API's documentation. */
+export const EXAMPLE_UPLOAD = 'media:00000000-0000-4000-8000-000000000000'
+
+/** A reference to an upload, or nothing. */
+export function uploadRule({ required }: { required?: boolean } = {}): Rule<string> {
+  return textRule({ required: required ?? false, max: 255 }).check(
+    z.refine((value) => value === '' || isMediaReference(value), { error: UPLOAD_IT }),
+  )
+}
 
 /** Is this a media reference of the specification: `media:` and a version 4 uuid (UPL-023, UPL-024)? */
 export function isMediaReference(value: string): boolean {

@@ -71,6 +71,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   rejections: ['rejection', 'Rejections'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],
+  app_secrets: ['password', 'Passwords'],
   signing_keys: ['signing key', 'Signing keys'],
   secret_key: ['secret key', 'Secret key'],
   several: ['requests', 'Several requests'],

@@ -130,15 +130,6 @@ describe('what puts a section in progress', () => {
     expect(change({ build_and_submit: 'In Progress' }, { qrcode: 'x' })).toEqual({ sets: {} })
     expect(change({}, { build_and_submit: 'Ready' })).toEqual({ sets: {} })
   })
-
-  test('switching the wizard on puts the onboarding in progress and its owner back into it (OQ-074)', () => {
-    expect(change({ status: 'Launched', switched: true }, { wizard: true })).toEqual({
-      sets: { 'onboarding.status': 'In Progress', 'onboarding.switched': false },
-    })
-    expect(change({ wizard: true }, { wizard: true })).toEqual({ sets: {} })
-    expect(change({ wizard: true }, { wizard: false })).toEqual({ sets: {} })
-    expect(change({}, { wizard: true, status: 'Submitted', switched: true })).toEqual({ sets: {} })
-  })
 })
 
 test('counts and percentages come from what is stored, and nothing else of the onboarding changes (WIZ-034, WIZ-035)', () => {

@@ -23,7 +23,7 @@ export function handedIn({ before, after, changed }: Omit<OnboardingChange, 'vie
 }
 
 /**
- * What follows from a change of an app (specification §4; OQ-001 to OQ-006, OQ-073, OQ-074). `before` and `after` have
+ * What follows from a change of an app (specification §4; OQ-001 to OQ-006, OQ-073). `before` and `after` have
  * the counts of the stored content where something is handed in. What the change itself says of a value stays, but for
  * the status of Enterprise content, whose submit launches the app.
  */
@@ -49,10 +49,6 @@ export function transitionOf(change: OnboardingChange): Transition {
   begin(change, set)
   finishStore(change, sections, set)
   saveFinalInfo(change, set)
-  if (changed.has('onboarding.wizard') && valuesOf(after).wizard === true && valuesOf(before).wizard !== true) {
-    set('onboarding.status', 'In Progress')
-    set('onboarding.switched', false)
-  }
   return { sets }
 }
 

@@ -5,18 +5,23 @@ import { memberScreens } from './app/about_members.ts'
 import { accountSetup } from './app/setup.ts'
 import { freeAccountMessage } from './free_account_message.ts'
 import { menuSetup } from './menu-setup.ts'
+import { onboardingAssets } from './onboarding/assets.ts'
+import { onboardingBuild } from './onboarding/build.ts'
+import { onboardingDesign } from './onboarding/design.ts'
+import { finalInfo } from './onboarding/final_info.ts'
+import { onboardingScreens } from './onboarding/screens.ts'
+import { storeInfo } from './onboarding/store_info.ts'
+import { storeListing } from './onboarding/store_listing.ts'
+import { storeSupport } from './onboarding/store_support.ts'
+import { onboardingTracking } from './onboarding/tracking.ts'
 import { portalHomeScreen } from './portal_homescreen.ts'
 import { webapp } from './webapp.ts'
 
 /** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
 export const allSettings: readonly Settings[] = soundSettings([
-  webapp,
-  menuSetup,
-  memberScreens,
-  aboutApp,
-  portalHomeScreen,
-  freeAccountMessage,
-  accountSetup,
+  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup],
+  ...[onboardingDesign, storeListing, storeInfo, storeSupport],
+  ...[onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo],
 ])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */
@@ -36,6 +41,7 @@ export function soundSettings(all: readonly Settings[]): readonly Settings[] {
   const fields = new Map<string, unknown>()
   for (const { segment, fields: own, settings } of all) {
     for (const [name, place] of Object.entries(settings.at)) {
+      if (settings.elsewhere.includes(name)) continue
       const known = fields.get(place) ?? own[name]
       if (known !== own[name]) {
         throw new Error(`Settings ${segment}: '${place}' has another rule on another screen; use the same field object on both.`)

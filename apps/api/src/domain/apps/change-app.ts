@@ -15,6 +15,7 @@ import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
+import { demandPurposes } from './fields/demand-purposes.ts'
 import { concernsParents, withForced } from './fields/force-changes.ts'
 import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
@@ -85,6 +86,7 @@ export async function changeApp(
       if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
       if (Object.keys(told).length === 0) return
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
+      await demandPurposes(tx, app.id, changes)
       await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
       await writeApp(tx, app.id, after)
       const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }

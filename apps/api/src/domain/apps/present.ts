@@ -1,4 +1,5 @@
 import { shownAccountType } from '@greenroom/contract/apps/forced-changes'
+import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
@@ -16,6 +17,8 @@ type RelatedRows = {
   secrets: readonly AppSecret[]
   childIds: readonly string[]
   files: Readonly<Record<string, MediaMetadata>>
+  /** Names of the private files among them, for whoever may read these. */
+  privateFiles: FileNames
   /** How much content the wizard finds; null where nobody asks for it. */
   counts: Counts | null
 }
@@ -25,13 +28,17 @@ type RelatedRows = {
  * other key. Secrets are answered as `{set, last4}` and never by value; of the app_token even that is for super users
  * alone (OQ-117).
  */
-export function presentApp(app: CurrentApp, { secrets, childIds, files, counts }: RelatedRows, session: Pick<Session, 'isSuper'>) {
+export function presentApp(
+  app: CurrentApp,
+  { secrets, childIds, files, privateFiles, counts }: RelatedRows,
+  session: Pick<Session, 'isSuper'>,
+) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
   }
   const part = (name: string, value: unknown) => {
-    const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret })
+    const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret, privateFiles })
     const mentioned = collectReferences(told).flatMap(({ id }) => (files[id] ? [[id, files[id]] as const] : []))
     return { ...told, ...(mentioned.length > 0 && { media_metadata: Object.fromEntries(mentioned) }) }
   }

@@ -1,3 +1,4 @@
+import type { FileNames } from '@greenroom/contract/fields/traits'
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import type { Sql, Tx } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
@@ -61,6 +62,17 @@ export async function resolveReferences(
     [appId, ids],
   )
   return Object.fromEntries(rows.map((media) => [media.id, describeMedia(publicUrl, media)]))
+}
+
+/** Names of the private files that the values mention, by id; no statement where they mention none. */
+export async function privateFileNames(sql: Sql, appId: string, mentions: readonly Pick<MediaMention, 'id'>[]): Promise<FileNames> {
+  const ids = versionFour(mentions)
+  if (ids.length === 0) return {}
+  const { rows } = await sql.query<{ id: string; filename: string }>(
+    'select id, filename from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and private',
+    [appId, ids],
+  )
+  return Object.fromEntries(rows.map(({ id, filename }) => [id, filename]))
 }
 
 /**

@@ -6,7 +6,12 @@ import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { IconUpload } from '../../ui/icons/icon-upload.ts'
 import classes from './media-widget.module.css'
 
-type Props = { label: string; onUpload(): void; onLibrary(): void; onAddress(): void }
+type Props = {
+  label: string
+  onUpload(): void
+  onLibrary(): void
+  /** Left out where the file itself is wanted. */ onAddress?: (() => void) | undefined
+}
 
 /** The ways in which a file comes into its field. */
 export function MediaMenu({ label, onUpload, onLibrary, onAddress }: Props) {
@@ -22,7 +27,7 @@ export function MediaMenu({ label, onUpload, onLibrary, onAddress }: Props) {
       actions={[
         { label: 'Upload a file', Icon: IconUpload, run: onUpload },
         { label: 'Choose from the library', Icon: IconPhoto, run: onLibrary },
-        { label: 'Use a web address', Icon: IconLink, run: onAddress },
+        ...(onAddress ? [{ label: 'Use a web address', Icon: IconLink, run: onAddress }] : []),
       ]}
     />
   )

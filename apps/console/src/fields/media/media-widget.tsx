@@ -18,13 +18,15 @@ import { mediaKey, useUpload } from './use-upload.ts'
 const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput)
 const UploadProgress = onDemand(async () => (await import('./upload-progress.tsx')).UploadProgress, <div className={classes.progress} />)
 const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
+const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
 const nouns = { image: 'an image', video: 'a video', audio: 'an audio file', document: 'a document' }
 
 /** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
 export function MediaWidget(props: WidgetProps<'media'>) {
-  const { narrowed, accepts } = props.field
+  const { narrowed, accepts, setup } = props.field
+  if (setup) return <Chooser {...props} rule={setup.rule} />
   return narrowed ? <Narrowed {...props} narrowed={narrowed} /> : <Chooser {...props} rule={uploadRules[accepts]} />
 }
 
@@ -41,7 +43,12 @@ type ChooserProps = WidgetProps<'media'> & { rule: UploadRule }
 
 function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: ChooserProps) {
   const { part } = useWidgetForm()
-  const upload = useUpload(rule, { place: `${location.pathname}#${part === undefined ? '' : `${part}/`}${name}` })
+  const { setup } = field
+  const isPrivate = setup?.rule.private === true
+  const upload = useUpload(rule, {
+    purpose: setup?.purpose,
+    place: `${location.pathname}#${part === undefined ? '' : `${part}/`}${name}`,
+  })
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
@@ -68,16 +75,20 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   }
   const take = (file: File | undefined) => file && void arrive(upload.start(file))
 
-  const more = !disabled && (
+  const more = !disabled && !isPrivate && (
     <MediaMenu
       label={field.label}
       onUpload={() => picker.current?.click()}
       onLibrary={() => setLibrary('open')}
-      onAddress={() => {
-        // A file gives way to an address, as the other way round (UPL-022).
-        if (uploaded) change('')
-        setIsTyping(true)
-      }}
+      onAddress={
+        setup
+          ? undefined
+          : () => {
+              // A file gives way to an address, as the other way round (UPL-022).
+              if (uploaded) change('')
+              setIsTyping(true)
+            }
+      }
     />
   )
 
@@ -94,6 +105,8 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
       <fieldset ref={box} className={classes.box} aria-labelledby={`${id}-label`}>
         {upload.onItsWay ? (
           <UploadProgress {...upload} onItsWay={upload.onItsWay} />
+        ) : shows === 'file' && isPrivate && uploaded ? (
+          <PrivateFile id={uploaded} name={name} label={field.label} disabled={disabled} onRemove={() => change('')} />
         ) : shows === 'file' ? (
           <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} more={more} />
         ) : shows === 'address' ? (
@@ -118,7 +131,13 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
         ) : upload.unsent && shows === 'unsent' ? (
           <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
         ) : (
-          <DropRow noun={nouns[field.accepts]} hint={rule.extensions.join(', ')} disabled={disabled} picker={picker} onFile={take}>
+          <DropRow
+            noun={setup && field.accepts === 'document' ? 'a file' : nouns[field.accepts]}
+            hint={rule.extensions.join(', ')}
+            disabled={disabled}
+            picker={picker}
+            onFile={take}
+          >
             {more}
           </DropRow>
         )}

@@ -1,6 +1,7 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { continueUpload, RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { type UploadRule, withLowercaseExtension } from '@greenroom/contract/media/rules'
+import type { UploadPurpose } from '@greenroom/contract/media/setup-files'
 import type { AppPath } from '../../api/client.ts'
 import type { Resumable, UploadState } from '../../api/resumable.ts'
 import { upload } from '../../api/upload.ts'
@@ -13,6 +14,8 @@ export type SendOptions = {
   person: string
   /** The id of the file whose bytes these will be. */
   replaces?: string | undefined
+  /** What it is for, on the set-up screens. */
+  purpose?: UploadPurpose | undefined
   /** A large file that broke off goes on without being asked for. */
   goOn?: boolean
   onProgress(sent: number, total: number): void
@@ -28,21 +31,31 @@ export type SendOptions = {
  * `Failure`.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<MediaMetadata> {
-  return file.size > RESUMABLE_FROM_BYTES ? await sendLarge(file, options) : await sendSmall(file, options)
+  // The parts of a sealed file would be kept in the clear until the last one is there.
+  const isSealed = 'private' in options.rule && options.rule.private === true
+  return file.size > RESUMABLE_FROM_BYTES && !isSealed ? await sendLarge(file, options) : await sendSmall(file, options)
 }
 
-async function sendSmall(file: File, { rule, path, replaces, signal, onProgress }: SendOptions): Promise<MediaMetadata> {
+async function sendSmall(file: File, { rule, path, replaces, purpose, signal, onProgress }: SendOptions): Promise<MediaMetadata> {
   const form = new FormData()
   // `type` goes first: the server decides by it before the bytes of the file arrive.
   form.append('type', rule.type)
+  if (purpose) form.append('purpose', purpose)
   form.append('file', file, withLowercaseExtension(file.name))
   const options = { signal, onProgress: (share: number) => onProgress(share * file.size, file.size) }
   return (await upload(path(replaces ? `media/${replaces}/bytes` : 'media'), form, options)).data
 }
 
+type Sender = Pick<SendOptions, 'rule' | 'path' | 'person' | 'replaces' | 'purpose'>
+
 /** By what an upload of a large file is found again. */
-export function senderOf(file: File, { rule, path, person, replaces }: Pick<SendOptions, 'rule' | 'path' | 'person' | 'replaces'>) {
-  const metadata = { type: rule.type, filename: withLowercaseExtension(file.name), ...(replaces && { replaces }) }
+export function senderOf(file: File, { rule, path, person, replaces, purpose }: Sender) {
+  const metadata = {
+    type: rule.type,
+    filename: withLowercaseExtension(file.name),
+    ...(purpose && { purpose }),
+    ...(replaces && { replaces }),
+  }
   return { path: path('uploads'), person, metadata }
 }
 

@@ -1,5 +1,6 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { checkUpload, PROGRESS_RESET_MS, type UploadRule, uploadFailed, uploadSucceeded } from '@greenroom/contract/media/rules'
+import type { UploadPurpose } from '@greenroom/contract/media/setup-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
@@ -33,6 +34,8 @@ export type UploadOptions = {
   place?: string
   /** The id of the file whose bytes the chosen ones will be. */
   replaces?: string
+  /** What the file is for, on the set-up screens. */
+  purpose?: UploadPurpose | undefined
   /** What is said in the end. */
   told?: (filename: string) => string
 }
@@ -53,7 +56,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   const person = useSessionData().user.sub
   const queries = useQueryClient()
   const begin = useBeginWork()
-  const { place, replaces } = options
+  const { place, replaces, purpose } = options
   const unsent = useUnsentFile(place, onItsWay === null)
 
   useEffect(
@@ -88,6 +91,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
         path,
         person,
         replaces,
+        purpose,
         goOn,
         signal: controller.signal,
         ...watched,
@@ -132,7 +136,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
       const { left } = unsent
       if (!left) return
       unsent.letGo()
-      const sender = senderOf(left.file, { rule, path, person, replaces })
+      const sender = senderOf(left.file, { rule, path, person, replaces, purpose })
       void import('../../api/resumable.ts').then(({ discardUpload: giveUp }) => giveUp(left.file, sender))
     },
     pause: () => controls.current?.pause(),

@@ -18,6 +18,7 @@ import { IconLink } from '../../ui/icons/icon-link.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { listAddress } from '../list-address.ts'
@@ -46,15 +47,22 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
       title={headingOf(resource, base)}
       beside={<RecordState resource={resource} record={record} />}
       above={
-        !resource.single &&
-        (resource.place ? (
-          <Breadcrumbs resource={resource} />
-        ) : (
-          <Link {...listAddress(resource)} className={classes.back}>
+        resource.settings?.partOf ? (
+          <Link {...toPath(resource.settings.partOf.path)} className={classes.back}>
             <IconArrowLeft size={14} aria-hidden="true" />
-            {resource.listTitle ?? label.many}
+            {resource.settings.partOf.label}
           </Link>
-        ))
+        ) : (
+          !resource.single &&
+          (resource.place ? (
+            <Breadcrumbs resource={resource} />
+          ) : (
+            <Link {...listAddress(resource)} className={classes.back}>
+              <IconArrowLeft size={14} aria-hidden="true" />
+              {resource.listTitle ?? label.many}
+            </Link>
+          ))
+        )
       }
       text={
         resource.settings ? <SettingsIntro part={resource.settings} base={base} /> : base && <WebAddress resource={resource} id={base.id} />

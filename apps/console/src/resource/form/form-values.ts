@@ -54,6 +54,9 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
 }
 
 function heldValue(field: Field | undefined, value: unknown): unknown {
+  // Of a hidden file an answer tells by what it is asked for.
+  if (field?.kind === 'media' && typeof value === 'object')
+    return typeof valuesOf(value).id === 'string' ? `media:${valuesOf(value).id}` : undefined
   if (field?.kind === 'group' && value) return formValues(field.fields, valuesOf(value))
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, valuesOf(row)))
   if (field?.kind === 'records' && Array.isArray(value)) {

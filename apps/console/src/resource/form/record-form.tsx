@@ -3,7 +3,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { placedParent } from '@greenroom/contract/define/nesting'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
@@ -33,24 +33,27 @@ const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-d
 const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
 const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
 
+const PanelHeader = onDemand(async () => (await import('../settings/panel-header.tsx')).PanelHeader)
+
+type Props = {
+  resource: Resource
+  stored: ApiRecord | null
+  children?: ReactNode
+  /** Drawn as one of several forms of another page, such as in a drawer, by the name that tells it from the others. */
+  part?: string
+}
+
 /**
  * A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children`
  * stand over the sections.
  */
-export function RecordForm({
-  resource: defined,
-  stored,
-  children,
-}: {
-  resource: Resource
-  stored: ApiRecord | null
-  children?: ReactNode
-}) {
+export function RecordForm({ resource: defined, stored, children, part }: Props) {
   const resource = defined.form ?? defined
   const element = useRef<HTMLFormElement>(null)
-  const record = useRecordForm(resource, stored, element)
+  const record = useRecordForm(resource, stored, element, part === undefined ? {} : { part })
   const { facts, base, begin, openRows } = record
-  const isLocked = base !== null && resource.locked?.(base) === true
+  const lock = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
+  const isLocked = lock !== null || (base !== null && resource.locked?.(base) === true)
   const formContext = useMemo(
     () => ({
       facts,
@@ -60,9 +63,16 @@ export function RecordForm({
       begin,
       besides: placedParent(resource)?.endpoint,
       openRows: openRows.context,
+      ...(part !== undefined && { part }),
     }),
-    [facts, base, isLocked, begin, resource, openRows.context],
+    [facts, base, isLocked, begin, resource, openRows.context, part],
   )
+  const save = resource.settings?.actions?.save
+  const submit = (event: FormEvent) => {
+    if (!save) return void record.submit(event)
+    event.preventDefault()
+    record.press(save.sets(base ?? {}))
+  }
   const view = useViewAs(resource)
   useAskedField(element)
   const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
@@ -71,13 +81,19 @@ export function RecordForm({
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
   // In an open drawer it adds the row: a save would lead away from it.
-  useHotkeys([[formShortcuts.save.keys[0], () => openRows.submit() || element.current?.requestSubmit()]], [], true)
+  // Of several forms of a page it saves the one in which the focus is.
+  const isMeant = () => part === undefined || element.current?.contains(document.activeElement) === true
+  useHotkeys([[formShortcuts.save.keys[0], () => isMeant() && (openRows.submit() || element.current?.requestSubmit())]], [], true)
 
   return (
     <FormProvider {...record.form}>
       <FormContextProvider value={formContext}>
         <BesideForm resource={resource} base={base} view={view} onJump={jump}>
-          <FormHeader resource={resource} record={record} isLocked={isLocked} view={view} onHistory={openHistory} />
+          {part === undefined ? (
+            <FormHeader resource={resource} record={record} isLocked={isLocked} view={view} onHistory={openHistory} />
+          ) : (
+            <PanelHeader resource={resource} onHistory={openHistory} />
+          )}
           {record.unsaved.offered && (
             <UnsavedBar
               resource={resource}
@@ -88,9 +104,11 @@ export function RecordForm({
             />
           )}
           <Notices texts={resource.notices} />
-          {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
+          {isLocked && (
+            <Notices texts={[lock ?? `This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />
+          )}
           {children}
-          <form ref={element} className={classes.form} onKeyDown={ignoreEnter} onSubmit={(event) => void record.submit(event)} noValidate>
+          <form ref={element} className={classes.form} data-part={part} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
             <FormSections resource={resource} />
             {!isLocked && (
               <FormBar resource={resource} record={record} onHistory={openHistory} onShowMissing={() => element.current?.requestSubmit()} />

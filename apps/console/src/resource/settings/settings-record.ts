@@ -1,6 +1,7 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { documentOf, messagesByField, valuesIn } from '@greenroom/contract/app-document/document-values'
 import type { Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import type { ApiRecord, Path } from '../records.ts'
@@ -27,7 +28,9 @@ export async function saveSettings(path: Path, part: Part, values: Values, versi
 
 /** What a screen holds of the app's document. */
 export function itemOf({ at }: Part, document: { id: string; version?: number | undefined } & Values): ApiRecord {
-  return { id: document.id, version: document.version, ...valuesIn(at, document) }
+  // Each part of the document tells of its own files.
+  const files = Object.assign({}, ...Object.values(document).map((part) => valuesOf(valuesOf(part).media_metadata)))
+  return { id: document.id, version: document.version, media_metadata: files, ...valuesIn(at, document) }
 }
 
 /** The app's own path, without what is below it. */

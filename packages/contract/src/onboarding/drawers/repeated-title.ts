@@ -5,7 +5,9 @@ import type { Drawer } from '../define-drawer.ts'
 /** The headline of the dialog, as the specification calls it (DRW-067, WIZ-083). */
 export const DUPLICATE_TITLE = 'DUPLICATE'
 
-/** Has another record of the section the same title, whatever its case? `id` is the record's own, null for a new one. */
+/**
+ * Has another record of the section the same title, whatever its case? `id` is the record's own, null for a new one.
+ */
 export function isRepeated(
   { titleField }: Pick<Drawer, 'titleField'>,
   values: Values,

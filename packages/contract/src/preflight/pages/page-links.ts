@@ -14,7 +14,7 @@ export type PageLink = { use: PageUse; url: string; label: string; place: Place 
 export const MOST_PAGES = 60
 const MOST_IN_TEXT = 10
 
-/** How the store info says that a page is the owner's own, and not of the companion website; older data has the words. */
+/** How the store info says that a page is the owner's own and not of the companion website; older data has words. */
 const own = ['own', 'I already have a contact page', 'I already have a privacy policy page']
 
 /** Does the owner have a privacy page of their own, or use the one of the companion website? */
@@ -50,7 +50,7 @@ export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'va
     .slice(0, MOST_PAGES)
 }
 
-/** The whole address of a page of what a person typed: `example.com` is https://example.com/. Null for anything else. */
+/** The whole address of a page as a person typed it: `example.com` is https://example.com/. Null for all else. */
 export function webAddress(text: string): string | null {
   const typed = text.trim()
   if (typed === '' || /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(typed.replace(/^[\w.-]+:\d+/, ''))) return null

@@ -1,8 +1,10 @@
+import type { FileNames } from '@greenroom/contract/fields/traits'
+import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { type Branch, isLeaf } from './field-tree.ts'
 
 export type SecretState = { set: boolean; last4?: string; updated_at?: string }
 
-type Reader = { isSuper: boolean; secretOf(name: string): SecretState }
+type Reader = { isSuper: boolean; secretOf(name: string): SecretState; /** Names of private files by their ids. */ privateFiles: FileNames }
 
 /**
  * What of a stored value goes out: only what the table names, to whom it names, and of secrets that they are set. A key
@@ -20,9 +22,16 @@ export function shown(fields: Branch, value: unknown, looking: Reader): Record<s
       return state.set || (typeof kept === 'string' && kept !== '') ? [[name, { ...state, set: true }]] : []
     }
     if (kept === undefined || kept === null) return []
-    return [[name, node.hidden ? { set: kept !== '' } : kept]]
+    return [[name, node.hidden ? hiddenFile(kept, looking.privateFiles) : kept]]
   })
   return Object.fromEntries(entries)
+}
+
+/** That a file is kept, and by what its reader asks for an address of it. */
+function hiddenFile(kept: unknown, names: FileNames): { set: boolean; id?: string; filename?: string } {
+  const id = typeof kept === 'string' ? mediaIdOf(kept) : undefined
+  const filename = id === undefined ? undefined : names[id]
+  return { set: kept !== '', ...(id !== undefined && filename !== undefined && { id, filename }) }
 }
 
 function holdsSecret(fields: Branch): boolean {

@@ -10,6 +10,7 @@ import { isObject } from '../write/clean-values.ts'
 export function withoutDeletedFiles(field: Field, value: unknown, gone: ReadonlySet<string>): unknown {
   if (gone.size === 0) return value
   if (field.kind === 'media') return isGone(value, gone) ? '' : value
+  if (field.kind === 'files') return Array.isArray(value) ? value.filter((file) => !isGone(file, gone)) : value
   if (field.kind === 'richText') return typeof value === 'string' ? withoutPictures(value, gone) : value
   if (!('fields' in field)) return value
   if (Array.isArray(value)) {

@@ -15,7 +15,6 @@ export const mediaAddressRoutes = [
     guard: appAdmin,
     params: oneFile,
     summary: 'Ask for an address that reads one private file for a few minutes; it is written to the audit trail',
-    answer: z.object({ data: z.object({ url: z.url(), expires_at: z.iso.datetime() }) }),
     tellsSecret: true,
     handler: async (ctx) => {
       const { deps, app, session } = ctx

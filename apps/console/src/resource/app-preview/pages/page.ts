@@ -18,6 +18,6 @@ export type PageProps = {
 }
 
 /** A page, and what of the form is not there to be seen, in words. */
-export type Page = { view: ReactNode; absent: readonly string[] }
+type Page = { view: ReactNode; absent: readonly string[] }
 
 export type PageOf = (props: PageProps) => Page

@@ -13,7 +13,7 @@ import { useLast } from '../../../ui/use-last.ts'
 import classes from './content.module.css'
 import { DrawerForm, type OpenForm } from './drawer-form.tsx'
 
-/** An item that is being written: its id, null for a new one. `opening` counts, so that each begins with a fresh form. */
+/** An item that is being written: its id, null for a new one. Each `opening` begins with a fresh form. */
 export type Writing = { id: string | null; opening: number }
 
 type Props = { drawer: Drawer; writing: Writing | null; onClose(): void; onSaved(): void }

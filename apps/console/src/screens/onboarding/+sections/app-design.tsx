@@ -1,7 +1,7 @@
-import type { SectionProps } from '../+section-props.ts'
-import { SubmitBar } from '../+submit-bar.tsx'
+import { onboardingDesign } from '@greenroom/contract/settings/onboarding/design'
+import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
 
-/** App Design, called Essentials in the Enterprise wizard. */
-export function AppDesign(props: SectionProps) {
-  return <SubmitBar {...props} />
+/** App Design, called Essentials in the Enterprise wizard: one form, saved as often as wanted and submitted once. */
+export function AppDesign() {
+  return <SettingsPanel settings={onboardingDesign} />
 }

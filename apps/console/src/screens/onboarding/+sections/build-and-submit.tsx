@@ -1,7 +1,62 @@
+import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import { onboardingAssets } from '@greenroom/contract/settings/onboarding/assets'
+import { onboardingBuild } from '@greenroom/contract/settings/onboarding/build'
+import { finalInfo } from '@greenroom/contract/settings/onboarding/final_info'
+import { onboardingScreens } from '@greenroom/contract/settings/onboarding/screens'
+import { onboardingTracking } from '@greenroom/contract/settings/onboarding/tracking'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import type { SectionProps } from '../+section-props.ts'
-import { SubmitBar } from '../+submit-bar.tsx'
+import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
+import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { MakeQrCode } from './make-qr-code.tsx'
+import classes from './sections.module.css'
 
-/** Build and Submit, for our team (WIZ-012). */
-export function BuildAndSubmit(props: SectionProps) {
-  return <SubmitBar {...props} />
+type Drawer = { button: 'ASSETS' | 'BUILD' | 'INFO'; title: 'APP CONFIGURATION' | 'FINAL INFO'; settings: Settings }
+
+/** The first two are parts of one configuration (OQ-066). */
+const drawers: readonly Drawer[] = [
+  { button: 'ASSETS', title: 'APP CONFIGURATION', settings: onboardingAssets },
+  { button: 'BUILD', title: 'APP CONFIGURATION', settings: onboardingBuild },
+  { button: 'INFO', title: 'FINAL INFO', settings: finalInfo },
+]
+
+const LAUNCH_QUESTION =
+  'Are you sure you want to launch this app? The creator will have access to the full creator portal the next time he logs in'
+
+/** Build and Submit, for our team: what is tracked, three drawers with what the build needs, and LAUNCH (WIZ-012). */
+export function BuildAndSubmit({ state, onboarding }: SectionProps) {
+  const [open, setOpen] = useState<Drawer | null>(null)
+  const shown = useLast(open)
+  const launch = async () => {
+    if (await confirm({ title: 'Launch', text: LAUNCH_QUESTION, yes: 'OK', no: 'Cancel' })) await onboarding.submit('build_and_submit')
+  }
+  return (
+    <>
+      <Group gap="xs">
+        {drawers.map((drawer) => (
+          <Button key={drawer.button} variant="default" onClick={() => setOpen(drawer)}>
+            {drawer.button}
+          </Button>
+        ))}
+      </Group>
+      <div className={classes.panels}>
+        <SettingsPanel settings={onboardingTracking} />
+        <SettingsPanel settings={onboardingScreens} />
+      </div>
+      <div className={classes.launch}>
+        <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
+          LAUNCH
+        </Button>
+        <p className={classes.note}>{state.complete ? 'This app is live.' : state.missing.join(' ') || 'Everything is ready.'}</p>
+      </div>
+      {shown && (
+        <SettingsDrawer key={shown.button} settings={shown.settings} title={shown.title} open={open !== null} onClose={() => setOpen(null)}>
+          {shown.settings === finalInfo && <MakeQrCode />}
+        </SettingsDrawer>
+      )}
+    </>
+  )
 }

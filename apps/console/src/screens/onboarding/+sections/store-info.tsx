@@ -1,7 +1,74 @@
+import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import { onboardingWords } from '@greenroom/contract/onboarding/constants'
+import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
+import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
+import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { SectionProps } from '../+section-props.ts'
 import { SubmitBar } from '../+submit-bar.tsx'
+import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
+import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { useLast } from '../../../ui/use-last.ts'
+import classes from './sections.module.css'
+import { StorePage } from './store-page.tsx'
 
-/** App Store Info: what people read in the stores. */
+const parts: readonly { key: 'listing' | 'info' | 'support'; settings: Settings; isOnStorePage: boolean }[] = [
+  { key: 'listing', settings: storeListing, isOnStorePage: true },
+  { key: 'info', settings: storeInfo, isOnStorePage: true },
+  { key: 'support', settings: storeSupport, isOnStorePage: false },
+]
+
+/** App Store Info: three drawers with what people read in the stores, then the submit. */
 export function StoreInfo(props: SectionProps) {
-  return <SubmitBar {...props} />
+  const { app, progress, state, onboarding } = props
+  const [open, setOpen] = useState<(typeof parts)[number] | null>(null)
+  const shown = useLast(open)
+  const submit = () =>
+    void onboarding.save({
+      about: { store: { i_understand: true } },
+      onboarding: { progress: { store: { status: 'Submitted' } } },
+    })
+  return (
+    <>
+      <ul className={classes.rows}>
+        {parts.map((part) => (
+          <li key={part.key} className={classes.row}>
+            <span className={classes.mark} data-done={progress.store[part.key] || undefined} aria-hidden="true">
+              {progress.store[part.key] && <IconCheck size={14} />}
+            </span>
+            <span className={classes.words}>
+              <strong>{part.settings.label.one}</strong>
+              <small>{part.settings.settings.reaches}</small>
+            </span>
+            <span className={classes.state}>{progress.store[part.key] ? 'Complete' : 'To do'}</span>
+            <Button
+              variant={progress.store[part.key] ? 'default' : 'light'}
+              aria-label={`${state.locked ? 'View' : 'Edit'} ${part.settings.label.one}`}
+              onClick={() => setOpen(part)}
+            >
+              {state.locked ? 'View' : progress.store[part.key] ? 'Edit' : 'Start'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SubmitBar
+        state={state}
+        onboarding={onboarding}
+        onSubmit={submit}
+        acknowledgement={`I understand that my answers cannot be changed after I submit them. ${onboardingWords.storeReview}`}
+      />
+      {shown && (
+        <SettingsDrawer
+          key={shown.key}
+          settings={shown.settings}
+          title={shown.settings.label.one}
+          open={open !== null}
+          onClose={() => setOpen(null)}
+        >
+          {shown.isOnStorePage && <StorePage app={app} />}
+        </SettingsDrawer>
+      )}
+    </>
+  )
 }

@@ -13,7 +13,7 @@ export type Rejections = {
   isSaving: boolean
 }
 
-/** What the stores asked for. Where it cannot be read, the page says so by the check itself, which is read beside it. */
+/** What the stores asked for. Where it cannot be read, the check beside it says so. */
 export function useRejections(): Rejections {
   const path = useAppPath()
   const queries = useQueryClient()

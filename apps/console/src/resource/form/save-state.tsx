@@ -1,0 +1,48 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
+import { UnstyledButton } from '@mantine/core'
+import { useSessionData } from '../../session/use-session.ts'
+import { IconCheck } from '../../ui/icons/icon-check.ts'
+import classes from './form-bar.module.css'
+import type { RecordFormState } from './use-record-form.ts'
+
+/** What the bar of a form needs. */
+export type FormBarProps = { resource: Resource; record: RecordFormState; onHistory(): void; onShowMissing(): void }
+
+/** Where the form stands, in words. */
+export function SaveState({ resource, record, onHistory, onShowMissing }: FormBarProps) {
+  const { user } = useSessionData()
+  if (record.isSaving) return 'Saving…'
+  if (record.isUploading) return 'Uploading…'
+  if (record.isDirty) {
+    return (
+      <>
+        <span className={classes.dot} aria-hidden="true" />
+        Not saved yet
+        {!record.canSave && (
+          <UnstyledButton className={classes.missing} onClick={onShowMissing}>
+            Show what to fix
+          </UnstyledButton>
+        )}
+      </>
+    )
+  }
+  if (record.savedText !== null) {
+    return (
+      <>
+        <IconCheck size={16} className={classes.saved} aria-hidden="true" />
+        {record.savedText}
+      </>
+    )
+  }
+  const changed = record.base?.updated_at
+  if (typeof changed !== 'string') return null
+  const words = `Last change ${formatDate(changed, 'dateTime', user.timezone)}`
+  if (!offers(resource, 'history')) return words
+  return (
+    <UnstyledButton className={classes.history} aria-haspopup="dialog" onClick={onHistory}>
+      {words}
+    </UnstyledButton>
+  )
+}

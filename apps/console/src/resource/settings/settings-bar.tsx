@@ -1,0 +1,72 @@
+import type { SettingsSubmit } from '@greenroom/contract/app-document/define-settings'
+import { submitMistakes } from '@greenroom/contract/app-document/submit-mistakes'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { revealFirst } from '../../fields/reveal-field.ts'
+import classes from '../form/form-bar.module.css'
+import { type FormBarProps, SaveState } from '../form/save-state.tsx'
+
+/** The bar of a settings screen with buttons of its own: one that saves, and one that hands it in. */
+export function SettingsBar(props: FormBarProps) {
+  const { resource, record } = props
+  const actions = resource.settings?.actions
+  if (!actions) return null
+  const sets = actions.save.sets(record.base ?? {})
+  const submit = actions.submit
+  const isSubmitted = submit !== undefined && Object.entries(submit.sets({})).every(([name, value]) => record.base?.[name] === value)
+  const canSubmit = submit !== undefined && !isSubmitted
+  return (
+    <>
+      <div className={classes.bar} data-stays data-foot-bar>
+        <span className={classes.state} role="status">
+          <SaveState {...props} />
+        </span>
+        <Button
+          variant={canSubmit ? 'default' : 'filled'}
+          disabled={!record.canPress(sets)}
+          loading={record.isSaving && !canSubmit}
+          onClick={() => record.press(sets)}
+        >
+          {actions.save.label}
+        </Button>
+      </div>
+      {canSubmit && <SubmitPart resource={resource} record={record} submit={submit} />}
+    </>
+  )
+}
+
+/** What is acknowledged at the submit, and the button that opens once what it needs is there (DES-015, DES-017). */
+function SubmitPart({ resource, record, submit }: Pick<FormBarProps, 'resource' | 'record'> & { submit: SettingsSubmit }) {
+  const [isTicked, setTicked] = useState(false)
+  const needed: unknown[] = useWatch({ name: [...submit.needs] })
+  const missing = submit.needs.flatMap((name, index) => (needed[index] ? [] : [resource.fields[name]?.label ?? name]))
+  const isAgreed = submit.acknowledgement === undefined || isTicked
+  const sets = submit.sets(record.base ?? {})
+
+  const press = (form: HTMLFormElement | null) => {
+    const mistakes = submitMistakes({ fields: resource.fields, actions: resource.settings?.actions }, record.form.getValues())
+    const names = Object.keys(mistakes)
+    if (names.length === 0) return record.press(sets)
+    for (const [name, [message]] of Object.entries(mistakes)) record.form.setError(name, { type: 'submit', message })
+    if (form) revealFirst(form, names)
+  }
+
+  return (
+    <div className={classes.submit}>
+      {submit.acknowledgement !== undefined && (
+        <Checkbox label={submit.acknowledgement} checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+      )}
+      <div className={classes.submitLine}>
+        <Button
+          disabled={missing.length > 0 || !isAgreed || record.isUploading}
+          loading={record.isSaving}
+          onClick={(event) => press(event.currentTarget.closest('form'))}
+        >
+          {submit.label}
+        </Button>
+        {missing.length > 0 && <span className={classes.state}>Still needed: {missing.join(', ')}</span>}
+      </div>
+    </div>
+  )
+}

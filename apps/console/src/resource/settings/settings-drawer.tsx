@@ -1,0 +1,30 @@
+import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import type { ReactNode } from 'react'
+import { confirm } from '../../ui/confirm.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { unsavedHere } from '../../ui/unsaved-changes.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+
+type Props = { settings: Settings; title: string; open: boolean; onClose(): void; children?: ReactNode }
+
+/**
+ * A settings screen in a drawer beside the page it belongs to. Before it closes it asks about typing that is not saved.
+ */
+export function SettingsDrawer({ settings, title, open, onClose, children }: Props) {
+  const close = async () => {
+    const leave =
+      unsavedHere() === 'none' ||
+      (await confirm({
+        title: 'Close without saving?',
+        text: 'Your changes have not been saved. You can restore them when you open this again.',
+        yes: 'Close',
+        no: 'Keep editing',
+      }))
+    if (leave) onClose()
+  }
+  return (
+    <SideDrawer open={open} onClose={() => void close()} title={title} size="50vw">
+      {open && <SettingsPanel settings={settings}>{children}</SettingsPanel>}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { mediaReference } from '@greenroom/contract/media/reference'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { mediaKey } from '../../../fields/media/use-upload.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import classes from './sections.module.css'
+
+/** Makes the picture of the QR code from the address beside it, and puts it into the form, where it is saved. */
+export function MakeQrCode() {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const { setValue } = useFormContext()
+  const [code, appStore, playStore]: unknown[] = useWatch({ name: ['qrcode', 'app_store_link', 'play_store_link'] })
+  const text = [code, appStore, playStore].find((address) => typeof address === 'string' && address !== '')
+  const make = useMutation({
+    mutationFn: async (address: string) => (await api.post(path('qr_code'), { data: { text: address } })).data,
+    onSuccess: (file, address) => {
+      queries.setQueryData(mediaKey(file.id), file)
+      setValue('qrcode', address, { shouldDirty: true, shouldValidate: true })
+      setValue('qrcode_file', mediaReference(file.id), { shouldDirty: true, shouldValidate: true })
+    },
+    onError: showFailure,
+  })
+  return (
+    <div className={classes.line}>
+      <Button
+        variant="default"
+        disabled={typeof text !== 'string'}
+        loading={make.isPending}
+        onClick={() => typeof text === 'string' && make.mutate(text)}
+      >
+        Create QR code
+      </Button>
+      <p className={classes.note}>
+        {typeof text === 'string' ? `It leads to ${text}. Save to keep it.` : 'Enter a store link or another address first.'}
+      </p>
+    </div>
+  )
+}

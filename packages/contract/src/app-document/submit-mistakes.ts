@@ -1,0 +1,23 @@
+import type { FieldMessages } from '../errors/catalogue.ts'
+import { REQUIRED } from '../fields/field-messages.ts'
+import type { Fields, Values } from '../fields/field.ts'
+import type { SettingsSpec } from './define-settings.ts'
+
+/** What still keeps these values from being handed in: messages by field, empty when nothing does. */
+export function submitMistakes(
+  { fields, actions }: { fields: Fields; actions: SettingsSpec['actions'] },
+  values: Readonly<Values>,
+): FieldMessages {
+  const submit = actions?.submit
+  const found: FieldMessages = {}
+  const issue = (field: string, message: string) => {
+    found[field] ??= [message]
+  }
+  for (const name of submit?.needs ?? []) if (fields[name] && isEmpty(values[name])) issue(name, REQUIRED)
+  submit?.check?.(values, issue)
+  return found
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

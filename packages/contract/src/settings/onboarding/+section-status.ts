@@ -1,0 +1,11 @@
+import { onboardingStatuses } from '../../access/onboarding.ts'
+import { choice } from '../../fields/choice.ts'
+
+/** The status of a section of the wizard, which its buttons set. */
+export const sectionStatus = choice(
+  'Status',
+  onboardingStatuses.map((status) => ({ value: status, label: status })),
+)
+
+/** Said over a section that its owner has submitted. */
+export const HANDED_IN = 'You submitted this section, so it can no longer be changed. Write to us if something is wrong.'

@@ -1,0 +1,35 @@
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { files, setupFile } from '../../fields/files.ts'
+import { longText, text } from '../../fields/text.ts'
+import { inOnboarding, partOfWizard } from './+team.ts'
+
+const own = {
+  app_designed_name: longText('Name of the assets'),
+  app_designed_due_date: text('Due date', { example: 'Fri 27 Nov' }),
+  app_designed_fonts: longText('Fonts'),
+  app_designed_colors: longText('Colors'),
+  app_designed_notes: longText('Notes'),
+  app_designed_graphics: files('Graphics', 'graphics', { help: 'Pictures and design files of up to 50 MB each.' }),
+  app_designed_assets_file: setupFile('Assets', 'app_assets', { help: 'One .zip file of up to 50 MB.' }),
+}
+
+/** The drawer ASSETS: what was designed for the app (BLD-005). */
+export const onboardingAssets = defineSettings({
+  segment: 'onboarding/assets',
+  label: 'APP CONFIGURATION: Assets',
+  reaches: 'What was designed for the app.',
+  partOf: partOfWizard,
+  fields: {
+    app_name: text('App name', { max: 30, kept: true }),
+    tagline: text('Loading screen tagline', { max: 100 }),
+    ...own,
+  },
+  at: { app_name: 'name', tagline: 'about.design.loading_screen_tagline', ...inOnboarding(Object.keys(own)) },
+  sections: [
+    { title: 'App', fields: ['app_name', 'tagline', 'app_designed_due_date'] },
+    { title: 'Design', fields: ['app_designed_name', 'app_designed_fonts', 'app_designed_colors', 'app_designed_notes'] },
+    { title: 'Files', fields: ['app_designed_graphics', 'app_designed_assets_file'] },
+  ],
+  elsewhere: ['app_name', 'tagline'],
+  writableBy: 'super',
+})

@@ -1,0 +1,93 @@
+import { isFinished } from '../../access/onboarding.ts'
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { untilHandedIn } from '../../app-document/until-handed-in.ts'
+import { futureUsername } from '../../app-document/username.ts'
+import { choice } from '../../fields/choice.ts'
+import { REQUIRED } from '../../fields/field-messages.ts'
+import { files } from '../../fields/files.ts'
+import { longText, text } from '../../fields/text.ts'
+import { website } from '../../fields/url.ts'
+import { tooManyFiles } from '../../media/rules.ts'
+import { HANDED_IN, sectionStatus } from './+section-status.ts'
+
+/** Logos that can be sent for a logo that is still to be made; a finished one may come as more files (OQ-025). */
+const MAX_LOGOS_TO_CREATE = 5
+
+export const NO_LOGO = 'Upload at least one logo'
+
+const logoChoices = [
+  { value: 'use', label: 'Use existing logo' },
+  { value: 'design', label: 'Custom design' },
+  { value: 'create', label: 'Create' },
+]
+
+/** The first section of the wizard: what our team designs the app from (DES-001). */
+export const onboardingDesign = defineSettings({
+  segment: 'onboarding/design',
+  label: 'App Design',
+  reaches: 'Your app’s name, its loading screen and its icon on every phone.',
+  partOf: { label: 'Launch Your App', path: '/onboarding' },
+  fields: {
+    name: text('App name', { required: true, max: 30, example: 'Quiet Studio', help: 'Only our team can change this.' }),
+    username: { ...futureUsername, help: 'Your web address. It cannot be changed after launch.' },
+    tagline: text('Loading screen tagline', { max: 50, help: '7-10 words work best. It shows while your app opens.' }),
+    logo_icon: choice('Logo and icon', logoChoices, {
+      as: 'radio',
+      help: 'A custom logo design costs about $100-$150 extra.',
+    }),
+    logo_icons: files('Logos', 'logo', {
+      help: 'At least 1,000px square. For “Create”, up to 5 pictures of logos that you like.',
+      when: { field: 'logo_icon' },
+    }),
+    brand_website: website('Brand website', { help: 'We take colors and pictures from here, if you have one.' }),
+    branding_info: longText('Branding info', {
+      max: 255,
+      help: 'Colors, fonts and how it should feel. We need it to use your existing logo.',
+    }),
+    status: sectionStatus,
+  },
+  at: {
+    name: 'name',
+    username: 'username',
+    tagline: 'about.design.loading_screen_tagline',
+    logo_icon: 'about.design.logo_icon',
+    logo_icons: 'about.design.logo_icons',
+    brand_website: 'about.design.brand_website',
+    branding_info: 'about.design.branding_info',
+    status: 'onboarding.progress.design.status',
+  },
+  sections: [
+    { title: 'Name', fields: ['name', 'username', 'tagline'], help: 'How people find your app and recognize it.' },
+    { title: 'Logo', fields: ['logo_icon', 'logo_icons'], help: 'Becomes the icon on the home screen of a phone.' },
+    { title: 'Brand', fields: ['brand_website', 'branding_info'], help: 'Helps our designers match what people know of you.' },
+  ],
+  elsewhere: ['name', 'username', 'tagline', 'status'],
+  rights: {
+    name: { writer: 'super' },
+    ...Object.fromEntries(
+      ['logo_icon', 'logo_icons', 'brand_website', 'branding_info'].map((name) => [name, { opens: untilHandedIn('design') }]),
+    ),
+  },
+  check: ({ logo_icon: chosen, logo_icons: logos }, issue) => {
+    if (chosen === 'create' && Array.isArray(logos) && logos.length > MAX_LOGOS_TO_CREATE) {
+      issue('logo_icons', tooManyFiles(MAX_LOGOS_TO_CREATE))
+    }
+  },
+  actions: {
+    save: { label: 'Save Progress', sets: ({ status }) => (isFinished(status) ? {} : { status: 'In Progress' }) },
+    submit: {
+      label: 'SUBMIT',
+      sets: () => ({ status: 'Submitted' }),
+      needs: ['name', 'tagline'],
+      acknowledgement:
+        'I understand that design changes after approval cost $50-$250 and take 1-2 additional weeks, and that my answers cannot be changed after I submit them.',
+      check: ({ logo_icon: chosen, logo_icons: logos, branding_info: info }, issue) => {
+        if (!chosen) issue('logo_icon', REQUIRED)
+        if (chosen !== 'use') return
+        if (!Array.isArray(logos) || logos.length === 0) issue('logo_icons', NO_LOGO)
+        if (!info) issue('branding_info', REQUIRED)
+      },
+    },
+  },
+  lockedFor: ({ status }, { user }) => (!user.isSuper && isFinished(status) ? HANDED_IN : null),
+})

@@ -1,0 +1,28 @@
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { setupFile } from '../../fields/files.ts'
+import { text } from '../../fields/text.ts'
+import { url } from '../../fields/url.ts'
+import { inOnboarding, partOfWizard } from './+team.ts'
+
+const fields = {
+  play_store_link: url('Google Play link'),
+  app_store_link: url('App Store link'),
+  privacy_policy_url: url('Privacy policy URL'),
+  qrcode: text('QR code leads to', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
+  qrcode_file: setupFile('QR code', 'qr_code'),
+}
+
+/** The drawer INFO: where the finished app is found (BLD-007). */
+export const finalInfo = defineSettings({
+  segment: 'onboarding/final_info',
+  label: 'FINAL INFO',
+  reaches: 'Where the finished app is found.',
+  partOf: partOfWizard,
+  fields,
+  at: inOnboarding(Object.keys(fields)),
+  sections: [
+    { title: 'Links', fields: ['play_store_link', 'app_store_link', 'privacy_policy_url'] },
+    { title: 'QR code', fields: ['qrcode', 'qrcode_file'] },
+  ],
+  writableBy: 'super',
+})

@@ -1,0 +1,15 @@
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { setupFile } from '../../fields/files.ts'
+import { inOnboarding, partOfWizard } from './+team.ts'
+
+/** The screens as they were designed, all in one file. */
+export const onboardingScreens = defineSettings({
+  segment: 'onboarding/screens',
+  label: 'Screens',
+  reaches: 'The designed screens of the app, for whoever builds it.',
+  partOf: partOfWizard,
+  fields: { screens_file: setupFile('Screens', 'screens', { required: true, help: 'One .zip file of up to 1 GB.' }) },
+  at: inOnboarding(['screens_file']),
+  sections: [{ title: 'Screens', fields: ['screens_file'] }],
+  writableBy: 'super',
+})

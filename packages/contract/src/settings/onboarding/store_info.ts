@@ -1,0 +1,25 @@
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { text } from '../../fields/text.ts'
+import { storePart } from './+store-part.ts'
+
+/** How the app is called in the stores and on a phone. */
+export const storeInfo = defineSettings({
+  segment: 'onboarding/store_info',
+  label: 'Info',
+  reaches: 'The name of your app in the stores, and below its icon on a phone.',
+  ...storePart('info', {
+    in_app_name: text('App name in the stores', {
+      required: true,
+      max: 30,
+      help: 'What people search for, such as Stillwater Yoga.',
+      example: 'Quiet Studio',
+    }),
+    app_icon_name: text('App icon name', {
+      required: true,
+      max: 11,
+      help: 'Below the icon on a phone, where longer names are cut.',
+      example: 'Quiet',
+    }),
+  }),
+  sections: [{ title: 'Names', fields: ['in_app_name', 'app_icon_name'] }],
+})

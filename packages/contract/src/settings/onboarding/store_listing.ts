@@ -1,0 +1,47 @@
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { choice } from '../../fields/choice.ts'
+import { longText, text } from '../../fields/text.ts'
+import { storePart } from './+store-part.ts'
+
+/** What the stores sort apps by (STO-028). */
+const storeCategories = [
+  ...['Games', 'Business', 'Education', 'Lifestyle', 'Entertainment', 'Utilities', 'Travel', 'Health & Fitness', 'Food & Drink', 'Book'],
+  ...['Productivity', 'Music', 'Finance', 'Photo & Video', 'Sports', 'Reference', 'Social Networking', 'News', 'Medical', 'Shopping'],
+].map((category) => ({ value: category, label: category }))
+
+export const SAME_CATEGORY = 'Choose another than the primary category'
+
+/** What people read about the app in the stores before they install it. */
+export const storeListing = defineSettings({
+  segment: 'onboarding/store_listing',
+  label: 'Listing',
+  reaches: 'What people read in the App Store and on Google Play before they install your app.',
+  ...storePart('listing', {
+    short_app_description: text('Short description', {
+      required: true,
+      max: 30,
+      help: 'One line below the name of your app.',
+      example: 'Yoga for every morning',
+    }),
+    full_app_description: longText('Full description', {
+      required: true,
+      max: 4000,
+      help: 'Say what people can do in your app. Begin with the most important: only three lines show until someone taps “more”.',
+    }),
+    search_keywords: text('Search keywords', {
+      required: true,
+      max: 100,
+      help: '5-7 comma-separated keywords',
+      example: 'yoga, breathing, calm, morning, stretching',
+    }),
+    primary_category: choice('Primary category', storeCategories, { required: true }),
+    secondary_category: { ...choice('Secondary category', storeCategories, { required: true }), example: 'Business' },
+  }),
+  sections: [
+    { title: 'Description', fields: ['short_app_description', 'full_app_description'] },
+    { title: 'Found by', fields: ['search_keywords', 'primary_category', 'secondary_category'] },
+  ],
+  check: ({ primary_category: primary, secondary_category: secondary }, issue) => {
+    if (secondary && primary === secondary) issue('secondary_category', SAME_CATEGORY)
+  },
+})

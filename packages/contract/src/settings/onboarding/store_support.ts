@@ -1,0 +1,55 @@
+import { defineSettings } from '../../app-document/define-settings.ts'
+import { choice } from '../../fields/choice.ts'
+import { email } from '../../fields/email.ts'
+import { REQUIRED } from '../../fields/field-messages.ts'
+import { setupFile } from '../../fields/files.ts'
+import { website } from '../../fields/url.ts'
+import { storePart } from './+store-part.ts'
+
+/** The page of the companion website, which is the first choice, or one that the owner has already (OQ-166). */
+const OURS = 'default'
+const OWN = 'own'
+
+/** Where members find help, and what happens with what is known of them: both stores demand it. */
+export const storeSupport = defineSettings({
+  segment: 'onboarding/store_support',
+  label: 'Support',
+  reaches: 'Where people find help and your privacy policy. Both stores ask for these.',
+  ...storePart('support', {
+    support_contact: choice(
+      'Support contact',
+      [
+        { value: OURS, label: 'Use the default contact page on the companion website' },
+        { value: OWN, label: 'I already have a contact page' },
+      ],
+      { required: true, initial: OURS, as: 'radio' },
+    ),
+    support_contact_page: website('Contact page', { when: { field: 'support_contact', is: OWN } }),
+    support_email: email('Support email', { help: 'People write to this address when they need help.' }),
+    privacy_policy: choice(
+      'Privacy policy',
+      [
+        { value: OURS, label: 'Use the default privacy policy page on the companion website' },
+        { value: OWN, label: 'I already have a privacy policy page' },
+      ],
+      { required: true, initial: OURS, as: 'radio' },
+    ),
+    privacy_policy_page: website('Privacy policy page', { when: { field: 'privacy_policy', is: OWN } }),
+    privacy_policy_document: setupFile('Privacy policy document', 'privacy_policy', {
+      when: { field: 'privacy_policy', is: OURS },
+      help: 'We publish its text on your website. An editable file, no PDF.',
+    }),
+  }),
+  sections: [
+    { title: 'Support', fields: ['support_contact', 'support_contact_page', 'support_email'] },
+    { title: 'Privacy', fields: ['privacy_policy', 'privacy_policy_page', 'privacy_policy_document'] },
+  ],
+  check: (values, issue) => {
+    const demand = (name: string, choice: string, is: string) => {
+      if (values[choice] === is && !values[name]) issue(name, REQUIRED)
+    }
+    demand('support_contact_page', 'support_contact', OWN)
+    demand('privacy_policy_page', 'privacy_policy', OWN)
+    demand('privacy_policy_document', 'privacy_policy', OURS)
+  },
+})
