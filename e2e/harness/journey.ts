@@ -39,7 +39,9 @@ const profile = browser.extend('profile', { scope: 'worker' }, ({ browser, port 
   openSharedProfile(browser, { ...surroundings, baseURL: `http://localhost:${port}` }),
 )
 
-/** Where the file's product keeps its data. A file extends it with an empty folder if nobody may have signed in before. */
+/**
+ * Where the file's product keeps its data. A file extends it with an empty folder if nobody may have signed in before.
+ */
 const data = profile.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
 
 const product = data.extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }): Promise<Product> => {

@@ -28,8 +28,8 @@ const STOPPED_WITHIN = 15_000
 type Start = { dataDir?: string; port?: number; env?: Record<string, string> }
 
 /**
- * Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one; at a free
- * port unless one is named.
+ * Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one; at a
+ * free port unless one is named.
  */
 export async function startProduct({ dataDir = newDataDir(), port, env = {} }: Start = {}): Promise<Product> {
   const chosen = port ?? (await freePort())
