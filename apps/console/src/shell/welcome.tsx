@@ -1,6 +1,6 @@
 import { isOnboardingPath } from '@greenroom/contract/access/gates'
 import { isWelcomeDue, WELCOME_AFTER_MS } from '@greenroom/contract/access/onboarding'
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Portal } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
@@ -65,13 +65,18 @@ export function Welcome() {
   )
 }
 
-/** Falls once behind the dialog; not for people who ask for less motion. */
+/**
+ * Falls once over the page; not for people who ask for less motion. Within the dialog, which is moved by a transform, it
+ * would be cut at its edges.
+ */
 function Confetti() {
   return (
-    <div className={classes.confetti} aria-hidden="true">
-      {Array.from({ length: 28 }, (_, piece) => (
-        <i key={piece} className={classes.piece} />
-      ))}
-    </div>
+    <Portal>
+      <div className={classes.confetti} aria-hidden="true">
+        {Array.from({ length: 28 }, (_, piece) => (
+          <i key={piece} className={classes.piece} />
+        ))}
+      </div>
+    </Portal>
   )
 }
