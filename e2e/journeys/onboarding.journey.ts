@@ -16,6 +16,25 @@ journey('an owner who has just begun is led to the one thing to do first (WIZ-00
   expect(await page.getByRole('button', { name: 'Creator Portal' }).count()).toBe(0)
 })
 
+journey('an address opens its drawer with the field in focus, and the next step opens the drawer of its kind', async ({ page }) => {
+  await signedInTo(page, 'Tidewater Cooking')
+  await page.goto('/onboarding?open=info&field=app_icon_name')
+  const drawer = page.getByRole('dialog', { name: 'Info' })
+  const iconName = drawer.getByLabel('App icon name')
+  await expect.poll(() => iconName.evaluate((input) => input === document.activeElement)).toBe(true)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.waitForURL((url) => url.pathname === '/onboarding' && url.search === '')
+
+  const next = page.getByRole('region', { name: 'Next step' })
+  await next.getByRole('heading', { name: 'Add a gallery' }).waitFor()
+  await next.getByRole('button', { name: 'Continue' }).click()
+  const added = page.getByRole('dialog', { name: 'Add Gallery' })
+  await added.getByLabel('Title').waitFor()
+  await page.keyboard.press('Escape')
+  await added.waitFor({ state: 'hidden' })
+})
+
 journey('an owner looks at the portal and comes back, and hears of the launch (WIZ-003 to WIZ-005, SHELL-096)', async ({ page, open }) => {
   await signedInTo(page, 'Tidewater Cooking')
   await page.goto('/onboarding')
