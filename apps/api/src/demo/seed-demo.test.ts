@@ -74,8 +74,11 @@ test('what its settings screens hold keeps their rules', async () => {
   for (const app of rows) {
     const facts = factsOf(app, { isSuper: true }, deps.config)
     for (const { label, settings, initial, schema } of allSettings) {
-      const values = { ...initial(), ...valuesIn(settings.at, { ...app, member_content_message: app.memberContentMessage }) }
-      expect([app.name, label.one, schema(facts).safeParse(values).error?.issues]).toEqual([app.name, label.one, undefined])
+      const stored = valuesIn(settings.at, { ...app, member_content_message: app.memberContentMessage })
+      const { issues = [] } = schema(facts).safeParse({ ...initial(), ...stored }).error ?? {}
+      // A screen that nobody has filled in yet breaks no rule.
+      const wrong = issues.filter(({ path }) => Object.hasOwn(stored, String(path[0])))
+      expect([app.name, label.one, wrong]).toEqual([app.name, label.one, []])
     }
   }
 })

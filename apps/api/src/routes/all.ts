@@ -12,7 +12,9 @@ import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
+import { enableRoutes } from './apps/enable.ts'
 import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -71,6 +73,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...appsRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
+    ...disableRoutes,
+    ...enableRoutes,
     ...domainsRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,

@@ -27,10 +27,10 @@ test('every entry of the menu has a page, save these', () => {
   expect(without.map(({ path }) => path)).toEqual(missing)
 })
 
-test('every definition is in the menu', () => {
+test('every definition is in the menu, save those that are a part of another screen', () => {
   const paths = pageEntries().map(({ path }) => path)
   expect(
-    [...allResources.filter(({ parent }) => !parent), ...allSettings, ...platformLists]
+    [...allResources.filter(({ parent }) => !parent), ...allSettings.filter(({ settings }) => !settings.partOf), ...platformLists]
       .map(({ segment }) => `/${segment}`)
       .filter((path) => !paths.includes(`/${path.slice(1)}`)),
   ).toEqual([])
