@@ -169,7 +169,7 @@ journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SES
   await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
   await page.goto('/')
   const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })
-  await welcome.getByText('Welcome back stage').waitFor()
+  await welcome.getByText('Welcome to your portal').waitFor()
   await welcome.getByRole('checkbox', { name: 'See again next login' }).check()
   const saved = page.waitForRequest((request) => request.method() === 'PATCH')
   await welcome.getByRole('button', { name: 'Close' }).last().click()

@@ -52,7 +52,7 @@ function Readability({ color, text, disabled, onChange }: ReadabilityProps) {
         {text === 'white' ? 'White' : 'Black'} text on this color
       </p>
       <p className={classes.figure} data-low={isEnough ? undefined : true} role="status">
-        {isEnough ? `Contrast ${figure}:1. Easy to read.` : `Contrast ${figure}:1. Hard to read; it takes 4.5:1.`}
+        {isEnough ? `Contrast ${figure}:1. Easy to read.` : `Contrast ${figure}:1. Hard to read; it needs 4.5:1.`}
       </p>
       {!isEnough && !disabled && (
         <Button

@@ -53,7 +53,7 @@ export function Welcome() {
     >
       {isOpen && <Confetti />}
       {film === null ? (
-        <EmptyState title="Welcome back stage" text="Everything your members see is yours to write, order and send." />
+        <EmptyState title="Welcome to your portal" text="From here you write, arrange and send everything your members see." />
       ) : (
         <Film address={film} title="Welcome" />
       )}

@@ -6,7 +6,7 @@ import classes from './panel-header.module.css'
 /** Over a form that is a part of another page: what its values are for, and the way to their history. */
 export function PanelHeader({ resource, onHistory }: { resource: Resource; onHistory(): void }) {
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <p className={classes.text}>{resource.settings?.reaches}</p>
       <Button
         className={classes.history}
@@ -20,6 +20,6 @@ export function PanelHeader({ resource, onHistory }: { resource: Resource; onHis
       >
         History
       </Button>
-    </header>
+    </div>
   )
 }

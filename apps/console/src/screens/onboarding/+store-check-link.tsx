@@ -7,7 +7,9 @@ export function StoreCheckLink() {
   return (
     <p className={classes.storeCheck}>
       <IconChecklist size={18} aria-hidden="true" />
-      <Link to="/onboarding/preflight">Open the store check</Link> to see what Apple and Google would reject.
+      <span>
+        <Link to="/onboarding/preflight">Open the store check</Link> to see what Apple and Google would reject.
+      </span>
     </p>
   )
 }

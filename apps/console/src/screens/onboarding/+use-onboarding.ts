@@ -2,10 +2,12 @@ import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
 import type { App } from '@greenroom/contract/apps/app-answers'
 import type { Values } from '@greenroom/contract/fields/field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { askAboutRefusal } from './+store-refusal.ts'
 
 export type Onboarding = {
   /** The app's document, with its progress as the server counts it. */
@@ -15,7 +17,7 @@ export type Onboarding = {
   isSaving: boolean
   /**
    * Saves values of the app's document, such as `{ about: { design: { … } } }`, over the version that is shown. Answers
-   * whether they were saved; a failure is shown, and the document is read anew.
+   * whether they were saved; a failure is shown, and the document is read anew. What the store check refuses leads to it.
    */
   save(values: Values): Promise<boolean>
   /** Hands a section in. What follows from that is the server's to write. */
@@ -28,6 +30,7 @@ export type Onboarding = {
 export function useOnboarding(): Onboarding {
   const { app: known, readAt } = useSessionData()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const address = `/apps/${known.id}` as const
   const key = [address, 'onboarding']
   const { data: app, error } = useQuery({
@@ -51,8 +54,10 @@ export function useOnboarding(): Onboarding {
       await mutateAsync(values)
       return true
     } catch (error) {
-      showFailure(error)
-      void refresh()
+      const answer = await askAboutRefusal(error, known.id)
+      if (answer === null) showFailure(error)
+      if (answer === 'open') await navigate({ to: '/onboarding/preflight' })
+      else void refresh()
       return false
     }
   }

@@ -152,7 +152,7 @@ export const pageChecks: readonly Check[] = [
     place: { field: 'about.action_bar_url' },
     says: 'A link of the app leads nowhere.',
     mend: 'Correct the address, or remove it.',
-    fine: 'The links of the app lead somewhere.',
+    fine: 'The links of the app work.',
     find: (facts) => of(facts, ['app', 'deletion'], dead),
   }),
   serverCheck({
@@ -166,7 +166,7 @@ export const pageChecks: readonly Check[] = [
     place: { address: '/' },
     says: 'A link in the content leads nowhere.',
     mend: 'Correct the address, or remove it.',
-    fine: 'The links in the content lead somewhere.',
+    fine: 'The links in the content work.',
     find: (facts) => of(facts, ['content'], dead),
   }),
   serverCheck({

@@ -60,7 +60,7 @@ const fields: Fields = {
   name: text('Name', { required: true, max: 50 }),
   app_type: text('App type', { max: 50 }),
   account_type: {
-    ...choice('Account type', options('test', 'infinity', 'subscriber'), { help: 'A test account has no other type.' }),
+    ...choice('Account type', options('test', 'infinity', 'subscriber'), { help: 'A test account cannot have another type as well.' }),
     example: 'subscriber',
   },
   app_status: choice('App status', options('Disabled', 'In Progress', 'Launched'), { required: true, initial: 'In Progress' }),
@@ -123,7 +123,7 @@ export const accountSetup = defineSettings({
     },
     {
       title: 'Limits of a free account',
-      help: 'Shown while Free account is on. Leave a number empty for the default.',
+      help: 'Only a free account has limits: turn on Free account to see them. Leave a number empty for the default.',
       fields: Object.keys(limits),
     },
   ],

@@ -37,7 +37,7 @@ export const storeSupport = defineSettings({
     privacy_policy_page: website('Privacy policy page', { when: { field: 'privacy_policy', is: OWN } }),
     privacy_policy_document: setupFile('Privacy policy document', 'privacy_policy', {
       when: { field: 'privacy_policy', is: OURS },
-      help: 'We publish its text on your website. An editable file, no PDF.',
+      help: 'Upload an editable file, not a PDF. We publish its text on your website.',
     }),
   }),
   sections: [

@@ -12,7 +12,7 @@ function Website(props: PageProps) {
     <article className={seen.on === 'web' ? classes.site : undefined}>
       {seen.on === 'web' && <SiteHeader {...props} />}
       <div className={classes.body}>
-        <h3 className={classes.title}>A headline of yours</h3>
+        <h3 className={classes.title}>Your headline</h3>
         <p className={classes.words}>Texts are in your body typeface. Links and buttons have the medium color.</p>
         <span className={classes.band}>A quiet band in the light color</span>
         <Action text="A button" />

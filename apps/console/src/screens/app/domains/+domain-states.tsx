@@ -1,6 +1,6 @@
 import type { ListedDomain } from '@greenroom/contract/apps/app-answers'
 import { formatDate } from '@greenroom/contract/dates'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { failureSentence } from '../../../api/failure.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -42,9 +42,9 @@ function DomainState({ domain: { domain, state, record, found, checked_at: at } 
     <>
       <div className={classes.title}>
         <h2>{domain}</h2>
-        <Badge variant="light" tt="none" color={state === 'ready' ? 'green' : 'yellow'}>
+        <span className={classes.state} data-ready={state === 'ready' || undefined}>
           {state === 'ready' ? 'Ready' : 'Waiting for DNS'}
-        </Badge>
+        </span>
       </div>
       {state === 'waiting' && (
         <>

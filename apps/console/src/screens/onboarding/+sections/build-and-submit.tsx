@@ -50,7 +50,9 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
         <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
           LAUNCH
         </Button>
-        <p className={classes.note}>{state.complete ? 'This app is live.' : state.missing.join(' ') || 'Everything is ready.'}</p>
+        <p className={classes.note}>
+          {state.complete ? 'This app is live.' : state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'}
+        </p>
       </div>
       {shown && (
         <SettingsDrawer key={shown.button} settings={shown.settings} title={shown.title} open={open !== null} onClose={() => setOpen(null)}>

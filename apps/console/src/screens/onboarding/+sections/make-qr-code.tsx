@@ -25,7 +25,7 @@ export function MakeQrCode() {
     onError: showFailure,
   })
   return (
-    <div className={classes.line}>
+    <div className={classes.qrCode}>
       <Button
         variant="default"
         disabled={typeof text !== 'string'}

@@ -24,6 +24,7 @@ export function StoreInfo(props: SectionProps) {
   const { app, progress, state, onboarding } = props
   const [open, setOpen] = useAskedPart((asked) => parts.find(({ key }) => key === asked))
   const shown = useLast(open)
+  const verbOf = (part: 'listing' | 'info' | 'support') => (state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start')
   const submit = () =>
     void onboarding.save({
       about: { store: { i_understand: true } },
@@ -44,10 +45,10 @@ export function StoreInfo(props: SectionProps) {
             <span className={classes.state}>{progress.store[part.key] ? 'Complete' : 'To do'}</span>
             <Button
               variant={progress.store[part.key] ? 'default' : 'light'}
-              aria-label={`${state.locked ? 'View' : 'Edit'} ${part.settings.label.one}`}
+              aria-label={`${verbOf(part.key)} ${part.settings.label.one}`}
               onClick={() => setOpen(part)}
             >
-              {state.locked ? 'View' : progress.store[part.key] ? 'Edit' : 'Start'}
+              {verbOf(part.key)}
             </Button>
           </li>
         ))}

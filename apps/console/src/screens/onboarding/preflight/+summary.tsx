@@ -28,8 +28,10 @@ function resultWords({ blockers, advice, waiting, passed }: PreflightAnswer): st
     const fix = blockers.length === 1 ? '1 thing to fix before you submit' : `${blockers.length} things to fix before you submit`
     return improve ? `${fix}, and ${improve}.` : `${fix}.`
   }
-  if (waiting.length > 0)
-    return `Nothing to fix so far${improve ? `, and ${improve}` : ''}. ${waiting.length} checks need a look at your links.`
+  if (waiting.length > 0) {
+    const left = waiting.length === 1 ? '1 check needs your links.' : `${waiting.length} checks need your links.`
+    return `Nothing to fix so far${improve ? `, and ${improve}` : ''}. ${left}`
+  }
   return improve ? `Nothing to fix, and ${improve}.` : `All ${passed.length} checks are fine. The stores have nothing to complain about.`
 }
 
@@ -40,5 +42,5 @@ function lookingWords(pages: number): string {
 
 function lookedWords({ looked_at: at, pages }: PreflightAnswer, timezone: string | null): string {
   if (at !== null) return `Links last opened ${formatDate(at, 'dateTime', timezone)}.`
-  return pages === 0 ? 'Your app leads to no pages yet.' : 'Your links were not opened yet. Choose Check links now.'
+  return pages === 0 ? 'Your app leads to no pages yet.' : 'Your links have not been checked yet. Choose Check links now.'
 }

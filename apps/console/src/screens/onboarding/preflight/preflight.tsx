@@ -17,7 +17,7 @@ export function Preflight() {
     <div className={classes.page}>
       <PageHeader
         title="Store check"
-        text="What Apple and Google would reject your app for. Better found here than by them."
+        text="Find what Apple and Google would reject before you submit your app."
         actions={
           <>
             <ButtonLink to="/onboarding" variant="default">
@@ -37,8 +37,8 @@ export function Preflight() {
           <Rejections />
           <FailedChecks title="Fix before you submit" tone="blocker" checks={result.blockers} />
           <FailedChecks title="Good to improve" tone="advice" checks={result.advice} />
-          <FineChecks title="Waiting for a look at your links" checks={result.waiting} isOpen />
-          <FineChecks title="Fine" checks={result.passed} />
+          <FineChecks title="Not checked yet: your links" checks={result.waiting} isOpen />
+          <FineChecks title="Passed" checks={result.passed} />
         </>
       )}
     </div>
