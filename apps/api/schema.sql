@@ -56,6 +56,10 @@ create table app_copies (
   constraint app_copies_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'copying'::text, 'done'::text, 'failed'::text]))),
   constraint app_copies_pkey PRIMARY KEY (app_id)
 );
+alter table app_copies enable row level security;
+create policy own_app on app_copies for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table app_creators (
   app_id uuid not null,
@@ -85,6 +89,10 @@ create table app_domains (
 );
 CREATE INDEX app_domains_app ON public.app_domains USING btree (app_id);
 CREATE INDEX app_domains_waiting ON public.app_domains USING btree (checked_at) WHERE (state = 'waiting'::text);
+alter table app_domains enable row level security;
+create policy own_app on app_domains for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table app_relations (
   app_id uuid not null,

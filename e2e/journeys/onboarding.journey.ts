@@ -16,6 +16,25 @@ journey('an owner who has just begun is led to the one thing to do first (WIZ-00
   expect(await page.getByRole('button', { name: 'Creator Portal' }).count()).toBe(0)
 })
 
+journey('an address opens its drawer with the field in focus, and the next step opens the drawer of its kind', async ({ page }) => {
+  await signedInTo(page, 'Tidewater Cooking')
+  await page.goto('/onboarding?open=info&field=app_icon_name')
+  const drawer = page.getByRole('dialog', { name: 'Info' })
+  const iconName = drawer.getByLabel('App icon name')
+  await expect.poll(() => iconName.evaluate((input) => input === document.activeElement)).toBe(true)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.waitForURL((url) => url.pathname === '/onboarding' && url.search === '')
+
+  const next = page.getByRole('region', { name: 'Next step' })
+  await next.getByRole('heading', { name: 'Add a gallery' }).waitFor()
+  await next.getByRole('button', { name: 'Continue' }).click()
+  const added = page.getByRole('dialog', { name: 'Add Gallery' })
+  await added.getByLabel('Title').waitFor()
+  await page.keyboard.press('Escape')
+  await added.waitFor({ state: 'hidden' })
+})
+
 journey('an owner looks at the portal and comes back, and hears of the launch (WIZ-003 to WIZ-005, SHELL-096)', async ({ page, open }) => {
   await signedInTo(page, 'Tidewater Cooking')
   await page.goto('/onboarding')
@@ -41,9 +60,30 @@ journey('an owner looks at the portal and comes back, and hears of the launch (W
   await boss.getByRole('button', { name: /^Build and Submit/ }).waitFor()
   const url = (await asked).url()
   const headers = { authorization: (await (await asked).allHeaders()).authorization ?? '' }
-  const save = (onboarding: object) => boss.request.patch(url, { headers, data: { data: { onboarding } } })
-  await save({ build_and_submit: 'Ready' })
-  expect((await save({ progress: { build_and_submit: { status: 'Launched' } } })).status()).toBe(200)
+  const save = async (data: object) => expect((await boss.request.patch(url, { headers, data: { data } })).status()).toBe(200)
+  const off = { galleries: false, events: false, directories: false, courses: false }
+  await save({ about: { store: listing }, setup: off, onboarding: { build_and_submit: 'Ready' } })
+  for (const title of ['Salt', 'Smoke', 'Yeast']) {
+    const tip = { title, description: '<p>Begin with less than you think.</p>', active: true }
+    expect((await boss.request.post(`${url}/content/tips`, { headers, data: { data: tip } })).status()).toBe(201)
+  }
+  await save({ onboarding: { progress: { build_and_submit: { status: 'Launched' } } } })
   await page.getByRole('dialog', { name: 'Tidewater Cooking is launched' }).getByRole('button', { name: 'Open the portal' }).click()
   await page.getByRole('dialog', { name: 'Tidewater Cooking is live' }).waitFor()
 })
+
+/** What the store check asks of an app before its launch. */
+const listing = {
+  short_app_description: 'Slow food from a quick coast',
+  full_app_description: 'Cook with Ana what the boats bring in, and learn to bake, smoke and preserve it at home. '.repeat(3),
+  primary_category: 'Food & Drink',
+  secondary_category: 'Education',
+  search_keywords: 'recipes, fish, bread, preserves',
+  in_app_name: 'Tidewater Cooking',
+  app_icon_name: 'Tidewater',
+  support_contact: 'own',
+  support_contact_page: 'https://tidewater.example/help',
+  support_email: 'help@tidewater.example',
+  privacy_policy: 'own',
+  privacy_policy_page: 'https://tidewater.example/privacy',
+}

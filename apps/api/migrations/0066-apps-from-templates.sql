@@ -9,3 +9,9 @@ create table app_copies (
   created_by uuid not null,
   created_at timestamptz not null default now()
 );
+
+-- The platform alone reads and writes it.
+alter table app_copies enable row level security;
+create policy own_app on app_copies
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);

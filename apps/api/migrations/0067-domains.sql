@@ -18,3 +18,9 @@ select distinct on (named.domain) named.domain, a.id
 from apps a, unnest(a.domains) as named(domain)
 order by named.domain, a.created_at
 on conflict do nothing;
+
+-- The platform alone reads and writes it.
+alter table app_domains enable row level security;
+create policy own_app on app_domains
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);

@@ -56,7 +56,7 @@ describe('PATCH of an app', () => {
         parents: [{ id: parent, name: 'x' }],
       },
       setup: { premium_plus: true },
-      onboarding: { progress: { store: { status: 'In Progress', listing: true } } },
+      onboarding: { progress: { store: { status: 'In Progress', listing: false } } },
       about: { store: { in_app_name: 'Quiet' }, design: { logo_icon: 'use' } },
     }
     expect((await patch(sent, boss)).statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('who may change what', () => {
   })
 
   test('what a creator handed in is locked for them, and open to super users (OQ-119)', async () => {
-    const design = { about: { design: { branding_info: 'Calm' } } }
+    const design = { about: { design: { loading_screen_tagline: 'Slowly', logo_icon: 'design', branding_info: 'Calm' } } }
     expect((await patch({ ...design, onboarding: { progress: { design: { status: 'Submitted' } } } })).statusCode).toBe(200)
     expect((await patch({ about: { design: { branding_info: 'Loud' } } })).statusCode).toBe(403)
     expect((await patch({ onboarding: { progress: { design: { status: 'In Progress' } } } })).statusCode).toBe(403)

@@ -1,16 +1,32 @@
 import { forgetApp } from '../domain/apps/current-app.ts'
 import type { TestApp } from './app.ts'
 
+/** What a submit of App Design asks for, beside the name that every app has. */
+export const wholeDesign = { loading_screen_tagline: 'Calm classes for every day', logo_icon: 'create' }
 const store = {
   ...{ short_app_description: 'Calm classes for every day', full_app_description: 'Our studio comes to your phone. '.repeat(8) },
-  ...{ primary_category: 'Health & Fitness', search_keywords: 'breathing, sleep', in_app_name: 'Studio', app_icon_name: 'Studio' },
+  ...{
+    primary_category: 'Health & Fitness',
+    secondary_category: 'Lifestyle',
+    search_keywords: 'breathing, sleep',
+    in_app_name: 'Studio',
+    app_icon_name: 'Studio',
+  },
   support_email: 'help@studio.example',
 }
 
-/** Gives an app what the stores ask for: its listing, and content that everybody can open. */
-export async function fillForStores({ build, deps }: Pick<TestApp, 'build' | 'deps'>, appId: string): Promise<void> {
-  for (let n = 1; n <= 5; n += 1) await build.item(appId, 'articles', { title: `Class ${n}`, active: true, release_date: '', tags: [] })
+/** Gives an app what its owner writes in App Design and App Store Info, as if it had been saved before. */
+export async function fillForms({ build, deps }: Pick<TestApp, 'build' | 'deps'>, appId: string): Promise<void> {
   const listing = { ...store, privacy_policy_document: await build.media(appId, 'policy.docx') }
-  await deps.db.platform.query(`update apps set about = about || jsonb_build_object('store', $2::jsonb) where id = $1`, [appId, listing])
+  const forms = { design: wholeDesign, store: listing }
+  await deps.db.platform.query('update apps set about = about || $2::jsonb where id = $1', [appId, forms])
   forgetApp(deps.db, appId)
+}
+
+/** Gives an app what the stores ask for: its listing, and content that everybody can open. */
+export async function fillForStores(site: Pick<TestApp, 'build' | 'deps'>, appId: string): Promise<void> {
+  for (let n = 1; n <= 5; n += 1) {
+    await site.build.item(appId, 'articles', { title: `Class ${n}`, active: true, release_date: '', tags: [] })
+  }
+  await fillForms(site, appId)
 }

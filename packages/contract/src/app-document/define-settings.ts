@@ -73,6 +73,8 @@ export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afte
   elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
+  /** Rules over several fields, which the API asks as well. */
+  check?: SettingsSpec['check']
 }
 
 /** A settings screen. The generic form draws it as it draws a record of which there is one. */
@@ -87,7 +89,7 @@ export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
   const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, appPage } = spec
-  const { pages, afterSave, partOf, actions, lockedFor } = spec
+  const { pages, afterSave, partOf, actions, lockedFor, check } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
   return {
@@ -96,7 +98,7 @@ export function defineSettings(spec: SettingsSpec): Settings {
     ...{ fields, sections, notices, ...(appPage && { appPage }) },
     settings: {
       ...{ at, reaches, rights, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
-      ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }) },
+      ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }), ...(check && { check }) },
     },
     schema: (facts) => ruleOf(spec, rights, facts),
     initial: () => initialOf(fields),

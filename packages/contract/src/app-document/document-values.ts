@@ -9,10 +9,15 @@ export type Places = Readonly<Record<string, string>>
 export function valuesIn(places: Places, document: Readonly<Values>): Values {
   return Object.fromEntries(
     Object.entries(places).flatMap(([name, place]) => {
-      const value = place.split('.').reduce<unknown>(inside, document)
+      const value = valueAt(document, place)
       return value === undefined || value === null ? [] : [[name, value]]
     }),
   )
+}
+
+/** The value at one place of the document; undefined where there is none. */
+export function valueAt(document: Readonly<Values>, place: string): unknown {
+  return place.split('.').reduce<unknown>(inside, document)
 }
 
 /** The document that holds these values of a screen and nothing else: the body of a change. */

@@ -8,8 +8,8 @@ const everything = Object.fromEntries(contentTypes.map(({ resource, required }) 
 const done = { status: 'Submitted' }
 const step = (progress: object, stored: Record<string, number> = {}, more: object = {}) => {
   const onboarding = withCounts({ progress, ...more }, countsOf(stored, requiredContent))
-  const { title, section, text } = nextStepOf(onboarding, 'type' in more ? 'enterprise' : 'standard')
-  return [title, section, text] as const
+  const { title, section, text, adds } = nextStepOf(onboarding, 'type' in more ? 'enterprise' : 'standard')
+  return [title, section, text, adds] as const
 }
 
 test.each<[string, readonly unknown[], string, string | null]>([
@@ -34,6 +34,16 @@ test.each<[string, readonly unknown[], string, string | null]>([
   ['a launched app', step({}, {}, { status: 'Launched' }), 'Your app is live', null],
 ])('after %s comes the next thing', (_what, [title, section], expected, where) => {
   expect([title, section]).toEqual([expected, where])
+})
+
+test('a step that adds content says of which kind', () => {
+  const adds = (progress: object, stored?: Record<string, number>) => step(progress, stored)[3]
+  expect([adds({}), adds({ design: done }), adds({ design: done }, { ...everything, galleries: 0 })]).toEqual([
+    undefined,
+    'home',
+    'galleries',
+  ])
+  expect(adds({ design: done }, everything)).toBeUndefined()
 })
 
 test('an owner who has done everything reads what our team does', () => {

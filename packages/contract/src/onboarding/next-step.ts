@@ -12,6 +12,8 @@ export type NextStep = {
   text: string
   /** The section that it is done in; null while the owner waits, or everything is done. */
   section: OnboardingSection | null
+  /** The kind of content of which one is added. */
+  adds?: ContentType['key']
   /** The word on its button. */
   action: 'Start' | 'Continue'
 }
@@ -67,7 +69,8 @@ function contentStep(section: { id: OnboardingSection; title: string }, progress
     const [one, many] = things[missing.key]
     const left = Math.max(1, required - current)
     const title = left === 1 ? `Add ${current === 0 ? one : one.replace(/^an? /, 'one more ')}` : `Add ${left} ${many}`
-    return { title, text: `${counted(types, progress)} of ${section.title} done.`, section: section.id, action: 'Continue' }
+    const text = `${counted(types, progress)} of ${section.title} done.`
+    return { title, text, section: section.id, adds: missing.key, action: 'Continue' }
   }
   if (isFinished(progress[section.id === 'content' ? 'content' : 'home_profile'].status)) {
     return {

@@ -7,7 +7,14 @@ import { sectionState } from './section-state.ts'
 import { type Viewer, variantOf } from './sections.ts'
 
 /** A change of an app: its onboarding before and after, and the paths of its document that the change names. */
-export type OnboardingChange = { before: unknown; after: unknown; changed: ReadonlySet<string>; viewer: Viewer }
+export type OnboardingChange = {
+  before: unknown
+  after: unknown
+  changed: ReadonlySet<string>
+  viewer: Viewer
+  /** Does the store info lack something, although its parts are called complete? It is then left to its own submit. */
+  isStoreLacking?: boolean
+}
 
 /** What a change hands in cannot be handed in yet, or what else has to be written with it, by path. */
 export type Transition = { refused: string } | { sets: Readonly<Record<string, unknown>> }
@@ -15,7 +22,7 @@ export type Transition = { refused: string } | { sets: Readonly<Record<string, u
 const FINAL_INFO = ['qrcode', 'qrcode_file', 'play_store_link', 'app_store_link', 'privacy_policy_url']
 
 /** The sections that a change hands in; of Build and Submit, that it launches. */
-export function handedIn({ before, after, changed }: Omit<OnboardingChange, 'viewer'>): readonly OnboardingSection[] {
+export function handedIn({ before, after, changed }: Pick<OnboardingChange, 'before' | 'after' | 'changed'>): readonly OnboardingSection[] {
   return onboardingSections.filter((section) => {
     const isDone = section === 'build_and_submit' ? isLaunched : isFinished
     return changed.has(statusAt(section)) && isDone(statusIn(after, section)) && !isDone(statusIn(before, section))
@@ -71,10 +78,11 @@ function begin({ before, changed }: OnboardingChange, set: Setter): void {
 }
 
 /** A store that is written whole is handed in together with design and with the call for the developer accounts. */
-function finishStore({ after, changed }: OnboardingChange, sections: readonly OnboardingSection[], set: Setter): void {
+function finishStore({ after, isStoreLacking = false }: OnboardingChange, sections: readonly OnboardingSection[], set: Setter): void {
   const { store } = readProgress(after)
   const isDue = sections.includes('design') || sections.includes('developer')
-  if (isDue && isStoreWritten(store) && !isFinished(store.status) && !changed.has(statusAt('store'))) set(statusAt('store'), 'Submitted')
+  if (!isDue || isStoreLacking || !isStoreWritten(store) || isFinished(store.status)) return
+  set(statusAt('store'), 'Submitted')
 }
 
 /** The final info of a build that is ready makes Build and Submit Saved (OQ-002). */

@@ -72,9 +72,10 @@ export async function changeApp(
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
       const held = { ...app, ...stateOf(before) }
-      acceptChange(held, factsOf(held, asker, config), body)
+      const facts = factsOf(held, asker, config)
+      acceptChange(held, facts, body)
       const forced = withForced(sent, { ...before, parents: app.parents })
-      const changes = await withFollowing(tx, config, { held, after: merged(before, forced), sent: forced, asker })
+      const changes = await withFollowing(tx, config, { held, before, after: merged(before, forced), sent: forced, asker, facts })
       const after = merged(before, changes)
       const told = auditDiff(flat(before, changes), flat(after, changes))
       const action = asker.action ?? 'updated'

@@ -35,7 +35,8 @@ export async function letRunOut(request: FastifyRequest, reply: FastifyReply): P
 }
 
 function drained(raw: IncomingMessage): Promise<boolean> {
-  if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
+  // What arrived whole leaves nothing on the connection, whether somebody read it or not.
+  if (raw.complete || raw.destroyed) return Promise.resolve(true)
   const most = isDrainable(raw) ? DRAIN_BYTES : ENDLESS_DRAIN_BYTES
   return new Promise((resolve) => {
     let seen = 0
@@ -54,25 +55,31 @@ function drained(raw: IncomingMessage): Promise<boolean> {
     }
     const patience = setTimeout(() => finish(false), DRAIN_MS)
     const silence = setTimeout(() => finish(false), SILENT_MS)
-    raw.on('data', count).once('end', ended).once('close', ended)
-    // The multipart reader paused it when it let go.
-    raw.resume()
+    flowTo(raw, count)
+    raw.once('end', ended).once('close', ended)
   })
 }
 
 function dropRest(raw: IncomingMessage, answer: ServerResponse): void {
   answer.once('finish', () => {
     let seen = 0
-    const cut = () => raw.socket.destroy()
+    // Once it has arrived whole, the connection may carry the next request already.
+    const cut = () => {
+      if (!raw.complete) raw.destroy()
+    }
     const patience = setTimeout(cut, LINGER_MS)
     const stop = () => clearTimeout(patience)
-    raw.on('data', (piece: Buffer) => {
+    flowTo(raw, (piece) => {
       seen += piece.length
       if (seen > DRAIN_BYTES) cut()
     })
     raw.once('end', stop).once('close', stop)
-    raw.resume()
   })
+}
+
+/** Lets a body flow again. Who read it before has given up, and would still keep each piece, or pause it. */
+function flowTo(raw: IncomingMessage, take: (piece: Buffer) => void): void {
+  raw.removeAllListeners('data').on('data', take).resume()
 }
 
 /** Busboy's own errors carry no code: a form without a boundary, or one whose end never came. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { originalKey, sizesPrefix } from '../../domain/media/stored-files.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { wholeDesign } from '../../testing/fill-for-stores.ts'
 import * as sample from '../../testing/media-samples.ts'
 import { closed, listening, sendForm } from '../../testing/upload.ts'
 
@@ -320,7 +321,7 @@ describe('a file behind what a creator may not change', () => {
     const id = await uploaded('logo.png', await sample.picture('png'))
     await set({ about: { design: { logo_icons: [`media:${id}`] } } })
     expect(await replaced(id, creator)).toBe(200)
-    await set({ onboarding: { progress: { design: { status: 'Submitted' } } } })
+    await set({ about: { design: wholeDesign }, onboarding: { progress: { design: { status: 'Submitted' } } } })
     await expect.poll(() => replaced(id, creator)).toBe(403)
     expect((await call('PATCH', `/${id}`, { focal: { x: 1, y: 1 } })).statusCode).toBe(403)
   })

@@ -34,6 +34,7 @@ const store = () => ({
   short_app_description: 'Calm classes for every day',
   full_app_description: 'Stillwater brings the classes of our studio to your phone. '.repeat(4),
   primary_category: 'Health & Fitness',
+  secondary_category: 'Lifestyle',
   search_keywords: 'breathing, sleep',
   in_app_name: 'Stillwater Yoga',
   app_icon_name: 'Stillwater',

@@ -1,4 +1,6 @@
 import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 /** Parts of the wizard that an address may ask for, `?open=listing`, with the section that each is in. */
 const sections: Readonly<Record<string, OnboardingSection>> = {
@@ -11,4 +13,21 @@ export function askedPart(search = window.location.search): { part: string; sect
   const part = new URLSearchParams(search).get('open') ?? ''
   const section = Object.hasOwn(sections, part) ? sections[part] : undefined
   return section ? { part, section } : null
+}
+
+/**
+ * What is open in a section: at first what the address asks for, of which `find` says what it is. Once that is closed,
+ * the address no longer asks for it.
+ */
+export function useAskedPart<What>(find: (part: string) => What | undefined): [What | null, (what: What | null) => void] {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<What | null>(() => {
+    const asked = askedPart()
+    return (asked && find(asked.part)) ?? null
+  })
+  const show = (what: What | null) => {
+    setOpen(what)
+    if (what === null && askedPart()) void navigate({ to: '/onboarding', search: {}, replace: true })
+  }
+  return [open, show]
 }

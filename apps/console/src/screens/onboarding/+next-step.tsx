@@ -3,10 +3,10 @@ import type { Viewer } from '@greenroom/contract/onboarding/sections'
 import { Button } from '@mantine/core'
 import classes from './onboarding.module.css'
 
-type Props = { step: Step; viewer: Viewer; onOpen: (section: NonNullable<Step['section']>) => void }
+type Props = { step: Step; viewer: Viewer; onOpen: (section: NonNullable<Step['section']>, adds: Step['adds']) => void }
 
 /** The one next thing to do, on top of everything else. */
-export function NextStep({ step: { title, text, section, action }, viewer, onOpen }: Props) {
+export function NextStep({ step: { title, text, section, adds, action }, viewer, onOpen }: Props) {
   return (
     <section className={classes.next} aria-label="Next step" data-waiting={section === null || undefined}>
       <div>
@@ -15,7 +15,7 @@ export function NextStep({ step: { title, text, section, action }, viewer, onOpe
         <p className={classes.nextText}>{text}</p>
       </div>
       {section !== null && (
-        <Button size="md" onClick={() => onOpen(section)}>
+        <Button size="md" onClick={() => onOpen(section, adds)}>
           {action}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { isLaunched, type OnboardingSection } from '@greenroom/contract/access/onboarding'
-import { nextStepOf } from '@greenroom/contract/onboarding/next-step'
+import { type NextStep as NextStepData, nextStepOf } from '@greenroom/contract/onboarding/next-step'
 import { readProgress } from '@greenroom/contract/onboarding/progress'
 import { sectionState } from '@greenroom/contract/onboarding/section-state'
 import { sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { askedPart } from './+asked-part.ts'
 import { NextStep } from './+next-step.tsx'
 import { SectionPanel } from './+section-panel.tsx'
+import type { SectionProps } from './+section-props.ts'
 import { Stages } from './+stages.tsx'
 import { useLive } from './+use-live.ts'
 import { useOnboarding } from './+use-onboarding.ts'
@@ -33,10 +34,16 @@ export function Onboarding() {
   const next = nextStepOf(app.onboarding, variant)
   const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(askedPart()?.section ?? null)
   const open = chosen ?? next.section
+  const [adding, setAdding] = useState<SectionProps['adding']>(null)
 
-  const show = (section: OnboardingSection) => {
+  const show = (section: OnboardingSection, adds: NextStepData['adds']) => {
     setChosen(section)
+    setAdding(adds ? { key: adds, opening: Date.now() } : null)
     document.querySelector(`#section-${section} button`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+  const toggle = (section: OnboardingSection) => {
+    setChosen(open === section ? 'none' : section)
+    setAdding(null)
   }
 
   return (
@@ -54,12 +61,13 @@ export function Onboarding() {
               section={section}
               step={index + 1}
               isOpen={open === section.id && !state.disabled}
-              onToggle={() => setChosen(open === section.id ? 'none' : section.id)}
+              onToggle={() => toggle(section.id)}
               app={app}
               variant={variant}
               progress={readProgress(app.onboarding)}
               viewer={user}
               state={state}
+              adding={adding}
               onboarding={onboarding}
             />
           ))}

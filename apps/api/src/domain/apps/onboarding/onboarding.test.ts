@@ -1,7 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { fillForStores } from '../../../testing/fill-for-stores.ts'
+import { fillForms, fillForStores } from '../../../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function begin(onboarding: object): Promise<void> {
-  app = (await site.build.app({ onboarding: { wizard: true, status: 'In Progress', ...onboarding } })).id
+async function begin(onboarding: object, about: object = {}): Promise<void> {
+  app = (await site.build.app({ about, onboarding: { wizard: true, status: 'In Progress', ...onboarding } })).id
   me = (await site.build.creator(app)).id
 }
 beforeEach(() => begin({ type: 'Standard' }))
@@ -82,6 +82,7 @@ describe('a submit', () => {
   })
 
   test('of design hands in a store that is written whole, and its trail says both (DES-008, OQ-006)', async () => {
+    await fillForms(site, app)
     await patch({ about: { design: { brand_website: 'https://a.example' } }, onboarding: { progress: { store } } })
     expect((await read()).onboarding.progress).toMatchObject({
       design: { status: 'In Progress' },
@@ -102,6 +103,7 @@ describe('a submit', () => {
 
   test('of Enterprise content needs Home/Profile, and launches the app (WIZ-053, WIZ-055, WIZ-058, WIZ-059, OQ-073)', async () => {
     await begin({ type: 'Enterprise' })
+    await fillForms(site, app)
     await withAllContent()
     expect((await submit('home_profile')).json().error.detail).toBe('Submit Essentials first.')
     await submit('design')
@@ -117,6 +119,7 @@ describe('a submit', () => {
   })
 
   test('of the developer step hands in the store with it (OQ-007)', async () => {
+    await fillForms(site, app)
     await withAllContent()
     await submit('design')
     await patch({ onboarding: { progress: { store } } })
@@ -131,7 +134,73 @@ describe('a submit', () => {
   })
 })
 
+describe('a form that is not complete', () => {
+  const required = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, ['Required']]))
+  const inStore = (...names: string[]) => required(...names.map((name) => `about.store.${name}`))
+  const listing = ['short_app_description', 'full_app_description', 'search_keywords', 'primary_category', 'secondary_category']
+  const info = ['in_app_name', 'app_icon_name']
+
+  test.each(['creator', 'super user'])(
+    'of design is not handed in by a %s, and one request can complete it and hand it in',
+    async (who) => {
+      const as = who === 'creator' ? me : boss
+      const before = await read()
+      const refused = await submit('design', as)
+      const messages = required('about.design.loading_screen_tagline', 'about.design.logo_icon')
+      expect([refused.statusCode, refused.json().error]).toMatchObject([422, { code: 'INVALID', data: messages }])
+      expect(await read()).toEqual(before)
+
+      const handedIn = { onboarding: { progress: { design: { status: 'Submitted' } } } }
+      const own = { loading_screen_tagline: 'Slowly', logo_icon: 'use' }
+      const withoutLogo = await patch({ about: { design: own }, ...handedIn }, as)
+      expect(withoutLogo.json().error.data).toEqual({
+        'about.design.logo_icons': ['Upload at least one logo'],
+        ...required('about.design.branding_info'),
+      })
+      expect(await read()).toEqual(before)
+      const design = { ...own, branding_info: 'Calm', logo_icons: [await site.build.media(app, 'logo.png')] }
+      expect((await patch({ about: { design }, ...handedIn }, as)).statusCode).toBe(200)
+    },
+  )
+
+  test.each([
+    ['listing', inStore(...listing)],
+    ['info', inStore(...info)],
+    ['support', inStore('privacy_policy_document')],
+  ])('of the store keeps its part %s from being called complete', async (part, messages) => {
+    const complete = { onboarding: { progress: { store: { [part]: true } } } }
+    const refused = await patch(complete)
+    expect([refused.statusCode, refused.json().error.data]).toEqual([422, messages])
+    await fillForms(site, app)
+    expect((await patch(complete)).statusCode).toBe(200)
+    const emptied = Object.fromEntries(Object.keys(messages).map((path) => [path.split('.').at(-1), null]))
+    expect((await patch({ about: { store: emptied }, ...complete })).statusCode).toBe(422)
+  })
+
+  test('of the store is not handed in, nor taken along by design and by the call', async () => {
+    await begin({ type: 'Enterprise', progress: { store } })
+    await patch({ about: { design: { loading_screen_tagline: 'Slowly', logo_icon: 'create' } } })
+    expect((await submit('design')).statusCode).toBe(200)
+    expect((await submit('developer')).statusCode).toBe(200)
+    expect((await read()).onboarding.progress.store).toEqual(store)
+    const refused = await submit('store')
+    expect(refused.json().error.data).toEqual(inStore(...listing, ...info, 'privacy_policy_document'))
+    await fillForms(site, app)
+    expect((await submit('store')).statusCode).toBe(200)
+  })
+
+  test('is saved as far as it is, unless that breaks a rule over several fields that was kept before', async () => {
+    expect((await patch({ about: { store: { primary_category: 'Business', support_email: 'a@b.example' } } })).statusCode).toBe(200)
+    const same = await patch({ about: { store: { secondary_category: 'Business' } } })
+    expect(same.json().error.data).toEqual({ 'about.store.secondary_category': ['Choose another than the primary category'] })
+    await begin({ type: 'Standard' }, { store: { primary_category: 'Music', secondary_category: 'Music' } })
+    expect((await patch({ about: { store: { in_app_name: 'Older' } } })).statusCode).toBe(200)
+  })
+})
+
 describe('locks', () => {
+  beforeEach(() => fillForms(site, app))
+
   test('hold at the API, field by field, and not for super users (WIZ-085 to WIZ-087, OQ-119)', async () => {
     await submit('design')
     const design = { about: { design: { branding_info: 'Loud' } } }

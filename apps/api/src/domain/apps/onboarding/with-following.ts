@@ -1,10 +1,15 @@
 import { appFields } from '@greenroom/contract/app-document/app-fields'
+import { brokenRules } from '@greenroom/contract/app-document/field-mistakes'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { FormFacts } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
+import { sectionMistakes, submittedMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import { handedIn, transitionOf } from '@greenroom/contract/onboarding/transition'
+import { allSettings } from '@greenroom/contract/settings/all'
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { failure } from '../../../failure.ts'
+import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import type { AcceptedChange } from '../fields/accept-change.ts'
 import { countContent } from './count-content.ts'
@@ -12,35 +17,46 @@ import { countContent } from './count-content.ts'
 type Change = {
   /** The app as it is held under the lock. */
   held: { id: string; onboarding: Record<string, unknown> }
-  /** Its row with what was sent in place. */
+  /** Its row as it is held, and with what was sent in place. */
+  before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
   sent: readonly AcceptedChange[]
   asker: Pick<Session, 'isSuper'>
+  /** What the rules of the forms ask. */
+  facts: FormFacts
 }
 
 /**
  * A change with what the onboarding writes with it (contract: `transitionOf`). CONFLICT with a sentence where a
- * section is handed in that lacks something; counted under the lock, so that an item that was just deleted does not
- * count.
+ * section is handed in that lacks something, counted under the lock, so that an item that was just deleted does not
+ * count. INVALID by path where a form that is handed in is not complete, or a rule over several fields is broken.
  */
 export async function withFollowing(
   tx: Tx,
   config: Pick<Deps['config'], 'requiredContent'>,
-  { held, after, sent, asker }: Change,
+  { held, before, after, sent, asker, facts }: Change,
 ): Promise<readonly AcceptedChange[]> {
   const changed = new Set(sent.map(({ name }) => name))
+  demandNone(brokenRules(allSettings, { before, after, changed }))
   if (![...changed].some((name) => /^(onboarding|about\.(design|store))\./.test(name))) return sent
   const states = { before: held.onboarding, after: valuesOf(after.onboarding), changed }
-  if (handedIn(states).length > 0) {
+  const isSubmit = handedIn(states).length > 0
+  if (isSubmit) {
     const counts = await countContent(tx, config, held.id)
     states.before = withCounts(states.before, counts)
     states.after = withCounts(states.after, counts)
   }
-  const transition = transitionOf({ ...states, viewer: asker })
+  const isStoreLacking = isSubmit && Object.keys(sectionMistakes('store', { after, changed }, facts)).length > 0
+  const transition = transitionOf({ ...states, viewer: asker, isStoreLacking })
   if ('refused' in transition) throw failure('CONFLICT', transition.refused)
+  demandNone(submittedMistakes({ before, after, changed }, facts))
   const following = Object.entries(transition.sets).flatMap(([name, value]) => {
     const leaf = appFields[name]
     return leaf ? [{ leaf, name, path: name.split('.'), value }] : []
   })
   return [...sent.filter(({ name }) => !Object.hasOwn(transition.sets, name)), ...following]
+}
+
+function demandNone(mistakes: FieldMessages): void {
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes)
 }

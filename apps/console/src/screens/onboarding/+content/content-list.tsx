@@ -8,14 +8,14 @@ import { contentDrawers } from './content-drawers.tsx'
 import { ContentRow } from './content-row.tsx'
 import classes from './content.module.css'
 
-type Props = Pick<SectionProps, 'variant' | 'progress' | 'state' | 'onboarding'> & {
+type Props = Pick<SectionProps, 'variant' | 'progress' | 'state' | 'adding' | 'onboarding'> & {
   types: readonly ContentType[]
   /** Stands behind the kinds that are counted. */
   children?: ReactNode
 }
 
 /** The kinds of content that a section asks for, each with its counter and its drawers (WIZ-016 to WIZ-026). */
-export function ContentList({ types, variant, progress, state, onboarding, children }: Props) {
+export function ContentList({ types, variant, progress, state, adding, onboarding, children }: Props) {
   const [open, setOpen] = useState<(OpenDrawer & { key: ContentKey }) | null>(null)
   /** Drawers that were opened once: they close before they go. */
   const [used, setUsed] = useState<readonly ContentKey[]>([])
@@ -24,6 +24,11 @@ export function ContentList({ types, variant, progress, state, onboarding, child
     setOpen({ key, at, opening: Date.now() })
   }
   const mayAdd = (key: ContentKey) => state.editable && contentTypeState(key, { variant, progress }).canAdd
+  const [answered, setAnswered] = useState<number | null>(null)
+  if (adding && adding.opening !== answered) {
+    setAnswered(adding.opening)
+    if (types.some(({ key }) => key === adding.key) && mayAdd(adding.key)) show(adding.key, 'add')
+  }
 
   return (
     <>

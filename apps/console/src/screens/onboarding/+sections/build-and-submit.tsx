@@ -5,7 +5,7 @@ import { finalInfo } from '@greenroom/contract/settings/onboarding/final_info'
 import { onboardingScreens } from '@greenroom/contract/settings/onboarding/screens'
 import { onboardingTracking } from '@greenroom/contract/settings/onboarding/tracking'
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useAskedPart } from '../+asked-part.ts'
 import type { SectionProps } from '../+section-props.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
@@ -28,7 +28,7 @@ const LAUNCH_QUESTION =
 
 /** Build and Submit, for our team: what is tracked, three drawers with what the build needs, and LAUNCH (WIZ-012). */
 export function BuildAndSubmit({ state, onboarding }: SectionProps) {
-  const [open, setOpen] = useState<Drawer | null>(null)
+  const [open, setOpen] = useAskedPart((asked) => drawers.find(({ button }) => button.toLowerCase() === asked))
   const shown = useLast(open)
   const launch = async () => {
     if (await confirm({ title: 'Launch', text: LAUNCH_QUESTION, yes: 'OK', no: 'Cancel' })) await onboarding.submit('build_and_submit')

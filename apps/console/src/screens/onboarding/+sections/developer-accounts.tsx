@@ -1,5 +1,7 @@
 import { onboardingCosts, onboardingTimes } from '@greenroom/contract/onboarding/constants'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { askedPart } from '../+asked-part.ts'
 import type { SectionProps } from '../+section-props.ts'
 import { useConfiguration } from '../../../session/configuration.ts'
 import classes from './sections.module.css'
@@ -16,6 +18,10 @@ const facts = [
 export function DeveloperAccounts({ state, onboarding }: SectionProps) {
   const { links } = useConfiguration()
   const address = links.developerCall ?? null
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (askedPart()?.part === 'developer') button.current?.focus()
+  }, [])
   const schedule = async () => {
     if ((await onboarding.submit('developer')) && address) window.open(address, '_blank', 'noopener')
   }
@@ -30,7 +36,7 @@ export function DeveloperAccounts({ state, onboarding }: SectionProps) {
         ))}
       </dl>
       <div className={classes.line}>
-        <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void schedule()}>
+        <Button ref={button} disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void schedule()}>
           Schedule Now
         </Button>
         {state.complete ? (

@@ -4,7 +4,7 @@ import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
 import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
 import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useAskedPart } from '../+asked-part.ts'
 import type { SectionProps } from '../+section-props.ts'
 import { SubmitBar } from '../+submit-bar.tsx'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
@@ -22,7 +22,7 @@ const parts: readonly { key: 'listing' | 'info' | 'support'; settings: Settings;
 /** App Store Info: three drawers with what people read in the stores, then the submit. */
 export function StoreInfo(props: SectionProps) {
   const { app, progress, state, onboarding } = props
-  const [open, setOpen] = useState<(typeof parts)[number] | null>(null)
+  const [open, setOpen] = useAskedPart((asked) => parts.find(({ key }) => key === asked))
   const shown = useLast(open)
   const verbOf = (part: 'listing' | 'info' | 'support') => (state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start')
   const submit = () =>

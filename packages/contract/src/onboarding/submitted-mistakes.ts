@@ -1,0 +1,46 @@
+import type { OnboardingSection } from '../access/onboarding.ts'
+import type { Settings } from '../app-document/define-settings.ts'
+import { valueAt } from '../app-document/document-values.ts'
+import { type DocumentChange, documentMistakes, touches } from '../app-document/field-mistakes.ts'
+import type { FieldMessages } from '../errors/catalogue.ts'
+import type { FormFacts } from '../fields/field.ts'
+import { onboardingDesign } from '../settings/onboarding/design.ts'
+import { storeInfo } from '../settings/onboarding/store_info.ts'
+import { storeListing } from '../settings/onboarding/store_listing.ts'
+import { storeSupport } from '../settings/onboarding/store_support.ts'
+import { handedIn } from './transition.ts'
+
+const storeParts = { listing: storeListing, info: storeInfo, support: storeSupport } as const
+
+/** The forms that a section consists of. What the others need is counted, or set by our team. */
+const forms: Readonly<Partial<Record<OnboardingSection, readonly Settings[]>>> = {
+  design: [onboardingDesign],
+  store: Object.values(storeParts),
+}
+
+/**
+ * What keeps a change from submitting a section, or from calling a part of the store info complete: messages by path in
+ * the document, empty when nothing does. What was submitted before is not asked again.
+ */
+export function submittedMistakes(change: DocumentChange, facts: FormFacts): FieldMessages {
+  const sections = handedIn({ before: change.before.onboarding, after: change.after.onboarding, changed: change.changed })
+  return Object.assign(
+    {},
+    ...sections.map((section) => sectionMistakes(section, change, facts)),
+    ...completed(change).map((settings) => documentMistakes(settings, change, facts)),
+  )
+}
+
+/** What the forms of a section still lack, by path. */
+export function sectionMistakes(section: OnboardingSection, change: Omit<DocumentChange, 'before'>, facts: FormFacts): FieldMessages {
+  return Object.assign({}, ...(forms[section] ?? []).map((settings) => documentMistakes(settings, change, facts)))
+}
+
+/** Parts of the store info that the change calls complete: for the first time, or together with values of theirs. */
+function completed({ before, after, changed }: DocumentChange): Settings[] {
+  return Object.entries(storeParts).flatMap(([part, settings]) => {
+    const place = `onboarding.progress.store.${part}`
+    const isCalled = changed.has(place) && valueAt(after, place) === true
+    return isCalled && (valueAt(before, place) !== true || touches(settings, changed)) ? [settings] : []
+  })
+}
