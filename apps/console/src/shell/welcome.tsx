@@ -66,8 +66,8 @@ export function Welcome() {
 }
 
 /**
- * Falls once over the page; not for people who ask for less motion. Within the dialog, which is moved by a transform, it
- * would be cut at its edges.
+ * Falls once over the page; not for people who ask for less motion. Within the dialog, which is moved by a transform,
+ * it would be cut at its edges.
  */
 function Confetti() {
   return (

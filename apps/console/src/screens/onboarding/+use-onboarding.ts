@@ -17,7 +17,8 @@ export type Onboarding = {
   isSaving: boolean
   /**
    * Saves values of the app's document, such as `{ about: { design: { … } } }`, over the version that is shown. Answers
-   * whether they were saved; a failure is shown, and the document is read anew. What the store check refuses leads to it.
+   * whether they were saved; a failure is shown, and the document is read anew. What the store check refuses leads to
+   * it.
    */
   save(values: Values): Promise<boolean>
   /** Hands a section in. What follows from that is the server's to write. */
