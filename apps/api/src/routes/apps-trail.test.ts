@@ -5,6 +5,7 @@ import { superUser } from '@greenroom/contract/testing/facts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { fillForms } from '../testing/fill-for-stores.ts'
 
 let site: TestApp
 let boss: string
@@ -54,6 +55,13 @@ const told = async (name: string) => {
   return rows[0]?.change
 }
 
+/** Gives the app what a submit of its store forms asks for, and the pages that a choice of one's own asks for. */
+async function fillStore() {
+  await fillForms(site, app)
+  const pages = { support_contact_page: 'https://www.example.com/help', privacy_policy_page: 'https://www.example.com/privacy' }
+  expect((await patch({ about: { store: pages } })).statusCode).toBe(200)
+}
+
 /** Two files for a field that takes uploads alone. */
 function uploadsOf(field: AppField['field']): unknown[] {
   const purpose = field.kind === 'media' || field.kind === 'files' ? field.setup?.purpose : undefined
@@ -71,6 +79,7 @@ test.each(Object.entries(appFields).filter(([, { computed }]) => !computed))(
   async (name, leaf) => {
     const path = name.split('.')
     if (/^(setup\.enterprise_|portal)/.test(name)) await site.build.change(app, { setup: { web: true, enterprise: true } })
+    if (/^(about|onboarding\.progress)\.store\./.test(name)) await fillStore()
     const rule = leaf.field.schema({ ...superUser(), webHost: 'https://www.example.com' })
     const { field } = leaf
     const choices = field.kind === 'choice' ? field.options.map(({ value }) => value) : []
