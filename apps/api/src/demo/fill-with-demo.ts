@@ -19,6 +19,7 @@ import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
 import { seedActionForms } from './seed-action-forms.ts'
 import { seedContent } from './seed-content.ts'
+import { seedGlobalFields } from './seed-global-fields.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
@@ -49,6 +50,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
       )
     }
     await seedNews(deps, tx, staffId)
+    await seedGlobalFields(deps, tx, staffId)
     return true
   })
 }
