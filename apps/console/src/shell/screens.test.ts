@@ -18,7 +18,7 @@ const routes = Object.keys(router.routesByPath)
  */
 const missing = [
   ...['/users', '/super-users', '/removed_apps'],
-  ...['/account_status', '/onboarding_tracker', '/app-info'],
+  ...['/account_status', '/onboarding_tracker'],
   ...['/business', '/creators', '/import-export'],
 ]
 
