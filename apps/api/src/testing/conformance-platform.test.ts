@@ -89,6 +89,12 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     expect((await rowsOf(list, `?fields=${title}`)).rows[0]).toEqual({ id: rows[0]?.id, [title]: rows[0]?.[title] })
   })
 
+  test('answers how many there are, of what is searched too, where nothing else is asked for', async () => {
+    const { rows } = await rowsOf(list)
+    expect((await send('GET', `${listUrl(list)}?countonly=1`)).data).toEqual({ count: rows.length })
+    expect((await send('GET', `${listUrl(list)}?countonly=1&q=beta_two`)).data).toEqual({ count: 1 })
+  })
+
   test('is sorted by its columns of one value, and by nothing else', async () => {
     const total = (await rowsOf(list)).rows.length
     for (const name of sortableNames(list)) {
