@@ -25,6 +25,7 @@ export const placement = {
   review_marks: 'reference',
   whats_new: 'reference',
   whats_new_closed: 'reference',
+  global_fields: 'reference',
 
   app_revisions: 'tenant',
   audit_log: 'tenant',

@@ -51,7 +51,9 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
           LAUNCH
         </Button>
         <p className={classes.note}>
-          {state.complete ? 'This app is live.' : state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'}
+          {state.statusText === 'Launched'
+            ? 'This app is live.'
+            : state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'}
         </p>
       </div>
       {shown && (
