@@ -46,3 +46,11 @@ export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   fine: 'Approved',
   closed: 'Closed',
 }
+
+/** What the sections are called over all apps. */
+export const reviewedSectionNames: Readonly<Record<ReviewedSection, string>> = {
+  design: 'App Design',
+  store: 'App Store Info',
+  home_profile: 'Home/Profile',
+  content: 'Upload Content',
+}
