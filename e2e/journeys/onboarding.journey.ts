@@ -77,7 +77,7 @@ journey(
     await owner.getByRole('button', { name: 'Send back to the review' }).click()
     await section.getByText(/^With our team, due \w{3} \d/).waitFor()
 
-    await desk.getByText('The owner answered: Five it is.').waitFor()
+    await desk.getByText('The owner: Five it is.').waitFor()
     await desk.locator('ins', { hasText: 'every' }).waitFor()
     await desk.getByText('4 fields did not change').waitFor()
     await desk.getByRole('button', { name: 'Loading screen tagline: Fine' }).click()

@@ -18,10 +18,10 @@ export type ReviewState = (typeof reviewStates)[number]
 export type ReviewStep = 'take' | 'release' | 'ask' | 'answer' | 'approve' | 'close'
 
 const steps: Readonly<Record<ReviewState, Partial<Record<ReviewStep, ReviewState>>>> = {
-  waiting: { take: 'in_review', close: 'closed' },
+  waiting: { take: 'in_review', approve: 'fine', close: 'closed' },
   in_review: { take: 'in_review', release: 'waiting', ask: 'asked', approve: 'fine', close: 'closed' },
   asked: { answer: 'answered', close: 'closed' },
-  answered: { take: 'in_review', close: 'closed' },
+  answered: { take: 'in_review', approve: 'fine', close: 'closed' },
   fine: {},
   closed: {},
 }
