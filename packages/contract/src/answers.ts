@@ -13,6 +13,7 @@ import { newsAnswers } from './news/news-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
+import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
@@ -33,6 +34,7 @@ export const answers = {
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,
+  ...releaseAnswers,
   ...revisionAnswers,
   ...searchAnswers,
   ...trailAnswers,

@@ -44,6 +44,7 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
+import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -97,6 +98,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,
+    ...releaseRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,
