@@ -266,6 +266,18 @@ create policy own_app on devices for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on devices to greenroom_api;
 
+create table global_fields (
+  id uuid not null,
+  field_name text not null,
+  android_value text not null default ''::text,
+  ios_value text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint global_fields_pkey PRIMARY KEY (id)
+);
+grant select on global_fields to greenroom_api;
+
 create table idempotency_keys (
   app_id uuid not null,
   actor text not null,

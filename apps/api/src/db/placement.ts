@@ -22,6 +22,7 @@ export const placement = {
   one_time_links: 'reference',
   whats_new: 'reference',
   whats_new_closed: 'reference',
+  global_fields: 'reference',
 
   app_revisions: 'tenant',
   audit_log: 'tenant',

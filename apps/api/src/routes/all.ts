@@ -59,6 +59,7 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
@@ -111,6 +112,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usersRoutes,
     ...creatorsRoutes,
     ...whatsNewRoutes,
+    ...globalFieldsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

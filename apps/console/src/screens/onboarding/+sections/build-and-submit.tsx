@@ -52,7 +52,11 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
           LAUNCH
         </Button>
         <p className={classes.note}>
-          {state.complete ? <LiveNote /> : state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'}
+          {state.statusText === 'Launched' ? (
+            <LiveNote />
+          ) : (
+            state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'
+          )}
         </p>
       </div>
       {shown && (
