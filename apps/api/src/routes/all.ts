@@ -59,6 +59,7 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
@@ -113,6 +114,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...creatorsRoutes,
     ...whatsNewRoutes,
     ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,
