@@ -10,6 +10,7 @@ import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
+import { reviewAnswers } from './onboarding/review/review-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
@@ -35,6 +36,7 @@ export const answers = {
   ...pushAnswers,
   ...recordAnswers,
   ...releaseAnswers,
+  ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
   ...trailAnswers,

@@ -27,6 +27,7 @@ import { openedRoutes } from './apps/mobile_configs/opened.ts'
 import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
+import { reviewRoutes } from './apps/onboarding/review.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -59,10 +60,13 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { reviewersRoutes } from './reviewers.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -100,6 +104,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...preflightRoutes,
     ...rejectionsRoutes,
     ...releaseRoutes,
+    ...reviewRoutes,
+    ...reviewersRoutes,
+    ...reviewsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,
@@ -113,6 +120,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...creatorsRoutes,
     ...whatsNewRoutes,
     ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,
