@@ -59,6 +59,7 @@ const screens: [path: string, ready: string][] = [
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
   ['/onboarding/preflight', 'main h2'],
+  ['/app/release', 'main h2'],
   ['/nowhere', 'main h1:text("Page not found")'],
 ]
 
