@@ -164,6 +164,7 @@ create table app_secrets (
   last4 text not null default ''::text,
   value_hash bytea,
   updated_at timestamp with time zone not null default now(),
+  delete_after timestamp with time zone,
   constraint app_secrets_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_secrets_pkey PRIMARY KEY (app_id, name)
 );
@@ -939,6 +940,22 @@ create policy own_app on rejection_tasks for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on rejection_tasks to greenroom_api;
+
+create table release_changes (
+  app_id uuid not null,
+  place text not null,
+  on_phones jsonb,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  actor_name text not null default ''::text,
+  constraint release_changes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint release_changes_pkey PRIMARY KEY (app_id, place)
+);
+alter table release_changes enable row level security;
+create policy own_app on release_changes for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on release_changes to greenroom_api;
 
 create table review_mails (
   user_id uuid not null,

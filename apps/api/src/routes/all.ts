@@ -1,4 +1,6 @@
 import type { AnyRoute } from '../http/route.ts'
+import { accountsRoutes } from './accounts.ts'
+import { accountsSummaryRoutes } from './accounts_summary.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
@@ -45,6 +47,7 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
+import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -59,6 +62,7 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
@@ -101,6 +105,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,
+    ...releaseRoutes,
     ...reviewRoutes,
     ...reviewersRoutes,
     ...reviewsRoutes,
@@ -117,6 +122,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...creatorsRoutes,
     ...whatsNewRoutes,
     ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
+    ...accountsSummaryRoutes,
+    ...accountsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

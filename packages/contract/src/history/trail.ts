@@ -40,8 +40,11 @@ const verbs: Readonly<Record<string, string>> = {
   link_sent: 'requested a password link for',
   identity_bound: 'connected an external sign-in to',
   reverted: 'restored an earlier version of',
+  built: 'marked changes as built in',
   removed: 'deleted for good',
   purged: 'deleted for good',
+  asked: 'asked the owner about',
+  handed_back: 'handed back',
   found: 'had',
 }
 
@@ -68,6 +71,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   members: ['member', 'Members'],
   users: ['account', 'Accounts'],
   views: ['saved view', 'Saved views'],
+  review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],

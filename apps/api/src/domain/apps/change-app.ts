@@ -11,6 +11,7 @@ import { collectReferences, saveReferences } from '../media/references.ts'
 import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
+import { gatherChanges } from '../release/gather-changes.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { claimDomains } from './domains/claim-domains.ts'
@@ -94,6 +95,12 @@ export async function changeApp(
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
       await demandPurposes(tx, app.id, changes)
       await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
+      await gatherChanges(
+        tx,
+        { ...made, version: before.version + 1, at: now(), before: held.onboarding, after: asObject(after.onboarding) },
+        changes,
+        (path) => [at(before, path), at(after, path)],
+      )
       await writeApp(tx, app.id, after)
       followReviews(tx, app.id, { before, after, at: now(), holidays: config.holidays })
       const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }
