@@ -22,6 +22,7 @@ import { ridgeway } from './ridgeway.ts'
 import { rosehill } from './rosehill.ts'
 import { seedActionForms } from './seed-action-forms.ts'
 import { seedContent } from './seed-content.ts'
+import { seedGlobalFields } from './seed-global-fields.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
@@ -52,6 +53,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
       )
     }
     await seedNews(deps, tx, staffId)
+    await seedGlobalFields(deps, tx, staffId)
     return true
   })
 }
