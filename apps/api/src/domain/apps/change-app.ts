@@ -22,7 +22,7 @@ import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
-type Asker = Pick<Session, 'isSuper' | 'userId' | 'name' | 'address'> & {
+type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
   /**
