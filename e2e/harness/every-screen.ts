@@ -49,6 +49,9 @@ const screens: [path: string, ready: string][] = [
   ['/whats_new', 'table tbody tr td'],
   ['/whats_new/new', 'form input[name=subject]'],
   ['/app-info', 'main h2'],
+  ['/account_status', 'main ul li a'],
+  ['/account_status/in_progress', 'table tbody tr td'],
+  ['/removed_apps', 'main h2'],
   ['/global-fields', 'table tbody tr td'],
   ['/global-fields/new', 'form input[name=field_name]'],
   ['/change_application', 'main li button'],
@@ -56,6 +59,7 @@ const screens: [path: string, ready: string][] = [
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
   ['/onboarding/preflight', 'main h2'],
+  ['/app/release', 'main h2'],
   ['/nowhere', 'main h1:text("Page not found")'],
 ]
 

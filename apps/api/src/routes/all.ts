@@ -1,4 +1,6 @@
 import type { AnyRoute } from '../http/route.ts'
+import { accountsRoutes } from './accounts.ts'
+import { accountsSummaryRoutes } from './accounts_summary.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
@@ -28,6 +30,7 @@ import { openedRoutes } from './apps/mobile_configs/opened.ts'
 import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
+import { reviewRoutes } from './apps/onboarding/review.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -45,6 +48,7 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
+import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -59,10 +63,13 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { reviewersRoutes } from './reviewers.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -100,6 +107,10 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,
+    ...releaseRoutes,
+    ...reviewRoutes,
+    ...reviewersRoutes,
+    ...reviewsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,
@@ -113,6 +124,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...creatorsRoutes,
     ...whatsNewRoutes,
     ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
+    ...accountsSummaryRoutes,
+    ...accountsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

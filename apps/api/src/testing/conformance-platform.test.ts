@@ -51,6 +51,10 @@ const makers: Readonly<Record<string, (title: string) => Promise<unknown>>> = {
     const id = reference.slice('media:'.length)
     await site.deps.db.platform.query(`update media set created_at = now() - interval '25 hours' where id = $1`, [id])
   },
+  async disabled_apps(title) {
+    const { id } = await site.build.app({ name: title })
+    await send('POST', `/api/apps/${id}/disable`)
+  },
 }
 const make = (list: PlatformList, title: string) => {
   if (offers(list, 'create')) return create(list, { [list.titleField]: title })
