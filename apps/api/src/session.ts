@@ -18,6 +18,8 @@ export type Session = {
   authTime: number
   /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
   sessionId?: string
+  /** They signed up and have not yet shown that their email is theirs. */
+  mustConfirmEmail?: boolean
   /** The network address that this request came from, for the trail. */
   address?: string
 }

@@ -79,6 +79,8 @@ export const placement = {
   open_streams: 'local',
   chores: 'local',
   app_copies: 'local',
+  // Orders and proofs of work are unique over all apps.
+  sign_ups: 'local',
   // Unique over all apps.
   app_domains: 'local',
   schema_migrations: 'local',

@@ -47,6 +47,7 @@ import { rejectionsRoutes } from './apps/rejections.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
+import { selfServiceRoutes } from './apps/self_service.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -71,6 +72,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...selfServiceRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,
