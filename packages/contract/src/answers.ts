@@ -10,9 +10,11 @@ import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
+import { reviewAnswers } from './onboarding/review/review-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
+import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
@@ -33,6 +35,8 @@ export const answers = {
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,
+  ...releaseAnswers,
+  ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
   ...trailAnswers,

@@ -27,6 +27,7 @@ import { openedRoutes } from './apps/mobile_configs/opened.ts'
 import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
+import { reviewRoutes } from './apps/onboarding/review.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -44,6 +45,7 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
+import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -59,9 +61,13 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
+import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { reviewersRoutes } from './reviewers.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -99,6 +105,10 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,
+    ...releaseRoutes,
+    ...reviewRoutes,
+    ...reviewersRoutes,
+    ...reviewsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,
@@ -111,6 +121,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usersRoutes,
     ...creatorsRoutes,
     ...whatsNewRoutes,
+    ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

@@ -89,6 +89,7 @@ const configuration = z.object({
 /** What is answered about the product before anybody has signed in, and about apps. */
 export const appAnswers = {
   'GET /configuration': z.object({ data: typedAs<ConsoleConfiguration>(configuration) }),
+  'GET /available_apps': z.object({ data: z.array(namedApp) }),
   'GET /apps': z.object({ data: z.array(listedApp) }),
   'POST /apps': z.object({ data: z.object({ ...namedApp.shape, is_pending: z.boolean() }) }),
   'GET /apps/:app/building': z.object({ data: building }),

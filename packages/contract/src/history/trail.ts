@@ -40,6 +40,7 @@ const verbs: Readonly<Record<string, string>> = {
   link_sent: 'requested a password link for',
   identity_bound: 'connected an external sign-in to',
   reverted: 'restored an earlier version of',
+  built: 'marked changes as built in',
   removed: 'deleted for good',
   purged: 'deleted for good',
   found: 'had',

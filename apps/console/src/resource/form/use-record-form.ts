@@ -114,6 +114,8 @@ export function useRecordForm(
     const values = { ...typed, ...sets }
     try {
       if (beforeSave && !(await beforeSave(values, on))) return
+      if (resource.settings && on && !(await (await import('../settings/ask-about-release.ts')).askAboutRelease(resource, app, on, values)))
+        return
       const together = belongingOf(resource).length > 0
       done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
