@@ -1,4 +1,5 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
+import { isOptInPath } from '@greenroom/contract/sign-up/opt-in-pages'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
@@ -11,6 +12,7 @@ import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
 const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Landing, <Launching />)
+const OptInVisitor = onDemand(async () => (await import('./landing/opt-in-visitor.tsx')).OptInVisitor, <Launching />)
 const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 
@@ -26,13 +28,14 @@ export function SignedIn() {
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {
   const session = useSession()
+  const isOptIn = useLocation({ select: ({ pathname }) => isOptInPath(pathname) })
   switch (state.phase) {
     case 'starting':
       return <Launching />
     case 'signed-out':
       return (
         <>
-          <Landing why={state.why} />
+          {isOptIn ? <OptInVisitor /> : <Landing why={state.why} />}
           <FailureHost />
         </>
       )

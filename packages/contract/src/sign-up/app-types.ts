@@ -1,4 +1,5 @@
-import type { OptInType, SignUpType } from './sign-up-pages.ts'
+import type { OptInType } from './opt-in-pages.ts'
+import type { SignUpType } from './sign-up-pages.ts'
 
 /** The type of a business, as its parent knows it: a value of its setup. */
 export type BusinessType = 'FREE' | 'PRO' | 'PRO+'

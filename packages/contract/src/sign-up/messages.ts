@@ -13,4 +13,8 @@ export const optInMessages = {
   logIn: 'You need to log in as a creator to view and fill-in this form.',
   done: 'You have now been opted in to your preferred Enterprise as one of its businesses under its app.',
   choose: 'Select at least one business.',
+  noParent: 'The link is incomplete or no longer works. Ask whoever sent it to you for a new one.',
+  notYours: 'There is no such app',
+  isEnterprise: 'An enterprise cannot become a business of another one.',
+  migrated: 'One of these apps already belongs to an enterprise. Reload the page, and select again.',
 } as const

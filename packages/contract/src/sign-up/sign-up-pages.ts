@@ -23,20 +23,8 @@ export const signUpPages: Readonly<Record<string, SignUpPage>> = {
 /** Pages that were switched off (SGN-004 to SGN-006). */
 export const disabledPages = ['/gp-setup', '/pp-setup', '/ae-free'] as const
 
-/** The opt-in pages, each with what it is for (OPT-001 to OPT-003). */
-export const optInPages = {
-  '/oi-pr-setup': 'proaccount',
-  '/oi-pp-setup': 'proplusaccount',
-  '/oi-fr-setup': 'freeaccount',
-} as const
-
-export type OptInType = (typeof optInPages)[keyof typeof optInPages]
-
 /** For how many milliseconds the sign-up form is disabled after an answer (SGN-027). */
 export const AFTER_ANSWER_MS = 500
-
-/** After how many milliseconds the opt-in page is ready to say who may fill it in (OPT-015). */
-export const OPT_IN_READY_MS = 500
 
 /** Where the browser keeps that somebody has just signed up, so that the landing page logs in by itself (SESS-031). */
 export const JUST_SIGNED_UP = 'greenroom.just-signed-up'

@@ -5,8 +5,9 @@ import { resourceByName } from '../resources/all.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { askedTypes, needsPayment, optInTypes, storedType, takesBusinesses } from './app-types.ts'
+import { OPT_IN_READY_MS, optInPages } from './opt-in-pages.ts'
 import { sampleContent, startLooks } from './sample-content.ts'
-import { AFTER_ANSWER_MS, OPT_IN_READY_MS, optInPages, type SignUpType, signUpPages } from './sign-up-pages.ts'
+import { AFTER_ANSWER_MS, type SignUpType, signUpPages } from './sign-up-pages.ts'
 import { optInRule, signUpRule } from './sign-up-rule.ts'
 
 const whole = {
