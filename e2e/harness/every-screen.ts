@@ -50,6 +50,8 @@ const screens: [path: string, ready: string][] = [
   ['/whats_new', 'table tbody tr td'],
   ['/whats_new/new', 'form input[name=subject]'],
   ['/app-info', 'main h2'],
+  ['/account_status', 'main ul li a'],
+  ['/account_status/in_progress', 'table tbody tr td'],
   ['/removed_apps', 'main h2'],
   ['/global-fields', 'table tbody tr td'],
   ['/global-fields/new', 'form input[name=field_name]'],
