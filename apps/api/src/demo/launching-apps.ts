@@ -33,6 +33,7 @@ export const launchingApps: DemoApp[] = [
       app_designed: 'mockups_sent',
       app_designed_due_date: dayFromNow(4),
     },
+    reviews: { fine: ['design'] },
     topics: [
       { name: 'Fish', picture: 'lake-at-dusk.jpg', subTopics: ['Articles', 'Videos'] },
       { name: 'Bread', picture: 'tea.jpg', subTopics: ['Articles'] },
