@@ -31,6 +31,8 @@ const alone: Readonly<Record<string, string>> = {
 const byAnyone = ['sign_in_refused', 'sign_in_limited', 'link_sent']
 
 const verbs: Readonly<Record<string, string>> = {
+  help_began: 'began to help in',
+  help_ended: 'no longer helps in',
   sign_in_refused: 'entered a wrong password for',
   sign_in_limited: 'tried too many times to sign in to',
   refused: 'was refused',
