@@ -20,14 +20,15 @@ export function Business() {
   const business = useQuery({
     queryKey: [path, 'one', id],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // What is being changed is not changed underneath.
+    // The form begins with what holds now, and is not changed underneath.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
   useLoadFailure(FAILED, business.error)
   return (
     <>
       <PageHeader title={business.data?.name ?? 'Business'} text="A business under your app." above={<Back />} />
-      {business.data ? (
+      {business.data && business.isFetchedAfterMount ? (
         <BusinessForm key={id} business={business.data} />
       ) : business.error ? (
         <LoadFailure title={FAILED} line={failureSentence(business.error)} onRetry={() => void business.refetch()} />
