@@ -1,3 +1,4 @@
+import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -81,7 +82,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
       id,
       app.name,
       app.username,
-      app.setup,
+      { app_status: isLaunched(app.onboarding?.status ?? 'Launched') ? 'Launched' : 'In Progress', ...app.setup },
       app.about,
       app.onboarding ?? { status: 'Launched' },
       memberScreens(app, deps.config.webHost),
