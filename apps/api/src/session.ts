@@ -20,6 +20,8 @@ export type Session = {
   sessionId?: string
   /** A super user who works in one app as its owner sees it: no super user then, and `name` signs for both. */
   help?: { id: string; personId: string }
+  /** They signed up and have not yet shown that their email is theirs. */
+  mustConfirmEmail?: boolean
   /** The network address that this request came from, for the trail. */
   address?: string
 }

@@ -52,6 +52,7 @@ import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
+import { selfServiceRoutes } from './apps/self_service.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -80,6 +81,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...selfServiceRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,

@@ -1,4 +1,5 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
+import { isOptInPath } from '@greenroom/contract/sign-up/opt-in-pages'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
@@ -10,6 +11,7 @@ import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
 const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Landing, <Launching />)
+const OptInVisitor = onDemand(async () => (await import('./landing/opt-in-visitor.tsx')).OptInVisitor, <Launching />)
 const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 
@@ -25,13 +27,14 @@ export function SignedIn() {
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {
   const session = useSession()
+  const isOptIn = useLocation({ select: ({ pathname }) => isOptInPath(pathname) })
   switch (state.phase) {
     case 'starting':
       return <Launching />
     case 'signed-out':
       return (
         <>
-          <Landing why={state.why} />
+          {isOptIn ? <OptInVisitor /> : <Landing why={state.why} />}
           <FailureHost />
         </>
       )

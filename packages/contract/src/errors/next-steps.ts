@@ -10,6 +10,8 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   FORBIDDEN: 'Ask the owner of the app or a super user if you need access.',
   NOT_A_CREATOR: null,
   NOT_CONNECTED: null,
+  EMAIL_NOT_CONFIRMED: 'Open /confirm_email to get a new link.',
+  NOT_PROVEN: null,
   LIMIT_REACHED: 'Delete what you no longer need, or ask for a larger account.',
   HELP_ENDED: 'Reload the page to continue as yourself.',
   REAUTHENTICATE: null,

@@ -45,6 +45,8 @@ const verbs: Readonly<Record<string, string>> = {
   built: 'marked changes as built in',
   removed: 'deleted for good',
   purged: 'deleted for good',
+  asked: 'asked the owner about',
+  handed_back: 'handed back',
   found: 'had',
 }
 
@@ -71,6 +73,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   members: ['member', 'Members'],
   users: ['account', 'Accounts'],
   views: ['saved view', 'Saved views'],
+  review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],

@@ -9,9 +9,17 @@ export async function listApps(platform: Sql, session: Session): Promise<AppSumm
   return apps.filter(({ id }) => mayUseApp(session, id))
 }
 
-/** The enabled apps that this person administers, by name. */
-export function listAppsOf(platform: Sql, userId: string): Promise<AppSummary[]> {
-  return selectApps(platform, false, userId)
+/** The enabled apps that this person administers, by name, and which of them belong to a parent already. */
+export async function listAppsOf(platform: Sql, userId: string): Promise<(AppSummary & { migrated: boolean })[]> {
+  const [apps, { rows }] = await Promise.all([
+    selectApps(platform, false, userId),
+    platform.query<{ id: string }>(
+      'select distinct r.app_id as id from app_relations r join app_creators c on c.app_id = r.app_id where c.user_id = $1',
+      [userId],
+    ),
+  ])
+  const migrated = new Set(rows.map(({ id }) => id))
+  return apps.map((app) => ({ ...app, migrated: migrated.has(app.id) }))
 }
 
 async function selectApps(platform: Sql, isAll: boolean, userId: string): Promise<AppSummary[]> {

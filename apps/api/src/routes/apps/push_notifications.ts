@@ -12,6 +12,7 @@ import { enqueuePush } from '../../domain/push/enqueue.ts'
 import { stopPush } from '../../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
 import { undoPush } from '../../domain/push/undo-push.ts'
+import { demandConfirmedEmail } from '../../domain/sign-up/confirm-email.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { answerOlderComposer, isOlder, isOlderBody, sendOlder, undoOlder } from './push_notifications/+older-push.ts'
@@ -44,6 +45,7 @@ export const pushNotificationsRoutes = [
     status: 201,
     refusals: [429],
     handler: async (ctx) => {
+      demandConfirmedEmail(ctx.session)
       if (isOlderBody(ctx)) return sendOlder(ctx)
       const { deps, app, session } = ctx
       const parsed = checkInput(pushShape(), ctx.body.data)
