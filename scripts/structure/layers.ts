@@ -132,6 +132,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts', 'app-token.ts', 'replace-parents.ts'],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],
+  help: ['help-sessions.ts'],
   home: ['recent-records.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
