@@ -306,6 +306,30 @@ create table global_fields (
 );
 grant select on global_fields to greenroom_api;
 
+create table help_sessions (
+  id uuid not null,
+  app_id uuid not null,
+  user_id uuid not null,
+  sign_in text,
+  staff_name text not null,
+  person_id uuid not null,
+  person_name text not null,
+  reason text not null,
+  began_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  told_at timestamp with time zone,
+  constraint help_sessions_ended_by_check CHECK ((ended_by = ANY (ARRAY['left'::text, 'time'::text, 'sign_out'::text, 'rights'::text]))),
+  constraint help_sessions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX help_sessions_age ON public.help_sessions USING btree (began_at);
+CREATE INDEX help_sessions_untold ON public.help_sessions USING btree (ends_at) WHERE (told_at IS NULL);
+alter table help_sessions enable row level security;
+create policy own_app on help_sessions for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+
 create table idempotency_keys (
   app_id uuid not null,
   actor text not null,

@@ -17,6 +17,7 @@ import { copyRoutes } from './apps/copy.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
+import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -84,6 +85,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,
+    ...helpSessionsRoutes,
     ...enableRoutes,
     ...domainsRoutes,
     ...appTokenRoutes,

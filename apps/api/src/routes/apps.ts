@@ -23,6 +23,7 @@ export const appsRoutes = [
     method: 'GET',
     path: '/api/apps',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'The apps that the signed-in person may use',
     handler: async ({ deps, session }) => ({ data: await listApps(deps.db.platform, session) }),
   }),

@@ -13,6 +13,7 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   EMAIL_NOT_CONFIRMED: 'Open /confirm_email to get a new link.',
   NOT_PROVEN: null,
   LIMIT_REACHED: 'Delete what you no longer need, or ask for a larger account.',
+  HELP_ENDED: 'Reload the page to continue as yourself.',
   REAUTHENTICATE: null,
   NOT_FOUND: 'It may have been deleted in the meantime. Go back and reload the page.',
   METHOD_NOT_ALLOWED: 'Reload the page and try again.',

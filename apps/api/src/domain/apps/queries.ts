@@ -1,11 +1,12 @@
 import type { Sql } from '../../db/database.ts'
-import type { Session } from '../../session.ts'
+import { mayUseApp, type Session } from '../../session.ts'
 
 export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
 
-/** The enabled apps that a person may use, by name: all of them for a super user (OQ-093). */
-export function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
-  return selectApps(platform, session.isSuper, session.userId)
+/** The enabled apps that a person may use, by name: all of them for a super user (OQ-093), who helps in one alone. */
+export async function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
+  const apps = await selectApps(platform, session.isSuper || session.help !== undefined, session.userId)
+  return apps.filter(({ id }) => mayUseApp(session, id))
 }
 
 /** The enabled apps that this person administers, by name, and which of them belong to a parent already. */

@@ -22,7 +22,7 @@ import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useAskedField } from './use-asked-field.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type FormInDrawer, useRecordForm } from './use-record-form.ts'
 
 /** The notes of a reviewer at fields of this form. */
 function notesOf({ settings }: Resource, asked: AskedFields): ReadonlyMap<string, string> {
@@ -60,16 +60,18 @@ type Props = {
   children?: ReactNode
   /** Drawn as one of several forms of another page, such as in a drawer, by the name that tells it from the others. */
   part?: string
+  /** May it be saved? Whoever says no tells the person why. */
+  beforeSave?: FormInDrawer['beforeSave']
 }
 
 /**
  * A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children`
  * stand over the sections.
  */
-export function RecordForm({ resource: defined, stored, children, part }: Props) {
+export function RecordForm({ resource: defined, stored, children, part, beforeSave }: Props) {
   const resource = defined.form ?? defined
   const element = useRef<HTMLFormElement>(null)
-  const record = useRecordForm(resource, stored, element, part === undefined ? {} : { part })
+  const record = useRecordForm(resource, stored, element, { part, beforeSave })
   const { facts, base, begin, openRows } = record
   const asked = useAskedFields()
   const notes = useMemo(() => notesOf(resource, asked), [resource, asked])

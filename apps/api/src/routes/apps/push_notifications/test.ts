@@ -17,6 +17,7 @@ export const pushTestRoutes = [
     method: 'POST',
     path: '/api/apps/:app/push_notifications/test',
     guard: appAdmin,
+    inHelp: 'closed',
     callKind: 'pushTest',
     summary: 'Send a push notification to a few devices to try it out; it appears in no list',
     body: z.strictObject({ data: z.strictObject({ ...pushShape().shape, device_ids: deviceIds }) }),
