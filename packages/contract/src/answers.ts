@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountStatusAnswers } from './account-status/account-answers.ts'
 import { accountAnswers } from './accounts/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
@@ -25,6 +26,7 @@ import { viewAnswers } from './views/view-answers.ts'
  */
 export const answers = {
   ...accountAnswers,
+  ...accountStatusAnswers,
   ...appAnswers,
   ...deviceAnswers,
   ...formAnswers,

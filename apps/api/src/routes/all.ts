@@ -1,4 +1,6 @@
 import type { AnyRoute } from '../http/route.ts'
+import { accountsRoutes } from './accounts.ts'
+import { accountsSummaryRoutes } from './accounts_summary.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
@@ -15,6 +17,7 @@ import { copyRoutes } from './apps/copy.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
+import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -49,6 +52,7 @@ import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
+import { selfServiceRoutes } from './apps/self_service.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -77,9 +81,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...selfServiceRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,
+    ...helpSessionsRoutes,
     ...enableRoutes,
     ...domainsRoutes,
     ...appTokenRoutes,
@@ -121,6 +127,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...whatsNewRoutes,
     ...globalFieldsRoutes,
     ...disabledAppsRoutes,
+    ...accountsSummaryRoutes,
+    ...accountsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,
