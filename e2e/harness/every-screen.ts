@@ -46,6 +46,7 @@ const screens: [path: string, ready: string][] = [
   ['/trash', 'main h2'],
   ['/media-library', 'main ul li button'],
   ['/unlink-media', 'main h2'],
+  ['/import-export', 'main h2'],
   ['/whats_new', 'table tbody tr td'],
   ['/whats_new/new', 'form input[name=subject]'],
   ['/change_application', 'main li button'],

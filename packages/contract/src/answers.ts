@@ -14,6 +14,7 @@ import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
+import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
 /**
@@ -36,6 +37,7 @@ export const answers = {
   ...revisionAnswers,
   ...searchAnswers,
   ...trailAnswers,
+  ...transferAnswers,
   ...trashAnswers,
   ...viewAnswers,
 }

@@ -57,6 +57,7 @@ export const placement = {
   older_pushes: 'tenant',
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
+  imports: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',

@@ -5,6 +5,7 @@ import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
+import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
 import { tidyPushes } from './tidy-pushes.ts'
@@ -19,6 +20,7 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
+  tidyImports,
   checkDomains,
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

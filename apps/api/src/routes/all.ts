@@ -10,12 +10,16 @@ import { appTokenRoutes } from './apps/app_token.ts'
 import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
+import { bulkImportRoutes } from './apps/bulk_import.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
+import { exportRoutes } from './apps/export.ts'
 import { homeRoutes } from './apps/home.ts'
+import { importRoutes } from './apps/import.ts'
+import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
@@ -61,6 +65,7 @@ import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -84,6 +89,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
+    ...exportRoutes,
+    ...importRoutes,
+    ...bulkImportRoutes,
+    ...importsRoutes,
+    ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,
     ...revisionsRoutes,
