@@ -2,3 +2,6 @@
 import './settings/platform.ts'
 import './settings/components.ts'
 import './settings/settings.ts'
+import './settings/release-tray.ts'
+import './settings/home-screens.ts'
+import './settings/new-app.ts'

@@ -20,6 +20,8 @@ create table imports (
   detail text not null default '',
   made_by uuid not null,
   made_by_name text not null,
+  -- With the rights of platform staff, as long as they still have them.
+  as_super boolean not null,
   made_from inet,
   made_at timestamptz not null default now(),
   ended_at timestamptz,

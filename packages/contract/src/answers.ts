@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountStatusAnswers } from './account-status/account-answers.ts'
 import { accountAnswers } from './accounts/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
@@ -10,9 +11,11 @@ import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
+import { reviewAnswers } from './onboarding/review/review-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
+import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
 import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
@@ -24,6 +27,7 @@ import { viewAnswers } from './views/view-answers.ts'
  */
 export const answers = {
   ...accountAnswers,
+  ...accountStatusAnswers,
   ...appAnswers,
   ...deviceAnswers,
   ...formAnswers,
@@ -34,6 +38,8 @@ export const answers = {
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,
+  ...releaseAnswers,
+  ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
   ...trailAnswers,

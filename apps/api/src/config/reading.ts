@@ -29,6 +29,17 @@ export function oneOf<const Name extends string>(...names: readonly Name[]): Rea
   }
 }
 
+/** At most `most` usernames of apps, separated by commas. */
+export function usernames(most: number): Read<string[]> {
+  return (value) => {
+    const names = value.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().toLowerCase()]))
+    const wrong = names.find((name) => !/^[a-z0-9_-]{1,35}$/.test(name))
+    if (wrong !== undefined) throw new Error(`must be usernames of apps, not ${quoted(wrong)}.`)
+    if (names.length > most) throw new Error(`must not have more than ${most} usernames.`)
+    return names
+  }
+}
+
 /** A whole number from `least` to `most`, both included. */
 export function wholeNumber(least: number, most: number): Read<number> {
   return (value) => {
@@ -131,6 +142,16 @@ export const contentNeeded: Read<RequiredContent> = (value) => {
   })
   return { ...requiredContent, ...Object.fromEntries(named) }
 }
+
+/** Calendar days, separated by commas. */
+export const days: Read<ReadonlySet<string>> = (value) =>
+  new Set(
+    list(value).map((entry) => {
+      const day = /^\d{4}-\d{2}-\d{2}$/.test(entry) ? new Date(entry) : null
+      if (day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(entry)) return entry
+      throw new Error(`must list days such as 2026-12-25, separated by commas, not ${quoted(entry)}.`)
+    }),
+  )
 
 function address(value: string, protocols: readonly string[], example: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined

@@ -20,8 +20,12 @@ export const placement = {
   app_creators: 'reference',
   user_identities: 'reference',
   one_time_links: 'reference',
+  // Few rows, which the app is read with and the queue of all apps lists.
+  app_reviews: 'reference',
+  review_marks: 'reference',
   whats_new: 'reference',
   whats_new_closed: 'reference',
+  global_fields: 'reference',
 
   app_revisions: 'tenant',
   audit_log: 'tenant',
@@ -58,6 +62,7 @@ export const placement = {
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
   imports: 'tenant',
+  release_changes: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',
@@ -73,13 +78,17 @@ export const placement = {
   rate_limits: 'local',
   limit_counts: 'local',
   mail_outbox: 'local',
+  review_mails: 'local',
   readiness: 'local',
   // What the processes say to each other, and who does a chore.
   installation: 'local',
   processes: 'local',
   open_streams: 'local',
   chores: 'local',
+  help_sessions: 'local',
   app_copies: 'local',
+  // Orders and proofs of work are unique over all apps.
+  sign_ups: 'local',
   // Unique over all apps.
   app_domains: 'local',
   schema_migrations: 'local',

@@ -4,7 +4,10 @@ import type { Chore } from './chore.ts'
 import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { tellHelpEnds } from './tell-help-ends.ts'
+import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
+import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
@@ -17,10 +20,10 @@ import { shortenTrail } from './tidy-trail.ts'
 /** Every chore. docs/retention.md lists them with how often they come, and a test holds it to this. */
 export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
-  ...[resealOldSecrets, tidyMails, tidyMailFiles],
+  ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
   tidyImports,
-  checkDomains,
+  ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

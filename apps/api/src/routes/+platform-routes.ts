@@ -1,5 +1,6 @@
 import { answers } from '@greenroom/contract/answers'
-import type { PlatformAction, PlatformList } from '@greenroom/contract/define/define-platform'
+import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import type { RecordAction } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { pageMetadata } from '@greenroom/contract/define/record-answers'
 import { z } from 'zod'
@@ -33,9 +34,10 @@ function platformAnswer(list: PlatformList, { besides = {} }: Pick<PlatformStore
   return z.object({ id: z.uuid(), ...outputShape(list.fields), ...besides, ...(offers(list, 'update') && kept) })
 }
 
-function listAnswer(list: PlatformList, store: PlatformStore): z.ZodObject {
+function listAnswer(list: PlatformList, store: PlatformStore): z.ZodType {
   const row = platformAnswer(list, store).partial().required({ id: true })
-  return z.object({ data: z.array(row), meta_data: pageMetadata.omit({ limit: true }) })
+  const rows = z.object({ data: z.array(row), meta_data: pageMetadata.omit({ limit: true }) })
+  return z.union([rows, z.object({ data: z.object({ count: z.int() }) })])
 }
 
 function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
@@ -43,13 +45,14 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     tag: list.name,
     method: 'GET',
     path: `/api/${list.endpoint}`,
-    guard: readers(list),
-    summary: `${placeOf(list)}: list, with paging, search in ${list.titleField}, sorting and filters`,
+    ...readers(list),
+    summary: `${placeOf(list)}: list, with paging, search in ${(list.searches ?? [list.titleField]).join(' and ')}, sorting and filters`,
     query: platformQuery(list, Object.keys(store.besides ?? {})),
     // What the console reads by its type is in the contract's table of answers, and not given here.
     ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
     handler: async ({ deps, session, query }) => {
       const { rows, total } = await store.list(deps.db.platform, session, query)
+      if (query.countOnly) return { data: { count: total } }
       return { data: rows, meta_data: { total, page: query.page?.number ?? 1, per_page: query.page?.size ?? MAX_ROWS } }
     },
   })
@@ -68,11 +71,11 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   const single = { ...common, path: `/api/${list.recordEndpoint ?? list.endpoint}/:id`, params: oneRecord }
   const answer = z.lazy(() => z.object({ data: platformAnswer(list, store) }))
   const writeOf = ({ deps, session }: Written): PlatformWrite => ({ list, records, facts: platformFacts(deps.config), author: session })
-  const routes: Record<PlatformAction | 'read', AnyRoute> = {
+  const routes: Record<RecordAction | 'read', AnyRoute> = {
     read: route({
       ...single,
       method: 'GET',
-      guard: readers(list),
+      ...readers(list),
       summary: `${place}: read one`,
       answer,
       handler: async (ctx) => present(ctx, await readPlatformRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
@@ -129,8 +132,9 @@ function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version
 
 type Written = Pick<Context<'superUser'>, 'deps' | 'session'>
 
+/** Owners read some of them too, and so does who helps one. */
 function readers({ platform }: PlatformList) {
-  return platform.readableBy === 'everyone' ? signedIn : superUser
+  return platform.readableBy === 'everyone' ? ({ guard: signedIn, inHelp: 'open' } as const) : ({ guard: superUser } as const)
 }
 
 function demandServed({ name, platform, recordEndpoint }: PlatformList, { records }: PlatformStore): void {

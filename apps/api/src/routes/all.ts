@@ -1,4 +1,6 @@
 import type { AnyRoute } from '../http/route.ts'
+import { accountsRoutes } from './accounts.ts'
+import { accountsSummaryRoutes } from './accounts_summary.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
@@ -17,6 +19,7 @@ import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
+import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
 import { importsRoutes } from './apps/imports.ts'
@@ -31,6 +34,7 @@ import { openedRoutes } from './apps/mobile_configs/opened.ts'
 import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
+import { reviewRoutes } from './apps/onboarding/review.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -48,9 +52,11 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
+import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
+import { selfServiceRoutes } from './apps/self_service.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -62,9 +68,13 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
+import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { reviewersRoutes } from './reviewers.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
@@ -76,9 +86,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...selfServiceRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,
+    ...helpSessionsRoutes,
     ...enableRoutes,
     ...domainsRoutes,
     ...appTokenRoutes,
@@ -107,6 +119,10 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,
+    ...releaseRoutes,
+    ...reviewRoutes,
+    ...reviewersRoutes,
+    ...reviewsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,
@@ -119,6 +135,10 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usersRoutes,
     ...creatorsRoutes,
     ...whatsNewRoutes,
+    ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
+    ...accountsSummaryRoutes,
+    ...accountsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

@@ -1,5 +1,3 @@
-import { namedApp } from '@greenroom/contract/apps/app-answers'
-import { z } from 'zod'
 import { listApps } from '../domain/apps/queries.ts'
 import { route, signedIn } from '../http/route.ts'
 
@@ -9,8 +7,8 @@ export const availableAppsRoutes = [
     method: 'GET',
     path: '/api/available_apps',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'Id and name of the apps that the signed-in person may use',
-    answer: z.object({ data: z.array(namedApp) }),
     handler: async ({ deps, session }) => {
       const apps = await listApps(deps.db.platform, session)
       return { data: apps.map(({ id, name }) => ({ id, name })) }

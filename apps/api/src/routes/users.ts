@@ -5,6 +5,7 @@ import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
 import { changeAccount } from '../domain/accounts/change-account.ts'
 import { type Account, findAccountById } from '../domain/accounts/queries.ts'
+import { presentHelp, rememberHelp } from '../domain/help/help-sessions.ts'
 import { failure } from '../failure.ts'
 import { route, signedIn } from '../http/route.ts'
 import type { Session } from '../session.ts'
@@ -26,18 +27,21 @@ export const usersRoutes = [
     method: 'GET',
     path: '/api/users/:sub',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'An account: one’s own, or for super users anybody’s',
     params,
     handler: async ({ deps, session, params: { sub } }) => {
       const account = await findAccountById(deps.db.platform, accountIdOf(session, sub))
       if (account === null) throw failure('NOT_FOUND')
-      return { data: present(account, session) }
+      const help = session.help && (await rememberHelp(deps.db, session.help.id))
+      return { data: { ...present(account, session), ...(help && { is_super: false, help: presentHelp(help) }) } }
     },
   }),
   route({
     method: 'GET',
     path: '/api/users/:sub/draft_keys',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'The keys that seal what one typed and has not saved yet, in the browser: one’s own alone',
     params,
     handler: async ({ deps, session, params: { sub } }) => {

@@ -51,6 +51,10 @@ const makers: Readonly<Record<string, (title: string) => Promise<unknown>>> = {
     const id = reference.slice('media:'.length)
     await site.deps.db.platform.query(`update media set created_at = now() - interval '25 hours' where id = $1`, [id])
   },
+  async disabled_apps(title) {
+    const { id } = await site.build.app({ name: title })
+    await send('POST', `/api/apps/${id}/disable`)
+  },
 }
 const make = (list: PlatformList, title: string) => {
   if (offers(list, 'create')) return create(list, { [list.titleField]: title })
@@ -68,7 +72,7 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     for (const name of names) await make(list, name)
   })
 
-  test('is read by those whom its definition lets in, and by nobody who is signed out', async () => {
+  test('is read by those whom its definition lets in, and by nobody who is signed out (GLF-012, GLF-014)', async () => {
     expect((await send('GET', listUrl(list), { as: null })).status).toBe(401)
     expect((await rowsOf(list)).status).toBe(200)
     expect((await rowsOf(list, '', me)).status).toBe(list.platform.readableBy === 'everyone' ? 200 : 403)
@@ -87,6 +91,12 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     expect(paged).toEqual(rows)
     expect(await rowsOf(list, '?page=99')).toMatchObject({ rows: [], meta: { total: rows.length, page: 99, per_page: 25 } })
     expect((await rowsOf(list, `?fields=${title}`)).rows[0]).toEqual({ id: rows[0]?.id, [title]: rows[0]?.[title] })
+  })
+
+  test('answers how many there are, of what is searched too, where nothing else is asked for', async () => {
+    const { rows } = await rowsOf(list)
+    expect((await send('GET', `${listUrl(list)}?countonly=1`)).data).toEqual({ count: rows.length })
+    expect((await send('GET', `${listUrl(list)}?countonly=1&q=beta_two`)).data).toEqual({ count: 1 })
   })
 
   test('is sorted by its columns of one value, and by nothing else', async () => {
@@ -143,7 +153,7 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     return Object.values(data).filter((line) => Object(line).target_id === id)
   }
 
-  test('keeps a value of every field and answers it with its version', async () => {
+  test('keeps a value of every field and answers it with its version (GLF-009, GLF-013)', async () => {
     const { status, data, headers } = await send('POST', listUrl(list), { data: example(list) })
     expect({ status, etag: headers.etag, data }).toMatchObject({ status: 201, etag: '"1"', data: { ...example(list), version: 1 } })
     const stored = await send('GET', oneUrl(list, String(data.id)))
@@ -204,7 +214,7 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     expect(paths[listUrl(list)].post.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })])
   })
 
-  test('is changed on the version that it was read at, and is STALE on an older one', async () => {
+  test('is changed on the version that it was read at, and is STALE on an older one (GLF-010)', async () => {
     const { id } = await create(list)
     const change = (name: string, version: string) =>
       send('PATCH', oneUrl(list, id), { data: { [title]: name }, headers: { 'if-match': version } })
@@ -246,7 +256,7 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     expect((await send('GET', oneUrl(list, made.id))).data).toEqual(made)
   })
 
-  test('is not there once it is deleted, nor under any other id', async () => {
+  test('is not there once it is deleted, nor under any other id (GLF-011)', async () => {
     const { id } = await create(list)
     expect((await send('DELETE', oneUrl(list, id))).status).toBe(204)
     for (const gone of [id, newId(), 'x']) {

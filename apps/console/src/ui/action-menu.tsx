@@ -3,7 +3,8 @@ import classes from './action-menu.module.css'
 import { DropPanel } from './drop-panel.tsx'
 import type { DrawnIcon } from './icons/drawn-icon.ts'
 
-type Action = {
+/** One thing to do, as a menu offers it. */
+export type MenuAction = {
   label: string
   /** Tells apart those of the same label. */
   id?: string
@@ -23,7 +24,7 @@ type Action = {
 type Props = {
   label: string
   button: ComponentProps<typeof DropPanel>['button']
-  actions: readonly Action[]
+  actions: readonly MenuAction[]
   /** Stands over the actions, such as a heading. */
   above?: ReactNode
 }
@@ -43,7 +44,7 @@ export function ActionMenu({ label, button, actions, above }: Props) {
 }
 
 /** The entries of a menu. */
-export function ActionItems({ actions, close }: { actions: readonly Action[]; close(): void }) {
+export function ActionItems({ actions, close }: { actions: readonly MenuAction[]; close(): void }) {
   return actions.map(({ label, id = label, note, Icon, run, checked, apart, dangerous, disabled }) => (
     <button
       key={id}

@@ -13,8 +13,8 @@ export type Rights = {
   writer: 'creator' | 'super'
   /** Who gets it in an answer. */
   reader: 'creator' | 'super'
-  /** Whether a creator may write this value while the app is in this state; always when left out. */
-  opens?: (app: AppState, value: unknown) => boolean
+  /** Whether a creator may write this value, at this path, while the app is in this state; always when left out. */
+  opens?: (app: AppState, value: unknown, path?: string) => boolean
   /** On its settings screen super users alone change it, though the API takes it from creators in a certain state. */
   shownOnly?: true
   /** Why nobody changes it on a screen of such an app, a sentence for people; undefined where people do. */
@@ -35,6 +35,11 @@ export const supers: Rights = { writer: 'super', reader: 'creator' }
 
 /** Is the field closed to this person on its settings screen? It is drawn there, and never sent. */
 export function isClosed(rights: Rights | undefined, facts: Facts): boolean {
-  if (rights?.closedTo?.(facts) !== undefined) return true
+  if (rights?.closedTo?.(facts) !== undefined || isClosedToHelp(rights, facts)) return true
   return !facts.user.isSuper && (rights?.writer === 'super' || rights?.shownOnly === true)
+}
+
+/** Passwords, keys and files kept like them: staff who help an owner neither read nor set them. */
+export function isClosedToHelp(rights: Pick<Rights, 'sealed' | 'hidden'> | undefined, { user }: Pick<Facts, 'user'>): boolean {
+  return user.inHelp === true && (rights?.sealed !== undefined || rights?.hidden === true)
 }

@@ -29,6 +29,11 @@ describe('a platform list', () => {
       { can: ['create'], sections },
       "what can be created has a form to correct it; add 'update' to can.",
     ],
+    [
+      'that is searched by what its records do not have',
+      { searches: ['mail'] },
+      "it is searched by 'mail', which is no field of its records.",
+    ],
     ['that does not say what a deletion does', { can: ['delete'] }, "it can be deleted; say in 'deletion' what happens to a record."],
   ])('%s stops the program', (_what, wrong, sentence) => {
     expect(() => definePlatform({ ...sound, ...wrong })).toThrow(sentence)

@@ -1,24 +1,36 @@
 import { pathGates } from '../access/gates.ts'
-import { defineResource, type Resource, type ResourceSpec } from './define-resource.ts'
-
-/** What can be done with the records of a platform list. */
-export type PlatformAction = 'create' | 'update' | 'delete'
+import { defineResource, type RecordAction, type Resource, type ResourceSpec } from './define-resource.ts'
 
 /** What a definition says of records that belong to the platform and to no app. */
 export type PlatformPart = {
-  can: readonly PlatformAction[]
+  can: readonly RecordAction[]
   /** Who may read; writing is for super users alone. */
   readableBy: 'super' | 'everyone'
 }
 
 type Shared =
   | ('segment' | 'endpoint' | 'recordEndpoint' | 'label' | 'listTitle' | 'lead' | 'addLabel' | 'intro' | 'titleField' | 'untitled')
-  | ('fields' | 'columns' | 'searchedBy' | 'unsorted' | 'filters' | 'notices' | 'loadFailure' | 'example' | 'check' | 'tidy' | 'locked')
+  | (
+      | 'fields'
+      | 'columns'
+      | 'searchedBy'
+      | 'searches'
+      | 'asksFirst'
+      | 'questions'
+      | 'unsorted'
+      | 'filters'
+      | 'notices'
+      | 'loadFailure'
+      | 'example'
+      | 'check'
+      | 'tidy'
+      | 'locked'
+    )
   | 'passedOver'
 
 export type PlatformSpec = Pick<ResourceSpec, Shared> & {
   /** Nothing for a list that is only read. Without `create` and `update` there is no form. */
-  can: readonly PlatformAction[]
+  can: readonly RecordAction[]
   /** Who may read: super users, unless it says everyone who is signed in. The route says which records those see. */
   readableBy?: PlatformPart['readableBy']
   /** The form's parts in order; none where there is no form. */
@@ -48,12 +60,13 @@ export function definePlatform(spec: PlatformSpec): PlatformList {
   return { ...resource, platform }
 }
 
-function platformMistakes({ segment, can, sections = [], deletion }: PlatformSpec): string[] {
+function platformMistakes({ segment, can, sections = [], deletion, fields, searches = [] }: PlatformSpec): string[] {
   const hasForm = can.includes('create') || can.includes('update')
   return [
     pathGates[`/${segment}`] !== 'super' && `its address has no gate; add '/${segment}': 'super' to pathGates in access/gates.ts.`,
     !hasForm && sections.length > 0 && "it has sections, but no form; add 'create' or 'update' to can, or leave them out.",
     can.includes('create') && !can.includes('update') && "what can be created has a form to correct it; add 'update' to can.",
+    ...searches.filter((name) => !fields[name]).map((name) => `it is searched by '${name}', which is no field of its records.`),
     can.includes('delete') && !deletion && "it can be deleted; say in 'deletion' what happens to a record.",
   ].filter((mistake) => mistake !== false)
 }

@@ -59,6 +59,9 @@ export type Parent = {
   below?: string
 }
 
+/** What can be done with a record besides reading it. */
+export type RecordAction = 'create' | 'update' | 'delete'
+
 /** A page of the app that can be drawn beside a form, with what is typed in it. */
 export type AppPage = 'home' | 'menu' | 'about' | 'website'
 
@@ -102,6 +105,14 @@ export type ResourceSpec = {
   sections: readonly Section[]
   /** What a search looks in, where it is more than the title: 'name or email'. */
   searchedBy?: string
+  /** The fields of a platform list that a search looks in, where it is more than the title. */
+  searches?: readonly string[]
+  /** The list stays empty until something is searched or filtered; said meanwhile (USR-008). */
+  asksFirst?: string
+  /** By what else a list can be filtered: what its records are asked for, without being one of their fields. */
+  questions?: Fields
+  /** What can be done with its records, where that is not everything. */
+  can?: readonly RecordAction[]
   /** Said before a record is deleted where that is for good, without a trash. */
   deletedForGood?: string
   /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */

@@ -6,19 +6,19 @@ import type { Resource } from './define-resource.ts'
  */
 type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash'
 
-type Asked = Pick<Resource, 'platform' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
+type Asked = Pick<Resource, 'platform' | 'can' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
 
 /** Is this offered for the records of the resource? The console draws nothing else, and the API has no route for it. */
-export function offers({ platform, ownTables, settings, single, deletedForGood }: Asked, feature: Feature): boolean {
+export function offers({ platform, can = platform?.can, ownTables, settings, single, deletedForGood }: Asked, feature: Feature): boolean {
   switch (feature) {
     case 'create':
     case 'update':
-      return platform === undefined || platform.can.includes(feature)
+      return can === undefined || can.includes(feature)
     case 'delete':
-      return platform === undefined ? !single : platform.can.includes(feature)
+      return can === undefined ? !single : can.includes(feature)
     case 'several':
     case 'views':
-      return platform === undefined && !single
+      return can === undefined && !single
     case 'history':
       return !ownTables
     case 'uses':

@@ -48,11 +48,16 @@ export function isAhead(day: unknown, now: Date): day is string {
   return typeof day === 'string' && day !== '' && Date.parse(`${day}T00:00:00Z`) > now.getTime()
 }
 
+type Filtered = { fields: Fields; filters?: readonly string[] | undefined; questions?: Fields | undefined }
+
 /**
  * By what a list can be filtered, by the name in its query: the fields that its definition names, and the state where
  * there is one.
  */
-export function listFilters({ fields, filters = [] }: { fields: Fields; filters?: readonly string[] | undefined }): [string, Field][] {
-  const named = filters.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []))
+export function listFilters({ fields, filters = [], questions = {} }: Filtered): [string, Field][] {
+  const named = [
+    ...filters.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : [])),
+    ...Object.entries(questions),
+  ]
   return hasReleaseState(fields) ? [[STATE, stateFilter], ...named] : named
 }

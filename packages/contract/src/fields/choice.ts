@@ -22,7 +22,12 @@ export type ChoiceField = PlainBase & {
   as: 'select' | 'radio'
   /** An option that is no longer offered counts as not chosen; otherwise it is refused. */
   deselects: boolean
+  /** The API's list of what can be chosen, each with id and name, in place of `options`: only to filter lists by. */
+  from?: OptionSource | undefined
 }
+
+/** A path of the API, below /api, that answers id and name of what can be chosen. */
+export type OptionSource = 'available_apps'
 
 export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Option[] }
 
@@ -30,7 +35,13 @@ export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Opti
 export function choice(
   label: string,
   options: readonly Option[],
-  more: FieldOptions & { initial?: string; as?: 'select' | 'radio'; requiredMessage?: string; deselects?: boolean } = {},
+  more: FieldOptions & {
+    initial?: string
+    as?: 'select' | 'radio'
+    requiredMessage?: string
+    deselects?: boolean
+    from?: OptionSource
+  } = {},
 ): ChoiceField {
   return {
     kind: 'choice',
@@ -39,6 +50,7 @@ export function choice(
     options,
     as: more.as ?? 'select',
     deselects: more.deselects ?? false,
+    from: more.from,
     schema: (facts) =>
       absentOr(z.string({ error: CHOOSE_FROM_LIST }), (value) =>
         more.deselects && isWithdrawn(options, value, facts) ? '' : (value ?? more.initial ?? ''),
@@ -108,7 +120,7 @@ const choiceTraits: PlainTraits<ChoiceField> = {
   isOneLine: false,
   givenBy: 'people',
   order: 'text',
-  filter: ({ options }) => ({ compare: 'value', options }),
+  filter: ({ options, from }) => ({ compare: 'value', options: from ? null : options }),
   cell: ({ options }, value) => written('text', optionLabel(options, value)),
   column: () => 'short',
   words: ({ options }, value) => optionLabel(options, value),

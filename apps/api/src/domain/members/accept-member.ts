@@ -1,9 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
-import { memberForm, staffFields } from '@greenroom/contract/members/members'
+import { memberForm, NO_PASSWORDS, staffFields } from '@greenroom/contract/members/members'
 import { checkInput } from '../../check-input.ts'
-import { inputFailure, invalid } from '../../failure.ts'
+import { failure, inputFailure, invalid } from '../../failure.ts'
 import { isSameValue } from '../records/write/audit-diff.ts'
 import type { MemberValues } from './stored-member.ts'
 
@@ -20,9 +20,10 @@ export function acceptMember(
   facts: FormFacts,
   body: Values,
   stored: MemberValues | null,
-  form: Resource = memberForm({ isNew: stored === null, isSuper: facts.user.isSuper }),
+  form: Resource = memberForm({ ...facts.user, isNew: stored === null }),
 ): MemberValues {
-  const { isSuper } = facts.user
+  const { isSuper, inHelp } = facts.user
+  if (inHelp && stored === null && body.password !== undefined && body.password !== '') throw failure('FORBIDDEN', NO_PASSWORDS)
   const isKept = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
   const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isKept(name)))
   const parsed = checkInput(form.schema(facts), { ...stored, ...given })

@@ -16,19 +16,22 @@ export type RowSource = {
   order: string
   /** A condition over a row `r` for those who are no super users. */
   shown?: string
+  /** The conditions of the definition's questions, over a row `r`, by name; the wanted value is bound. */
+  questions?: Readonly<Record<string, (wanted: string) => string>>
   /** Values besides the fields, over a row `r`; the id of who reads is bound as `reader`. */
   besides?: Readonly<Record<string, (bind: Bind) => string>>
 }
 
 /**
- * A page of a platform list, searched by its title, filtered and sorted as asked, with the number of all that match.
+ * A page of a platform list, searched by what its definition names, filtered and sorted as asked, with the number of
+ * all that match.
  */
 export async function listRows(
   sql: Sql,
   list: PlatformList,
   source: RowSource,
   reader: Reader,
-  { page, q, sort, filters, fields }: PlatformRequest,
+  { page, q, sort, filters, fields, countOnly }: PlatformRequest,
 ): Promise<{ rows: PlatformRow[]; total: number }> {
   const names = fields ?? answeredNames(list, Object.keys(source.besides ?? {}))
   const size = page?.size ?? MAX_ROWS
@@ -39,11 +42,13 @@ export async function listRows(
     offset: ((page?.number ?? 1) - 1) * size,
     ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
   }
+  const searched = list.searches ?? [list.titleField]
+  const isWanted = (name: string, wanted: string) => source.questions?.[name]?.(wanted) ?? `r."${name}"::text = ${wanted}`
   const matching = (bind: Bind) => {
     const conditions = [
       ...(source.shown && !reader.isSuper ? [source.shown] : []),
-      ...(q === '' ? [] : [`r."${list.titleField}" ilike ${bind('q')}`]),
-      ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [`r."${name}"::text = ${bind(`filter:${name}`)}`])),
+      ...(q === '' ? [] : [`(${searched.map((name) => `r."${name}" ilike ${bind('q')}`).join(' or ')})`]),
+      ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [isWanted(name, bind(`filter:${name}`))])),
     ]
     return `from ${source.from} r where ${conditions.join(' and ') || 'true'}`
   }
@@ -52,8 +57,11 @@ export async function listRows(
     order by ${orderSql(list, source, sort)} limit ${bind('size')} offset ${bind('offset')}`,
   )
   const count = statement((bind) => `select count(*)::int as total ${matching(bind)}`)
-  const [found, counted] = await Promise.all([run<PlatformRow>(sql, rows, values), run<{ total: number }>(sql, count, values)])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const [found, counted] = await Promise.all([
+    countOnly ? null : run<PlatformRow>(sql, rows, values),
+    run<{ total: number }>(sql, count, values),
+  ])
+  return { rows: found?.rows ?? [], total: counted.rows[0]?.total ?? 0 }
 }
 
 /** The select list of these names over a row `r`; the id comes first. */

@@ -22,12 +22,14 @@ export function platformQuery(list: PlatformList, besides: readonly string[]) {
       page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MAX_ROWS}.`),
       per_page: pageSize,
       fields: someOf(['id', ...answeredNames(list, besides)]),
+      countonly: z.enum(['0', '1']).optional().describe('1: only how many there are, as `data.count`.'),
     })
-    .transform(({ page, per_page, q = '', sort, fields, ...filters }): PlatformRequest => ({
+    .transform(({ page, per_page, q = '', sort, fields, countonly, ...filters }): PlatformRequest => ({
       page: pageOf({ page, per_page }),
       q,
       sort: sort === undefined ? [] : (readSort(list, sort) ?? []),
       filters,
       fields: fieldsOf(fields),
+      countOnly: countonly === '1',
     }))
 }

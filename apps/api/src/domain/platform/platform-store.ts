@@ -7,7 +7,7 @@ import type { ListRequest } from '../records/list/list-query.ts'
 export type Reader = { userId: string; isSuper: boolean }
 
 /** What a platform list is asked for. */
-export type PlatformRequest = Pick<ListRequest, 'page' | 'q' | 'sort' | 'filters' | 'fields'>
+export type PlatformRequest = Pick<ListRequest, 'page' | 'q' | 'sort' | 'filters' | 'fields'> & { countOnly: boolean }
 
 /** A record as it is answered: its id, its fields, and what the store adds. */
 export type PlatformRow = Values & { id: string }

@@ -9,13 +9,17 @@ import { type Asked, endImport } from './stored-imports.ts'
 export type Importer = { id: string; name: string; email: string; isSuper: boolean }
 
 /** The person who asked for an import, as long as they may still administer the app; null otherwise. */
-export async function findImporter(platform: Sql, appId: string, userId: string): Promise<Importer | null> {
+export async function findImporter(
+  platform: Sql,
+  appId: string,
+  { madeBy, asSuper }: Pick<Asked, 'madeBy' | 'asSuper'>,
+): Promise<Importer | null> {
   const { rows } = await platform.query<Importer>(
-    `select u.id, u.name, u.email, u.is_super as "isSuper" from users u
+    `select u.id, u.name, u.email, u.is_super and $3 as "isSuper" from users u
      where u.id = $1 and u.disabled_at is null
        and (u.is_super or exists (select from app_creators c where c.user_id = u.id and c.app_id = $2))
        and exists (select from apps a where a.id = $2 and (a.disabled_at is null or u.is_super))`,
-    [userId, appId],
+    [madeBy, appId, asSuper],
   )
   return rows[0] ?? null
 }

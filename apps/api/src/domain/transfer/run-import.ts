@@ -40,7 +40,7 @@ class RowsRefused extends Error {}
 export async function runImport(deps: ImportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
   const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
   if (asked === null || asked.state === 'done' || asked.state === 'failed') return
-  const importer = await findImporter(deps.db.platform, appId, asked.madeBy)
+  const importer = await findImporter(deps.db.platform, appId, asked)
   const counts = rowCounts()
   try {
     if (importer === null) throw failure('FORBIDDEN')
@@ -61,7 +61,7 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
 export async function giveUpImport(deps: ImportDeps, appId: string, id: string): Promise<void> {
   const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
   if (asked === null) return
-  const importer = await findImporter(deps.db.platform, appId, asked.madeBy)
+  const importer = await findImporter(deps.db.platform, appId, asked)
   await failImport(deps, { appId, asked, importer, counts: rowCounts(), detail: 'Something went wrong. Please try again.' })
   await deps.events.publish(appId, 'import', { id })
 }
@@ -74,7 +74,7 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
   if (!app) throw failure('NOT_FOUND')
   const scope: Scope = {
     appId,
-    author: { actorId: importer.id, actorName: importer.name, address: asked.madeFrom },
+    author: { actorId: importer.id, actorName: asked.made_by, address: asked.madeFrom },
     facts: factsOf(app, importer, deps.config),
     limits: limitsOf(app),
     businesses: app.businesses,

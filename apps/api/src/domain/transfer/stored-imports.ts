@@ -4,6 +4,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
+import type { Session } from '../../session.ts'
 import { inetOf } from '../audit/inet-of.ts'
 
 /** A file that somebody wants to import, once its bytes are in the store. */
@@ -40,14 +41,14 @@ export async function demandNoOther(sql: Sql, appId: string): Promise<void> {
 export async function noteImport(
   tx: Tx,
   asked: NewImport,
-  author: { userId: string; name: string; address?: string | null | undefined },
+  author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>,
 ): Promise<void> {
   const { appId, id, mode, table, filename, size } = asked
   try {
     await tx.query(
-      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, made_from)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [appId, id, mode, table, filename, size, author.userId, author.name, inetOf(author.address)],
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address)],
     )
   } catch (error) {
     if (violatedConstraint(error) === 'imports_one_at_a_time') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
@@ -56,7 +57,7 @@ export async function noteImport(
 }
 
 /** Who asked for an import, and from where. */
-export type Asked = ImportReport & { madeBy: string; madeFrom: string | null }
+export type Asked = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null }
 
 const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
   rows_unchanged as unchanged, rows_refused as refused, problems, detail, made_by_name as made_by,
@@ -65,7 +66,7 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
 /** One import of an app; null when there is none of this id. */
 export async function findImport(sql: Sql, appId: string, id: string): Promise<Asked | null> {
   const { rows } = await sql.query<Asked>(
-    `select ${REPORT}, made_by as "madeBy", host(made_from) as "madeFrom" from imports where app_id = $1 and id = $2`,
+    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom" from imports where app_id = $1 and id = $2`,
     [appId, id],
   )
   return rows[0] ?? null

@@ -277,13 +277,13 @@ export function useRecordForm(
 }
 
 /** What is otherwise where the form is a part of another page, such as a drawer of the onboarding. */
-type FormInDrawer = {
+export type FormInDrawer = {
   /** Tells its unsaved work from that of other forms of the page. */
-  part?: string
+  part?: string | undefined
   /** What a new record begins with, instead of as a draft. */
   begins?: Values
   /** May it be saved? Whoever says no tells the person why. */
-  beforeSave?(values: Values, on: ApiRecord | null): Promise<boolean>
+  beforeSave?: ((values: Values, on: ApiRecord | null) => Promise<boolean>) | undefined
   /** Takes the place of the way back to the list; null where nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }

@@ -3,6 +3,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
 import { referenceId } from '../../fields/reference-id.ts'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
+import { SourceSelect } from './source-select.tsx'
 import type { List } from './use-list.ts'
 
 type Offered = { name: string; field: Field }
@@ -49,6 +50,7 @@ function FilterInput({ name, field, value, onChange }: InputProps) {
       />
     )
   }
+  if (field.kind === 'choice' && field.from) return <SourceSelect label={field.label} from={field.from} value={value} onChange={onChange} />
   return (
     <Select
       label={field.label}

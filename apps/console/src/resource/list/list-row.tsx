@@ -17,7 +17,7 @@ import { shapeOf } from './list-columns.ts'
 import classes from './list-table.module.css'
 import { ReleaseDay, StateWord } from './release-cells.tsx'
 import { RowHandle } from './row-handle.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { type RowActions, RowMenu } from './row-menu.tsx'
 import { RowPicture } from './row-picture.tsx'
 import type { Hands } from './use-hands.ts'
 
@@ -31,6 +31,7 @@ type Props = {
   onTick?: ((isRange: boolean) => void) | undefined
   /** What else is done in the row: switching it on and off, and moving it. */
   hands?: Hands | undefined
+  rowActions?: RowActions | undefined
   onPreload?: (() => void) | undefined
   onClone(): void
   onDelete(title: string): void
@@ -38,7 +39,7 @@ type Props = {
 
 /** One record. The title's link covers the whole row; what else can be clicked lies above it. */
 export function ListRow(props: Props) {
-  const { resource, columns, row, isTicked = false, onTick, hands, onPreload, onClone, onDelete } = props
+  const { resource, columns, row, isTicked = false, onTick, hands, rowActions, onPreload, onClone, onDelete } = props
   const title = titleOf(resource, row)
   const isLocked = resource.locked?.(row) === true
   return (
@@ -72,6 +73,7 @@ export function ListRow(props: Props) {
             id={row.id}
             title={title}
             onMove={hands?.onMove}
+            more={rowActions?.(row, title)}
             onClone={onClone}
             onDelete={() => onDelete(title)}
           />

@@ -11,6 +11,7 @@ import type { ApiRecord } from '../records.ts'
 import { isSortable, shapeOf } from './list-columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
+import type { RowActions } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Changes } from './use-changes.ts'
 import { useFit } from './use-fit.ts'
@@ -24,11 +25,12 @@ type Props = {
   selection: Selection<ApiRecord> | null
   changes: Changes
   hands: Hands
+  rowActions?: RowActions | undefined
   onClone(id: string): void
 }
 
 /** The rows of a list under their columns. On a phone each row is a card. */
-export function ListTable({ resource, list, selection, changes, hands, onClone }: Props) {
+export function ListTable({ resource, list, selection, changes, hands, rowActions, onClone }: Props) {
   const { label } = resource
   const actions = resource.columns.find(({ field }) => field === 'actions')?.header ?? ''
   const { frame, shown, folded, isTooWide } = useFit({ resource, columns: list.columns, isCompact: list.isCompact, content: list.rows })
@@ -78,6 +80,7 @@ export function ListTable({ resource, list, selection, changes, hands, onClone }
                 isTicked={selection?.has(row.id)}
                 onTick={selection ? (isRange) => selection.toggle(row.id, isRange) : undefined}
                 hands={hands}
+                rowActions={rowActions}
                 onPreload={offers(resource, 'update') ? () => list.preload(row.id) : undefined}
                 onClone={() => onClone(row.id)}
                 onDelete={(title) => void changes.remove([row.id], title)}

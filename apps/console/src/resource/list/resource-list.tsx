@@ -22,6 +22,7 @@ import { isNarrowed, pageSizes } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './resource-list.module.css'
+import type { RowActions } from './row-menu.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
 import { useHands } from './use-hands.ts'
 import { type List, useList } from './use-list.ts'
@@ -37,6 +38,10 @@ type Props = {
   resource: Resource
   /** In place of the usual bar over ticked rows; loaded with the first tick as well. */
   Bar?: ComponentType<BarProps>
+  /** In place of the usual search and filters over the rows. */
+  Toolbar?: ComponentType<{ resource: Resource; list: List }>
+  /** What else can be done with a row: in its menu, before Delete. */
+  rowActions?: RowActions
   /** Stands beside the button that adds a record. */
   actions?: ReactNode
 }
@@ -50,7 +55,7 @@ export function ResourceList(props: Props) {
 }
 
 /** Found, put in order and paged by the server, and changed in bulk. */
-function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
+function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActions, actions }: Props) {
   const list = useList(resource)
   const selection = useSelection<ApiRecord>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {
     isFree: (row) => !resource.locked?.(row),
@@ -80,7 +85,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
     <>
       <PageHeader title={resource.listTitle ?? label.many} text={resource.lead} actions={!(isEmpty && !narrowed) && add} />
       <Notices texts={resource.notices} />
-      {isEmpty && !narrowed ? (
+      {isEmpty && !narrowed && !resource.asksFirst ? (
         <div className={classes.card}>
           <EmptyState title={`No ${manyOf(label)}${add ? ' yet' : ''}`} text={intro}>
             {add}
@@ -88,9 +93,11 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
         </div>
       ) : (
         <div ref={card} className={classes.card}>
-          <ListToolbar resource={resource} list={list} />
+          <Toolbar resource={resource} list={list} />
           {list.error ? (
             <LoadFailure title={`The ${manyOf(label)} could not be loaded`} line={failureSentence(list.error)} onRetry={list.retry} />
+          ) : isEmpty && !narrowed ? (
+            <EmptyState scene="search" title={`Find ${manyOf(label)}`} text={resource.asksFirst} />
           ) : isEmpty ? (
             <EmptyState scene="search" title="Nothing found" text={`No ${oneOf(label)} matches your search and filters.`}>
               <Button variant="default" onClick={() => list.change({ kind: 'clear' })}>
@@ -99,7 +106,15 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
             </EmptyState>
           ) : (
             <>
-              <ListTable resource={resource} list={list} selection={shown} changes={changes} hands={hands} onClone={adding.clone} />
+              <ListTable
+                resource={resource}
+                list={list}
+                selection={shown}
+                changes={changes}
+                hands={hands}
+                rowActions={rowActions}
+                onClone={adding.clone}
+              />
               <Pager
                 page={list.state.page}
                 size={list.state.size}

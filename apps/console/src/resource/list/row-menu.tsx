@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionData } from '../../session/use-session.ts'
-import { ActionMenu } from '../../ui/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { IconArrowBarToDown } from '../../ui/icons/icon-arrow-bar-to-down.ts'
 import { IconArrowBarToUp } from '../../ui/icons/icon-arrow-bar-to-up.ts'
 import { IconArrowsMoveVertical } from '../../ui/icons/icon-arrows-move-vertical.ts'
@@ -15,10 +15,14 @@ import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { recordAddress } from '../list-address.ts'
 import { pushAction } from '../push-action.ts'
+import type { ApiRecord } from '../records.ts'
 import classes from './list-table.module.css'
 import type { Hands } from './use-hands.ts'
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
+
+/** What a screen lets people do with a row of its list besides. */
+export type RowActions = (row: ApiRecord, title: string) => readonly MenuAction[]
 
 type Props = {
   resource: Resource
@@ -26,12 +30,13 @@ type Props = {
   title: string
   /** Missing where records are not moved in the order of a list. */
   onMove?: Hands['onMove']
+  more?: readonly MenuAction[] | undefined
   onClone(): void
   onDelete(): void
 }
 
 /** What can be done with one record. Locked records have none (TAG-006). */
-export function RowMenu({ resource, id, title, onMove, onClone, onDelete }: Props) {
+export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDelete }: Props) {
   const navigate = useNavigate()
   const { facts } = useSessionData()
   const [asks, setAsks] = useState<boolean | null>(null)
@@ -48,6 +53,7 @@ export function RowMenu({ resource, id, title, onMove, onClone, onDelete }: Prop
           { label: 'Move to…', Icon: IconArrowsMoveVertical, run: () => setAsks(true) },
         ]
       : []),
+    ...more,
     ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true }] : []),
   ]
   if (actions.length === 0) return null

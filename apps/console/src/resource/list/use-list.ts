@@ -9,7 +9,7 @@ import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './list-columns.ts'
 import { listOptions } from './list-options.ts'
-import { listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
+import { isNarrowed, listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
 
 const PRELOAD_AFTER_MS = 80
 
@@ -32,8 +32,9 @@ export function useList(resource: Resource) {
   )
 
   const asked = listOf(path, resource, listQuery(state, requestedFields(resource, columns)))
-  const answer = useQuery({ ...asked, placeholderData: keepPreviousData })
-  const { data: rows = [], meta_data: meta } = answer.data ?? {}
+  const waits = resource.asksFirst !== undefined && !isNarrowed(state)
+  const answer = useQuery({ ...asked, enabled: !waits, placeholderData: keepPreviousData })
+  const { data: rows = [], meta_data: meta } = (waits ? null : answer.data) ?? {}
 
   const [isCompact, setCompact] = useKept('greenroom.compact-lists', false)
 
@@ -77,7 +78,7 @@ export function useList(resource: Resource) {
     /** Shows the list by this query of an address, and the view that it came of. */
     show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
       set({ ...readListState(options, query), size: state.size, view }, how),
-    isPending: answer.isPending || isBeyond,
+    isPending: !waits && (answer.isPending || isBeyond),
     /** Older rows are on the screen while newer ones are on their way. */
     isPlaceholder: answer.isPlaceholderData,
     error: answer.isError && !answer.isFetching ? answer.error : null,

@@ -34,7 +34,17 @@ test('every page is about a screen', () => {
 
 test('the contents name every page', () => {
   const linked = linksOf(handbookPage('README').text).map(({ target }) => target)
-  const unlisted = ['README', 'about', 'whats_new', 'unlink-media', 'push_notification', 'push_notifications']
+  const unlisted = [
+    'README',
+    'about',
+    'whats_new',
+    'unlink-media',
+    'account_status',
+    'global-fields',
+    'removed_apps',
+    'push_notification',
+    'push_notifications',
+  ]
   expect(names.filter((name) => !linked.includes(name) && !unlisted.includes(name))).toEqual([])
 })
 

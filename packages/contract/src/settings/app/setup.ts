@@ -9,6 +9,7 @@ import { integer } from '../../fields/integer.ts'
 import { text } from '../../fields/text.ts'
 import { url } from '../../fields/url.ts'
 import { limitedResources } from '../../limited-resources.ts'
+import type { ReleaseKind } from '../../release/release-kinds.ts'
 import { menuSetup } from '../menu-setup.ts'
 
 const MOST = 1_000_000
@@ -86,11 +87,25 @@ const fields: Fields = {
     max: 20_000,
     isLong: true,
     help: 'The JSON of the Firebase service account. Google checks it when you save.',
+    revealedAs: 'fcm_key',
   }),
-  push_notification_app_id: sealed('OneSignal app id', { max: 255, help: 'For apps up to version 8.5.' }),
-  push_notification_app_key: sealed('OneSignal key', { max: 255 }),
+  push_notification_app_id: sealed('OneSignal app id', {
+    max: 255,
+    help: 'For apps up to version 8.5.',
+    revealedAs: 'push_notification_app_id',
+  }),
+  push_notification_app_key: sealed('OneSignal key', { max: 255, revealedAs: 'push_notification_app_key' }),
   delete_url: url('Delete account URL', { help: 'Where people ask for their account to be deleted.' }),
   ...limits,
+}
+
+/** The rest is known to the platform alone, and counts from the moment it is saved. */
+const releases: Readonly<Record<string, ReleaseKind>> = {
+  ...Object.fromEntries(
+    ['name', ...features, 'delete_url', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web'].map((name) => [name, 'next_start']),
+  ),
+  platform_version: 'new_build',
+  fcm_project_id: 'new_build',
 }
 
 /** What an app is and may: for super users alone (APS-001 to APS-010). */
@@ -98,6 +113,8 @@ export const accountSetup = defineSettings({
   segment: 'app/setup',
   label: 'ACCOUNT SETUP',
   reaches: 'What this app is, what it includes, and the keys it sends with. Only super users see this page.',
+  release: 'now',
+  releases,
   writableBy: 'super',
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),

@@ -2,25 +2,34 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { useFreshSignIn } from '../../../fields/use-fresh-sign-in.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSession, useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
-type Props = { token: string | null; onShow: (token: string | null) => void }
+type Props = {
+  token: string | null
+  onShow: (token: string | null) => void
+  /** Whether a new token can be made here. */
+  renewal?: 'here' | 'elsewhere'
+}
 
 /** The app's own token: its end, until a super user asks to see it, which the trail tells of. */
-export function AppToken({ token, onShow }: Props) {
+export function AppToken({ token, onShow, renewal = 'here' }: Props) {
   const { app } = useSessionData()
   const session = useSession()
   const path = useAppPath()
   const [busy, setBusy] = useState(false)
   const kept = app.app_token
+  const fresh = useFreshSignIn()
 
   const ask = async (what: 'app_token' | 'app_token/reveal') => {
     setBusy(true)
     try {
-      onShow((await api.post(path(what))).data.app_token)
+      const shown = await fresh.run((password) => api.post(path(what), { data: password }))
+      if (shown === null) return
+      onShow(shown.data.app_token)
       if (what === 'app_token') await session.reload()
     } catch (error) {
       showFailure(error)
@@ -52,9 +61,12 @@ export function AppToken({ token, onShow }: Props) {
           Hide
         </Button>
       )}
-      <Button variant="subtle" size="compact-sm" disabled={busy} onClick={() => void renew()}>
-        New token
-      </Button>
+      {renewal === 'here' && (
+        <Button variant="subtle" size="compact-sm" disabled={busy} onClick={() => void renew()}>
+          New token
+        </Button>
+      )}
+      {fresh.dialog}
     </>
   )
 }
