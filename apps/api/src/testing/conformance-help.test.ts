@@ -35,8 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const routes = () => allRoutes(site.deps).filter(({ guard, path }) => guard !== 'publicRoute' && guard !== 'appToken' && path.startsWith('/api'))
-const filled = (path: string) => path.replace(':app', app).replace(':sub', staff).replace(/:\w+(\([^)]*\))?/g, NOBODY)
+const routes = () =>
+  allRoutes(site.deps).filter(({ guard, path }) => guard !== 'publicRoute' && guard !== 'appToken' && path.startsWith('/api'))
+const filled = (path: string) =>
+  path
+    .replace(':app', app)
+    .replace(':sub', staff)
+    .replace(/:\w+(\([^)]*\))?/g, NOBODY)
 
 async function inHelp({ method, path }: { method: string; path: string }) {
   // No route of the API answers OPTIONS to somebody signed in.

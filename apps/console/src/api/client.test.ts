@@ -3,7 +3,13 @@ import { api, setCredentials, urlOf } from './client.ts'
 import { Failure } from './failure.ts'
 
 const fetching = vi.fn<typeof fetch>()
-const credentials = { token: vi.fn(async () => 'old'), renew: vi.fn(async (): Promise<string | null> => 'new'), ended: vi.fn(), help: vi.fn((): string | null => null), helpEnded: vi.fn() }
+const credentials = {
+  token: vi.fn(async () => 'old'),
+  renew: vi.fn(async (): Promise<string | null> => 'new'),
+  ended: vi.fn(),
+  help: vi.fn((): string | null => null),
+  helpEnded: vi.fn(),
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)

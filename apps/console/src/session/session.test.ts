@@ -382,7 +382,13 @@ function labels(facts: Facts): string[] {
 }
 
 describe('help', () => {
-  const help = { id: 'help-one', app: { id: 'one', name: 'One' }, person: { id: 'alex', name: 'Alex' }, reason: 'Why', ends_at: '2999-01-01T00:00:00Z' }
+  const help = {
+    id: 'help-one',
+    app: { id: 'one', name: 'One' },
+    person: { id: 'alex', name: 'Alex' },
+    reason: 'Why',
+    ends_at: '2999-01-01T00:00:00Z',
+  }
   const inHelp = { data: { ...user, is_super: false, help } }
   const over = () => Response.json({ error: { status: 403, code: 'HELP_ENDED', detail: '' } }, { status: 403 })
   const factsOf = (session: Awaited<ReturnType<typeof started>>) => {

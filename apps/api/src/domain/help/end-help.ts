@@ -16,8 +16,16 @@ const WHY: Record<HelpEnd, string> = {
 }
 
 /** Ends a help session of this super user and tells the trail. NOT_FOUND for what is not theirs; ended before is fine. */
-export async function endHelp(db: Database, { id, appId, userId }: { id: string; appId: string; userId: string }, by: HelpEnd): Promise<void> {
-  const { rowCount } = await db.platform.query('select from help_sessions where id = $1 and app_id = $2 and user_id = $3', [id, appId, userId])
+export async function endHelp(
+  db: Database,
+  { id, appId, userId }: { id: string; appId: string; userId: string },
+  by: HelpEnd,
+): Promise<void> {
+  const { rowCount } = await db.platform.query('select from help_sessions where id = $1 and app_id = $2 and user_id = $3', [
+    id,
+    appId,
+    userId,
+  ])
   if (rowCount === 0) throw failure('NOT_FOUND')
   await db.platform.query('update help_sessions set ended_at = now(), ended_by = $2 where id = $1 and ended_at is null', [id, by])
   forgetHelp(db, id)

@@ -70,7 +70,11 @@ describe('help begins', () => {
   test.each([
     ['without a reason', { reason: '' }, { reason: ['Required'] }],
     ['with a reason that is no words', { reason: 'ticket 4711' }, { reason: ['Write a few words that the owner will understand.'] }],
-    ['as somebody who is no owner of the app', { person_id: crypto.randomUUID() }, { person_id: ['Choose one of the owners of this app.'] }],
+    [
+      'as somebody who is no owner of the app',
+      { person_id: crypto.randomUUID() },
+      { person_id: ['Choose one of the owners of this app.'] },
+    ],
   ])('not %s', async (_, given, data) => {
     const answer = await begin(robin.id, { person_id: alex.id, reason, ...given })
     expect([answer.statusCode, answer.json().error.data]).toEqual([422, data])

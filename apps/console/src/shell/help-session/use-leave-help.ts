@@ -16,7 +16,12 @@ export function useLeaveHelp(help: HelpSession): { leave: () => Promise<void>; i
   const leave = async () => {
     const unsaved = unsavedHere()
     const kept = unsaved === 'kept' ? ' They are kept in this browser: you can restore them in the same form.' : ' They will be lost.'
-    const question = { title: 'Leave without saving?', text: `Your changes on this page have not been saved.${kept}`, yes: 'Leave', no: 'Stay' }
+    const question = {
+      title: 'Leave without saving?',
+      text: `Your changes on this page have not been saved.${kept}`,
+      yes: 'Leave',
+      no: 'Stay',
+    }
     if (unsaved !== 'none' && !(await confirm({ ...question, dangerous: unsaved === 'lost' }))) return
     setLeaving(true)
     try {
