@@ -46,6 +46,7 @@ const screens: [path: string, ready: string][] = [
   ['/trash', 'main h2'],
   ['/media-library', 'main ul li button'],
   ['/unlink-media', 'main h2'],
+  ['/import-export', 'main h2'],
   ['/reviews', 'main h2'],
   ['/oi-pr-setup', 'main h1'],
   ['/whats_new', 'table tbody tr td'],

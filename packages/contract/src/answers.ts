@@ -19,6 +19,7 @@ import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
+import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
 /**
@@ -46,6 +47,7 @@ export const answers = {
   ...searchAnswers,
   ...trackerAnswers,
   ...trailAnswers,
+  ...transferAnswers,
   ...trashAnswers,
   ...viewAnswers,
 }

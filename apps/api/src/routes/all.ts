@@ -12,13 +12,17 @@ import { appTokenRoutes } from './apps/app_token.ts'
 import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
+import { bulkImportRoutes } from './apps/bulk_import.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
+import { exportRoutes } from './apps/export.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
+import { importRoutes } from './apps/import.ts'
+import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
@@ -73,6 +77,7 @@ import { onboardingAppsRoutes } from './onboarding_apps.ts'
 import { reviewersRoutes } from './reviewers.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { platformSearchRoutes } from './search.ts'
+import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -98,6 +103,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
+    ...exportRoutes,
+    ...importRoutes,
+    ...bulkImportRoutes,
+    ...importsRoutes,
+    ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,
     ...revisionsRoutes,
