@@ -11,7 +11,7 @@ journey('an owner who has just begun is led to the one thing to do first (WIZ-00
   await page.waitForURL('**/onboarding')
   await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
   await page.locator('main form [data-field]').first().waitFor()
-  // Beside what the shell reads of the person and the app: what is typed is kept sealed, and a colleague's changes arrive.
+  // Beside what the shell reads of person and app: a key that seals what is typed, and the changes of colleagues.
   const ofShell = ['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id']
   const calls = asked.filter((call) => call.includes(' /api/') && !ofShell.includes(call))
   expect(calls.sort()).toEqual(['GET /api/apps/:id/live', 'GET /api/users/:id/draft_keys'])
