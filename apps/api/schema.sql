@@ -192,6 +192,7 @@ create table apps (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   domains text[] not null default '{}'::text[],
+  disabled_under uuid,
   constraint apps_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);

@@ -54,6 +54,8 @@ const screens: [path: string, ready: string][] = [
   ['/app-info', 'main h2'],
   ['/account_status', 'main ul li a'],
   ['/account_status/in_progress', 'table tbody tr td'],
+  ['/onboarding_tracker', 'table tbody tr td'],
+  ['/onboarding_tracker?show=board', 'main section li'],
   ['/removed_apps', 'main h2'],
   ['/global-fields', 'table tbody tr td'],
   ['/global-fields/new', 'form input[name=field_name]'],

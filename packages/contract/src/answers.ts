@@ -3,6 +3,7 @@ import { accountStatusAnswers } from './account-status/account-answers.ts'
 import { accountAnswers } from './accounts/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
+import { businessAnswers } from './businesses/business-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
 import { revisionAnswers } from './history/revision-answers.ts'
@@ -11,6 +12,7 @@ import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
+import { trackerAnswers } from './onboarding-tracker/tracker-answers.ts'
 import { reviewAnswers } from './onboarding/review/review-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
@@ -29,6 +31,7 @@ export const answers = {
   ...accountAnswers,
   ...accountStatusAnswers,
   ...appAnswers,
+  ...businessAnswers,
   ...deviceAnswers,
   ...formAnswers,
   ...homeAnswers,
@@ -42,6 +45,7 @@ export const answers = {
   ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
+  ...trackerAnswers,
   ...trailAnswers,
   ...transferAnswers,
   ...trashAnswers,

@@ -73,8 +73,10 @@ import { globalFieldsRoutes } from './global_fields.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { onboardingAppsRoutes } from './onboarding_apps.ts'
 import { reviewersRoutes } from './reviewers.ts'
 import { reviewsRoutes } from './reviews.ts'
+import { platformSearchRoutes } from './search.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
@@ -115,6 +117,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...viewsRoutes,
     ...qrCodeRoutes,
     ...searchRoutes,
+    ...platformSearchRoutes,
     ...secretsRoutes,
     ...homeRoutes,
     ...preflightRoutes,
@@ -139,6 +142,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...disabledAppsRoutes,
     ...accountsSummaryRoutes,
     ...accountsRoutes,
+    ...onboardingAppsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

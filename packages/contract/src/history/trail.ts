@@ -72,6 +72,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   media: ['file', 'Files'],
   members: ['member', 'Members'],
   users: ['account', 'Accounts'],
+  business: ['business', 'Businesses'],
   views: ['saved view', 'Saved views'],
   review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],
