@@ -111,6 +111,33 @@ create policy own_app on app_relations for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select on app_relations to greenroom_api;
 
+create table app_reviews (
+  app_id uuid not null,
+  section text not null,
+  state text not null default 'waiting'::text,
+  round integer not null default 1,
+  since date not null,
+  days_left integer not null,
+  due_on date,
+  submitted_at timestamp with time zone not null default now(),
+  turned_at timestamp with time zone,
+  reviewer_id uuid,
+  reviewer_name text not null default ''::text,
+  seen jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  constraint app_reviews_section_check CHECK ((section = ANY (ARRAY['design'::text, 'store'::text, 'home_profile'::text, 'content'::text]))),
+  constraint app_reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_review'::text, 'asked'::text, 'answered'::text, 'fine'::text, 'closed'::text]))),
+  constraint app_reviews_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_reviews_pkey PRIMARY KEY (app_id, section)
+);
+CREATE INDEX app_reviews_open ON public.app_reviews USING btree (due_on, app_id) WHERE (state <> ALL (ARRAY['fine'::text, 'closed'::text]));
+CREATE INDEX app_reviews_turned ON public.app_reviews USING btree (turned_at) WHERE (turned_at IS NOT NULL);
+alter table app_reviews enable row level security;
+create policy own_app on app_reviews for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on app_reviews to greenroom_api;
+
 create table app_revisions (
   app_id uuid not null,
   version integer not null,
@@ -265,6 +292,18 @@ create policy own_app on devices for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on devices to greenroom_api;
+
+create table global_fields (
+  id uuid not null,
+  field_name text not null,
+  android_value text not null default ''::text,
+  ios_value text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint global_fields_pkey PRIMARY KEY (id)
+);
+grant select on global_fields to greenroom_api;
 
 create table idempotency_keys (
   app_id uuid not null,
@@ -901,6 +940,48 @@ create policy own_app on rejection_tasks for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on rejection_tasks to greenroom_api;
 
+create table release_changes (
+  app_id uuid not null,
+  place text not null,
+  on_phones jsonb,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  actor_name text not null default ''::text,
+  constraint release_changes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint release_changes_pkey PRIMARY KEY (app_id, place)
+);
+alter table release_changes enable row level security;
+create policy own_app on release_changes for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on release_changes to greenroom_api;
+
+create table review_mails (
+  user_id uuid not null,
+  mailed_at timestamp with time zone not null,
+  constraint review_mails_pkey PRIMARY KEY (user_id)
+);
+
+create table review_marks (
+  app_id uuid not null,
+  section text not null,
+  round integer not null,
+  field text not null,
+  verdict text not null,
+  says text not null default ''::text,
+  answer text not null default ''::text,
+  by_name text not null default ''::text,
+  marked_at timestamp with time zone not null default now(),
+  constraint review_marks_verdict_check CHECK ((verdict = ANY (ARRAY['fine'::text, 'change'::text]))),
+  constraint review_marks_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint review_marks_pkey PRIMARY KEY (app_id, section, round, field)
+);
+alter table review_marks enable row level security;
+create policy own_app on review_marks for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on review_marks to greenroom_api;
+
 create table saved_views (
   app_id uuid not null,
   id uuid not null,
@@ -930,6 +1011,17 @@ create table schema_migrations (
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
+
+create table session_places (
+  session_uid text not null,
+  user_id uuid not null,
+  address text not null,
+  agent text not null,
+  used_at timestamp with time zone not null default now(),
+  constraint session_places_pkey PRIMARY KEY (session_uid)
+);
+CREATE INDEX session_places_age ON public.session_places USING btree (used_at);
+CREATE INDEX session_places_user ON public.session_places USING btree (user_id);
 
 create table sso_keys (
   kid text not null,
@@ -1039,6 +1131,7 @@ create table users (
   tokens_valid_after timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));

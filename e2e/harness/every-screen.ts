@@ -48,11 +48,16 @@ const screens: [path: string, ready: string][] = [
   ['/unlink-media', 'main h2'],
   ['/whats_new', 'table tbody tr td'],
   ['/whats_new/new', 'form input[name=subject]'],
+  ['/app-info', 'main h2'],
+  ['/removed_apps', 'main h2'],
+  ['/global-fields', 'table tbody tr td'],
+  ['/global-fields/new', 'form input[name=field_name]'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
   ['/onboarding/preflight', 'main h2'],
+  ['/app/release', 'main h2'],
   ['/nowhere', 'main h1:text("Page not found")'],
 ]
 

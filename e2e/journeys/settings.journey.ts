@@ -2,3 +2,4 @@
 import './settings/platform.ts'
 import './settings/components.ts'
 import './settings/settings.ts'
+import './settings/release-tray.ts'

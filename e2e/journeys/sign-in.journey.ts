@@ -47,7 +47,7 @@ firstJourney(
 firstJourney('a super user sees every app, and the app chosen is still the current one after a reload', async ({ page }) => {
   await signIn(page, SUPER)
   await page.goto('/change_application')
-  await page.getByText('8 apps', { exact: true }).waitFor()
+  await page.getByText('11 apps', { exact: true }).waitFor()
   await page.getByRole('textbox', { name: 'Search by name or initials' }).fill('sy')
   await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
   await currentApp(page, 'Stillwater Yoga').waitFor()

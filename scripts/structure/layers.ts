@@ -141,4 +141,5 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
   published: ['explain.ts', 'predicate.ts', 'viewer.ts'],
   preflight: ['refuse-blockers.ts'],
+  release: ['gather-changes.ts', 'list-waiting.ts'],
 }

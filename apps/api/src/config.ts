@@ -95,7 +95,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
         ? null
         : { issuer: oidcIssuer, clientId: oidcClientId, audience: oidcAudience ?? oidcClientId, scopes: oidcScopes },
     dnsServers: dnsServers ?? [],
-    /** True: a stand-in answers for DNS. */
+    /** True: stand-ins answer for DNS, and for the pages of hosts that only it knows. */
     dnsStandIn: demo && dnsServers === null,
     fcmEndpoint: fcmEndpoint ?? 'https://fcm.googleapis.com',
     /** True: pushes go to the simulator inside this server instead of `fcmEndpoint`. */

@@ -11,7 +11,7 @@ export function greeting({ config, seeded }: { config: Config; seeded: boolean }
   const { staff, owner, password } = demoAccounts
   const signIn = [
     `  Sign in as   ${staff.padEnd(27)} ${password}   platform staff`,
-    `          or   ${owner.padEnd(27)} ${password}   owner of six apps`,
+    `          or   ${owner.padEnd(27)} ${password}   owner of eight apps`,
   ]
   return [
     '',

@@ -17,6 +17,7 @@ import { createMailer } from './edges/mail/mailer.ts'
 import { demoOneSignalApps } from './edges/onesignal/demo-keys.ts'
 import { oneSignal } from './edges/onesignal/onesignal.ts'
 import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
+import { demoPages } from './edges/web/demo-pages.ts'
 import { pageReader } from './edges/web/page-reader.ts'
 import { createEvents } from './http/events.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -72,7 +73,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     dns: config.dnsStandIn ? demoDns(config) : dnsResolver({ servers: config.dnsServers }),
-    pages: pageReader(),
+    pages: config.dnsStandIn ? demoPages(pageReader(), config) : pageReader(),
     now: () => new Date(),
     async close() {
       // The worker has drained its own work by now; what a mail server still holds up is tried again.

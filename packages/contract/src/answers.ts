@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { accountAnswers } from './accounts/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
@@ -10,9 +9,12 @@ import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
+import { reviewAnswers } from './onboarding/review/review-answers.ts'
+import { personAnswers } from './people/person-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
+import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
@@ -22,7 +24,7 @@ import { viewAnswers } from './views/view-answers.ts'
  * types from here and no values.
  */
 export const answers = {
-  ...accountAnswers,
+  ...personAnswers,
   ...appAnswers,
   ...deviceAnswers,
   ...formAnswers,
@@ -33,6 +35,8 @@ export const answers = {
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,
+  ...releaseAnswers,
+  ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
   ...trailAnswers,

@@ -62,6 +62,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Account Status', path: '/account_status', icon: 'gauge' },
       { label: 'Global Fields', path: '/global-fields', icon: 'variable' },
       { label: 'Onboarding Tracker', path: '/onboarding_tracker', icon: 'checklist', shownWhen: 'biz_plus' },
+      { label: 'Review Desk', path: '/reviews', icon: 'checklist' },
     ],
   },
   {

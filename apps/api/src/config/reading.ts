@@ -132,6 +132,16 @@ export const contentNeeded: Read<RequiredContent> = (value) => {
   return { ...requiredContent, ...Object.fromEntries(named) }
 }
 
+/** Calendar days, separated by commas. */
+export const days: Read<ReadonlySet<string>> = (value) =>
+  new Set(
+    list(value).map((entry) => {
+      const day = /^\d{4}-\d{2}-\d{2}$/.test(entry) ? new Date(entry) : null
+      if (day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(entry)) return entry
+      throw new Error(`must list days such as 2026-12-25, separated by commas, not ${quoted(entry)}.`)
+    }),
+  )
+
 function address(value: string, protocols: readonly string[], example: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url !== undefined && protocols.includes(url.protocol)) return url

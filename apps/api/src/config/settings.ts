@@ -232,6 +232,12 @@ export const settingGroups = {
       'How many of each content type an app needs before its owner can submit the content. Types that are not named keep their number.',
       read.contentNeeded,
     ),
+    holidays: setting(
+      'REVIEW_HOLIDAYS',
+      '',
+      'Days beside Saturdays and Sundays on which the clock of a review stands still, separated by commas: 2026-12-25, 2027-01-01.',
+      read.days,
+    ),
   }),
   links: group('Links of the console (an unset one hides its entry)', {
     support: link('SUPPORT_URL', 'Support in the user menu.'),

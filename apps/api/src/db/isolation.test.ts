@@ -149,7 +149,7 @@ describe('the schema', () => {
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped)
        order by 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['apps', 'mail_outbox', 'whats_new'])
+    expect(rows.map(({ name }) => name)).toEqual(['apps', 'global_fields', 'mail_outbox', 'whats_new'])
     const written = db.changeApp(one, (tx) => tx.query("update whats_new set body = ''"))
     await expect(written).rejects.toSatisfy((error) => sqlState(error) === '42501')
   })

@@ -20,8 +20,12 @@ export const placement = {
   app_creators: 'reference',
   user_identities: 'reference',
   one_time_links: 'reference',
+  // Few rows, which the app is read with and the queue of all apps lists.
+  app_reviews: 'reference',
+  review_marks: 'reference',
   whats_new: 'reference',
   whats_new_closed: 'reference',
+  global_fields: 'reference',
 
   app_revisions: 'tenant',
   audit_log: 'tenant',
@@ -57,6 +61,7 @@ export const placement = {
   older_pushes: 'tenant',
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
+  release_changes: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',
@@ -69,9 +74,11 @@ export const placement = {
   sso_records: 'local',
   known_places: 'local',
   last_sign_ins: 'local',
+  session_places: 'local',
   rate_limits: 'local',
   limit_counts: 'local',
   mail_outbox: 'local',
+  review_mails: 'local',
   readiness: 'local',
   // What the processes say to each other, and who does a chore.
   installation: 'local',

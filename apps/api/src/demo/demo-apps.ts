@@ -47,7 +47,7 @@ export type DemoApp = {
   creator: boolean
 }
 
-const free: DemoTag = { name: 'Free', code: 'free', notes: 'Everyone who signs up without paying' }
+export const free: DemoTag = { name: 'Free', code: 'free', notes: 'Everyone who signs up without paying' }
 
 export const features = {
   topics: true,
@@ -59,6 +59,14 @@ export const features = {
   events: true,
   offers: true,
   url_tags: true,
+}
+
+/** The wizard of an Enterprise app when its owner has done everything. */
+const launchedEnterprise = {
+  design: { status: 'Submitted' },
+  home_profile: { status: 'Submitted' },
+  content: { status: 'Launched' },
+  build_and_submit: { status: 'Launched' },
 }
 
 export const demoApps: DemoApp[] = [
@@ -75,6 +83,7 @@ export const demoApps: DemoApp[] = [
       account_type: 'subscriber',
     },
     about: { platform_version: '10.0', title: 'Meridian Coaching Group', description: '<p>Coaches for people who lead people.</p>' },
+    onboarding: { type: 'Enterprise', status: 'Launched', progress: launchedEnterprise },
     articles: 'meridian.txt',
     tags: [free, { name: 'Fellows', code: 'fellows', notes: 'Coaches of the fellowship' }],
     directories: [{ name: 'Our coaches', subLine: 'Find the right person', picture: 'coaching-circle.jpg' }],
@@ -92,30 +101,6 @@ export const demoApps: DemoApp[] = [
     ],
     members: 6,
     devices: 9,
-    creator: false,
-  },
-  {
-    name: 'Harbour Leadership',
-    username: 'harbour-leadership',
-    setup: {
-      ...features,
-      ...looks('Harbour', 'A coaching practice by the water'),
-      premium_lite: true,
-      lite_unlock_code: 'HARBOUR',
-      account_type: 'subscriber',
-    },
-    about: { platform_version: '9.0', title: 'Harbour Leadership', description: '<p>A coaching practice by the water.</p>' },
-    articles: 'meridian.txt',
-    tags: [free],
-    directories: [],
-    topics: [
-      { name: 'Coaching', picture: 'coaching-tiles.jpg', subTopics: ['Articles'] },
-      { name: 'Leadership', picture: 'coaching-steps.jpg', subTopics: ['Articles'] },
-    ],
-    pushes: [],
-    members: 4,
-    devices: 5,
-    parent: 'Meridian Coaching Group',
     creator: false,
   },
   {

@@ -9,23 +9,27 @@ import type { Author } from '../domain/records/scope.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { newToken } from '../secrets/token.ts'
+import { childBusinesses } from './child-businesses.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
 import { memberScreens } from './demo-settings.ts'
+import { fernhill } from './fernhill.ts'
 import { hasAccounts } from './has-accounts.ts'
+import { highmoor } from './highmoor.ts'
 import { launchingApps } from './launching-apps.ts'
 import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
 import { seedActionForms } from './seed-action-forms.ts'
 import { seedContent } from './seed-content.ts'
+import { seedGlobalFields } from './seed-global-fields.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
 /**
- * Fills an empty database with the demo: two accounts, eight apps and all that belongs to them, in one transaction.
+ * Fills an empty database with the demo: two accounts, eleven apps and all that belongs to them, in one transaction.
  * Answers whether it did: of two processes that start together, one does.
  */
 export async function fillWithDemo(deps: Deps): Promise<boolean> {
@@ -41,7 +45,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
     const casey = { actorId: creatorId, actorName: 'Casey Lane' }
     const draw = pictureStudio()
     const appIds = new Map<string, string>()
-    for (const app of [...demoApps, ...launchingApps]) {
+    for (const app of [...demoApps, ...childBusinesses, ...launchingApps, fernhill(), highmoor()]) {
       const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
       appIds.set(
         app.name,
@@ -49,6 +53,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
       )
     }
     await seedNews(deps, tx, staffId)
+    await seedGlobalFields(deps, tx, staffId)
     return true
   })
 }
@@ -109,6 +114,9 @@ function picturesOf(app: DemoApp, articles: readonly { picture: string }[]): Dem
     ...app.topics.map((topic) => topic.picture),
     ...app.directories.map((directory) => directory.picture),
     ...app.tags.flatMap((tag) => tag.confirmation?.picture ?? []),
-    ...(otherContent[app.username] ?? []).flatMap((record) => record.picture ?? []),
+    ...(otherContent[app.username] ?? []).flatMap(({ picture, photos = [] }) => [
+      ...(picture ? [picture] : []),
+      ...photos.map(([name]) => name),
+    ]),
   ]
 }

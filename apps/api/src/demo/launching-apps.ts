@@ -3,12 +3,13 @@ import { type DemoApp, features } from './demo-apps.ts'
 import { looks } from './demo-settings.ts'
 import type { DemoRecord } from './other-content.ts'
 
-const empty = { tags: [], directories: [], topics: [], pushes: [], members: 0, devices: 0, creator: true }
+/** What an app has before anyone installs it. */
+export const noPeople = { tags: [], directories: [], topics: [], pushes: [], members: 0, devices: 0, creator: true }
 
 /** Apps on their way to the stores: one whose owner has just begun, and one that is half way. */
 export const launchingApps: DemoApp[] = [
   {
-    ...empty,
+    ...noPeople,
     name: 'Tidewater Cooking',
     username: 'tidewater',
     setup: { ...features, ...looks('Tidewater', 'Slow food from a quick coast'), account_type: 'subscriber' },
@@ -39,7 +40,7 @@ export const launchingApps: DemoApp[] = [
     ],
   },
   {
-    ...empty,
+    ...noPeople,
     name: 'Willow Pilates',
     username: 'willow',
     setup: { ...features, ...looks('Willow', 'Small movements, every day'), account_type: 'subscriber' },

@@ -1,4 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { fernhillContent } from './fernhill.ts'
+import { highmoorContent } from './highmoor.ts'
 import { homeScreens } from './home-screens.ts'
 import { tidewaterContent } from './launching-apps.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
@@ -10,6 +12,8 @@ export type DemoRecord = {
   resource: string
   picture?: DemoPicture
   pictureField?: string
+  /** Of a gallery: its photos, each with what stands below it. */
+  photos?: readonly (readonly [picture: DemoPicture, caption: string])[]
   topics?: string[]
   tags?: string[]
   /** Links to other such records and to tags, by their titles; with its type where a link may be of several. */
@@ -20,6 +24,8 @@ export type DemoRecord = {
 /** A little of every other content type, by the app's username, so that no screen of the demo is bare. */
 export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
   tidewater: tidewaterContent(),
+  fernhill: fernhillContent(),
+  highmoor: highmoorContent(),
   stillwater: [
     ...presets(),
     video('Sun salutation, slowly', 'sunrise-over-the-hills.jpg', ['Postures'], 'Four rounds, with every breath counted out loud.'),

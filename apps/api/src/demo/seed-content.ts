@@ -82,7 +82,7 @@ function linkValues({ links = {} }: DemoRecord, others: ReadonlyMap<string, stri
 }
 
 function otherValues(
-  { values, topics, tags, picture: name, pictureField = 'image_url' }: DemoRecord,
+  { values, topics, tags, picture: name, pictureField = 'image_url', photos }: DemoRecord,
   made: SeededContent,
   picture: PictureReferences,
 ) {
@@ -93,7 +93,12 @@ function otherValues(
     ...(tags && { tags: tags.map((title) => idOf(made, 'tags', title)) }),
     ...(typeof directory === 'string' && { directory: idOf(made, 'directories', directory) }),
     ...(name && { [pictureField]: picture(name) }),
+    ...(photos && { photos: photos.map((photo, index) => photoValues(photo, index, picture)) }),
   }
+}
+
+function photoValues([name, caption]: NonNullable<DemoRecord['photos']>[number], index: number, picture: PictureReferences) {
+  return { image_url: picture(name), description: caption, sub_description: '', sort_order: index + 1 }
 }
 
 function tagValues({ name, code, category = 'Content', notes = '', expiresIn, confirmation }: DemoTag, picture: PictureReferences) {

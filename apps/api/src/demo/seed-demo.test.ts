@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { valuesIn } from '@greenroom/contract/app-document/document-values'
+import { withCounts } from '@greenroom/contract/onboarding/counted'
+import { sectionState } from '@greenroom/contract/onboarding/section-state'
+import { sectionsOf } from '@greenroom/contract/onboarding/sections'
+import { namesOf } from '@greenroom/contract/preflight/app-values'
+import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
+import { runChecks } from '@greenroom/contract/preflight/run-checks'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
 import { findPasswordHash } from '../domain/accounts/queries.ts'
 import { openSecret } from '../domain/apps/app-secrets.ts'
-import type { CurrentApp } from '../domain/apps/current-app.ts'
+import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
+import { countContent } from '../domain/apps/onboarding/count-content.ts'
+import { lookAtPages } from '../domain/preflight/look-at-pages.ts'
+import { readFacts } from '../domain/preflight/read-facts.ts'
+import { demoPages } from '../edges/web/demo-pages.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -40,7 +50,7 @@ test('the demo accounts sign in with the published password', async () => {
   }
 })
 
-test('the creator administers six apps, as README and greeting say, and they have enough to look at', async () => {
+test('the creator administers eight apps, as README and greeting say, and they have enough to look at', async () => {
   const { rows } = await deps.db.platform.query<{ name: string; articles: number; members: number; counted: number; devices: number }>(
     `select a.name,
        (select count(*)::int from items i where i.app_id = a.id and i.resource = 'articles') as articles,
@@ -51,6 +61,8 @@ test('the creator administers six apps, as README and greeting say, and they hav
      where u.email = 'creator@greenroom.example' order by a.name`,
   )
   expect(rows.map((app) => app.name)).toEqual([
+    'Fernhill Gardens',
+    'Highmoor Walks',
     'Northside Running Club',
     'Stillwater Yoga',
     'Thistle Bakery',
@@ -59,7 +71,7 @@ test('the creator administers six apps, as README and greeting say, and they hav
     'Willow Pilates',
   ])
   for (const file of ['../greeting.ts', '../../../../README.md'])
-    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain('owner of six apps')
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain('owner of eight apps')
   expect(sum(rows.map((app) => app.articles))).toBeGreaterThan(30)
   expect(sum(rows.map((app) => app.members))).toBeGreaterThan(60)
   expect(rows.map((app) => app.counted)).toEqual(rows.map((app) => app.members))
@@ -92,6 +104,27 @@ test('its members sign in with the published password; some are enrolled, have a
   expect(rows[0]?.enrolled).toBeGreaterThan(10)
   expect(rows[0]?.addresses).toBeGreaterThan(2)
   expect(rows[0]?.blacklisted).toBeGreaterThan(0)
+})
+
+test('of the apps under review and ready to launch all is submitted, and the store check finds nothing in their way', async () => {
+  const names = ['Fernhill Gardens', 'Highmoor Walks']
+  const { rows } = await deps.db.platform.query<{ id: string; name: string }>('select id, name from apps where name = any($1)', [names])
+  expect(rows.length).toBe(2)
+  for (const { id, name } of rows) {
+    const app = (await loadCurrentApp(deps.db, id)) ?? expect.fail()
+    const counts = await deps.db.inApp(id, (sql) => countContent(sql, deps.config, id))
+    const onboarding = withCounts(app.onboarding, counts)
+    const states = sectionsOf('standard', { isSuper: false }).map(({ id: section }) =>
+      sectionState({ section, variant: 'standard', onboarding, viewer: { isSuper: false } }),
+    )
+    expect([name, states.map(({ complete }) => complete)]).toEqual([name, [true, true, true, true]])
+    const sources = { platform: deps.db.platform, app, scope: { appId: id, facts: factsOf(app, null, deps.config) }, config: deps.config }
+    const { facts } = await deps.db.inApp(id, (sql) => readFacts(sql, sources))
+    const urls = pageLinks(facts).map(({ url }) => url)
+    const pages = await lookAtPages(demoPages(deps.pages, deps.config), urls, namesOf(facts.values))
+    expect(runChecks({ ...facts, pages })).toMatchObject({ blockers: [] })
+    expect(Object.values(pages).map(({ found }) => found)).toContainEqual([name])
+  }
 })
 
 test('every picture of the content is a stored file of the same app', async () => {

@@ -4,6 +4,7 @@ import type { Chore } from './chore.ts'
 import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
@@ -19,6 +20,6 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
-  checkDomains,
+  ...[checkDomains, tellAboutReviews],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

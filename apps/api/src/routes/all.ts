@@ -12,6 +12,7 @@ import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
@@ -27,6 +28,7 @@ import { openedRoutes } from './apps/mobile_configs/opened.ts'
 import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
+import { reviewRoutes } from './apps/onboarding/review.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -44,6 +46,7 @@ import { pushTestRoutes } from './apps/push_notifications/test.ts'
 import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { qrCodeRoutes } from './apps/qr_code.ts'
 import { rejectionsRoutes } from './apps/rejections.ts'
+import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
@@ -58,9 +61,15 @@ import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
+import { disabledAppsRoutes } from './disabled_apps.ts'
+import { globalFieldsRoutes } from './global_fields.ts'
+import { manageUsersRoutes } from './manage_users.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { reviewersRoutes } from './reviewers.ts'
+import { reviewsRoutes } from './reviews.ts'
+import { superUsersRoutes } from './super_users.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -97,6 +106,10 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...homeRoutes,
     ...preflightRoutes,
     ...rejectionsRoutes,
+    ...releaseRoutes,
+    ...reviewRoutes,
+    ...reviewersRoutes,
+    ...reviewsRoutes,
     ...waitingRoutes,
     ...startRoutes,
     ...publishedRoutes,
@@ -106,9 +119,14 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...visibilityRoutes,
     ...childrenRoutes,
     ...membersRoutes,
+    ...manageUsersRoutes,
     ...usersRoutes,
+    ...superUsersRoutes,
+    ...appCreatorsRoutes,
     ...creatorsRoutes,
     ...whatsNewRoutes,
+    ...globalFieldsRoutes,
+    ...disabledAppsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

@@ -1,6 +1,6 @@
 import type { Facts } from '@greenroom/contract/access/facts'
-import type { Account } from '@greenroom/contract/accounts/account-answers'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'

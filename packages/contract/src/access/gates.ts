@@ -66,6 +66,7 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/account_status': 'super',
   '/global-fields': 'super',
   '/onboarding_tracker': 'super',
+  '/reviews': 'super',
   '/onboarding/screens': 'super',
   '/onboarding/tracking': 'super',
   '/onboarding/assets': 'super',

@@ -1,5 +1,6 @@
 import type { Field, FormFacts } from '../fields/field.ts'
 import type { Rule } from '../fields/rule.ts'
+import type { ReleaseKind } from '../release/release-kinds.ts'
 import { creators, type Rights, supers } from './rights.ts'
 
 /** A value that no form draws: its rule alone. */
@@ -13,18 +14,22 @@ export type AppField = Rights & {
    * opens.
    */
   screens: readonly string[]
+  /** When a change of it reaches phones; `none` where it is left out. */
+  release?: ReleaseKind
 }
+
+type More = Partial<Rights> & Pick<AppField, 'release'>
 
 /** Values of an app by their paths in its document: `setup.header.tagline`. */
 export type AppFields = Readonly<Record<string, AppField>>
 
 /** A value that creators write. */
-export function ofCreators(field: AppField['field'], more: Partial<Rights> = {}): AppField {
+export function ofCreators(field: AppField['field'], more: More = {}): AppField {
   return { ...creators, ...more, field, screens: [] }
 }
 
 /** A value that super users write; creators read it unless `more` says otherwise. */
-export function ofSupers(field: AppField['field'], more: Partial<Rights> = {}): AppField {
+export function ofSupers(field: AppField['field'], more: More = {}): AppField {
   return { ...supers, ...more, field, screens: [] }
 }
 

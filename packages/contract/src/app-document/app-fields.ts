@@ -19,7 +19,7 @@ function screenFields(): AppFields {
       if (settings.elsewhere.includes(name)) continue
       const place = settings.at[name] ?? ''
       const screens = [...(fields[place]?.screens ?? []), `/${segment}`]
-      fields[place] = { ...(settings.rights[name] ?? creators), field, screens }
+      fields[place] = { ...(settings.rights[name] ?? creators), release: settings.release[name] ?? 'none', field, screens }
     }
   }
   return fields

@@ -12,6 +12,7 @@ const sound: SettingsSpec = {
   segment: 'looks',
   label: 'Looks',
   reaches: 'How it looks.',
+  release: 'next_start',
   fields: { headline: text('Headline', { required: true, max: 5 }), shown: flag('Shown') },
   at: { headline: 'setup.looks.headline', shown: 'setup.looks.shown' },
   sections: [{ title: 'Looks', fields: ['headline', 'shown'] }],
@@ -33,6 +34,7 @@ describe('a settings screen', () => {
       { at: { headline: 'setup.looks', shown: 'setup.looks.shown' } },
       "field 'shown' is at 'setup.looks.shown', which is field 'headline' or a part of it; give it a place of its own.",
     ],
+    ['with a release of nothing', { releases: { none: 'now' } }, "releases name 'none', which is no field."],
     ['with rights of nothing', { rights: { none: { writer: 'super' } } }, "rights name 'none', which is no field."],
     [
       'with a field in no section',

@@ -4,6 +4,7 @@ import { type AppPage, type Issue, type Resource, type Section, schemaOf } from 
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
+import type { ReleaseKind } from '../release/release-kinds.ts'
 import type { Places } from './document-values.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
 import { settingsMistakes } from './settings-mistakes.ts'
@@ -37,6 +38,10 @@ export type SettingsSpec = {
   label: string
   /** One sentence under the title: where these values show up. */
   reaches: string
+  /** When a change of its values reaches phones. */
+  release: ReleaseKind
+  /** What is different for single fields. */
+  releases?: Readonly<Record<string, ReleaseKind>>
   fields: Fields
   /** Where each value is in the app's document (GET and PATCH /apps/{app}): `setup.header.tagline`. */
   at: Places
@@ -73,6 +78,8 @@ export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afte
   elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
+  /** When a change of each field reaches phones. */
+  release: Readonly<Record<string, ReleaseKind>>
   /** Rules over several fields, which the API asks as well. */
   check?: SettingsSpec['check']
 }
@@ -92,12 +99,13 @@ export function defineSettings(spec: SettingsSpec): Settings {
   const { pages, afterSave, partOf, actions, lockedFor, check } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
+  const release = Object.fromEntries(Object.keys(fields).map((name) => [name, spec.releases?.[name] ?? spec.release]))
   return {
     ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
     ...{ fields, sections, notices, ...(appPage && { appPage }) },
     settings: {
-      ...{ at, reaches, rights, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
+      ...{ at, reaches, rights, release, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
       ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }), ...(check && { check }) },
     },
     schema: (facts) => ruleOf(spec, rights, facts),

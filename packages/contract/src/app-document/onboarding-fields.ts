@@ -33,6 +33,7 @@ export const onboardingFields: AppFields = {
   'onboarding.status': ofSupers(status('Onboarding status')),
   'onboarding.type': ofSupers(text('Type', { max: 50 })),
   'onboarding.liveStatus': ofCreators(bare('Live status', z.unknown()), { computed: true }),
+  'onboarding.reviews': ofCreators(bare('Reviews', z.unknown()), { computed: true }),
   'onboarding.switcher': ofSupers(flag('Switcher')),
   'onboarding.confetti': ofCreators(flag('Confetti')),
   'onboarding.switched': ofCreators(flag('Switched'), { opens: ({ onboarding }) => onboarding.switcher === true }),

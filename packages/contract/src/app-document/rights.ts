@@ -13,8 +13,8 @@ export type Rights = {
   writer: 'creator' | 'super'
   /** Who gets it in an answer. */
   reader: 'creator' | 'super'
-  /** Whether a creator may write this value while the app is in this state; always when left out. */
-  opens?: (app: AppState, value: unknown) => boolean
+  /** Whether a creator may write this value, at this path, while the app is in this state; always when left out. */
+  opens?: (app: AppState, value: unknown, path?: string) => boolean
   /** On its settings screen super users alone change it, though the API takes it from creators in a certain state. */
   shownOnly?: true
   /** Why nobody changes it on a screen of such an app, a sentence for people; undefined where people do. */

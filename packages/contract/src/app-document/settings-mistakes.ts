@@ -46,8 +46,11 @@ function isPlace(place: string): boolean {
   return OBJECTS.has(column) && rest.every((part) => /^[a-z][a-z0-9_]*$/.test(part))
 }
 
-function rights({ fields, rights: all = {} }: SettingsSpec): string[] {
-  return Object.keys(all).flatMap((name) => (name in fields ? [] : [`rights name '${name}', which is no field.`]))
+function rights({ fields, rights: all = {}, releases = {} }: SettingsSpec): string[] {
+  return [
+    ...Object.keys(all).flatMap((name) => (name in fields ? [] : [`rights name '${name}', which is no field.`])),
+    ...Object.keys(releases).flatMap((name) => (name in fields ? [] : [`releases name '${name}', which is no field.`])),
+  ]
 }
 
 /** What buttons set and no section draws. */

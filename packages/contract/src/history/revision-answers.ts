@@ -3,7 +3,8 @@ import { app } from '../apps/app-answers.ts'
 import { typedAs } from '../typed-as.ts'
 import type { FieldChange } from './difference.ts'
 
-const fieldChange = typedAs<FieldChange>(
+/** What changed in one field, as `difference` makes it. */
+export const fieldChange = typedAs<FieldChange>(
   z
     .looseObject({ field: z.string(), label: z.string(), as: z.enum(['words', 'value', 'list', 'group', 'rows']) })
     .describe(

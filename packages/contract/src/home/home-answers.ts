@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingKinds } from '../release/release-kinds.ts'
 
 const named = z.object({ id: z.uuid(), title: z.string() })
 
@@ -25,6 +26,8 @@ const home = z.object({
     failed_pushes: z.array(z.object({ id: z.uuid(), subject: z.string(), reason: z.string(), at: z.iso.datetime() })),
     /** Limits of a free account of which four fifths are used, by the resource's name. */
     limits: z.array(z.object({ resource: z.string(), used: z.int(), limit: z.int() })),
+    /** What each change of the release tray waits for. */
+    release: z.array(z.enum(waitingKinds)),
   }),
   /** What happens within a week, the nearest first. */
   coming: z.array(dated),

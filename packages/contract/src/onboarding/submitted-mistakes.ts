@@ -12,7 +12,7 @@ import { handedIn } from './transition.ts'
 
 const storeParts = { listing: storeListing, info: storeInfo, support: storeSupport } as const
 
-/** The forms that a section consists of. What the others need is counted, or set by our team. */
+/** The forms of the sections. What the others need is counted, or set by our team. */
 const forms: Readonly<Partial<Record<OnboardingSection, readonly Settings[]>>> = {
   design: [onboardingDesign],
   store: Object.values(storeParts),
@@ -31,9 +31,14 @@ export function submittedMistakes(change: DocumentChange, facts: FormFacts): Fie
   )
 }
 
+/** The forms that a section consists of. */
+export function formsOf(section: OnboardingSection): readonly Settings[] {
+  return forms[section] ?? []
+}
+
 /** What the forms of a section still lack, by path. */
 export function sectionMistakes(section: OnboardingSection, change: Omit<DocumentChange, 'before'>, facts: FormFacts): FieldMessages {
-  return Object.assign({}, ...(forms[section] ?? []).map((settings) => documentMistakes(settings, change, facts)))
+  return Object.assign({}, ...formsOf(section).map((settings) => documentMistakes(settings, change, facts)))
 }
 
 /** Parts of the store info that the change calls complete: for the first time, or together with values of theirs. */

@@ -24,6 +24,7 @@ const screens: readonly (readonly [begins: string, address: string])[] = [
   ['setup.', '/app/setup'],
   ['name', '/app/setup'],
   ['username', '/webapp'],
+  ['fcm_project_id', '/app/setup'],
 ]
 
 /**
@@ -35,6 +36,12 @@ export function placeAddress(place: Place, facts: Facts): string | null {
   const path = address.split('?')[0] ?? address
   if (redirectFor(path, facts) === null) return address
   return 'address' in place && facts.app.inWizard ? '/onboarding?open=content' : null
+}
+
+/** The address that opens a value of the app's document; null where this person has no such page. */
+export function valueAddress(place: string, facts: Facts): string | null {
+  const address = fieldAddress(place)
+  return redirectFor(address.split('?')[0] ?? address, facts) === null ? address : null
 }
 
 function fieldAddress(field: string): string {

@@ -6,6 +6,7 @@ export const freeAccountMessage = defineSettings({
   segment: 'free_account_message',
   label: 'Free Account Message',
   reaches: 'What free businesses under your app read when they reach a limit and want to add more.',
+  release: 'none',
   fields: {
     enterprise_free_account_message: richText('Message', { required: true, example: '<p>Upgrade to add more.</p>' }),
   },

@@ -19,6 +19,7 @@ export const menuSetup = defineSettings({
   segment: 'menu-setup',
   label: 'Menu Setup',
   reaches: 'The menu of your app: what is in it, in which order, and what each entry is called.',
+  release: 'next_start',
   fields: inSetup,
   at: Object.fromEntries(Object.keys(inSetup).map((name) => [name, `setup.${name}`])),
   sections: [

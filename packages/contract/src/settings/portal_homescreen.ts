@@ -7,6 +7,7 @@ export const portalHomeScreen = defineSettings({
   segment: 'portal_homescreen',
   label: 'Portal Homescreen',
   reaches: 'The welcome that the businesses under your app see on the home page of their console.',
+  release: 'none',
   fields: {
     enterprise_portal_description: richText('Description', { required: true, example: '<p>Welcome to our network</p>' }),
     enterprise_portal_image_url: media('Image', 'image', { required: true }),

@@ -20,6 +20,8 @@ export const webapp = defineSettings({
   segment: 'webapp',
   label: 'Web Setup',
   reaches: 'Name, addresses and looks of your website. The logo and favicon also appear on your public pages.',
+  release: 'next_start',
+  releases: { domains: 'now', icon: 'now', head_tag: 'now', body_tag: 'now' },
   fields: {
     username,
     domains: lines('Domains', {

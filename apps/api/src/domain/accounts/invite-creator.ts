@@ -8,6 +8,7 @@ import { createAccount, findAccountByEmail, findAccountById, linkToApp } from '.
 import { isBoundAt } from './signed-in-account.ts'
 
 type App = { id: string; name: string }
+type Mailing = Pick<Deps, 'config' | 'mail'>
 
 /**
  * Lets the person with this address administer an app, inside the caller's (platform) transaction, and tells them by
@@ -16,7 +17,7 @@ type App = { id: string; name: string }
  * already.
  */
 export async function inviteCreator(
-  deps: Pick<Deps, 'config' | 'mail'>,
+  deps: Mailing,
   tx: Tx,
   app: App,
   person: { email: string; name: string },
@@ -29,10 +30,10 @@ export async function inviteCreator(
 }
 
 /**
- * Sends the set-up mail. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says
+ * Sends the set-up mail. An older link stops working. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says
  * where to sign in.
  */
-async function sendSetup({ config, mail }: Pick<Deps, 'config' | 'mail'>, tx: Tx, app: App, userId: string): Promise<void> {
+export async function sendSetup({ config, mail }: Mailing, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')
   const { publicUrl, externalIssuer } = config

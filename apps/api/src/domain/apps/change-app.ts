@@ -11,6 +11,7 @@ import { collectReferences, saveReferences } from '../media/references.ts'
 import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
+import { gatherChanges } from '../release/gather-changes.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { claimDomains } from './domains/claim-domains.ts'
@@ -20,6 +21,8 @@ import { demandPurposes } from './fields/demand-purposes.ts'
 import { concernsPlatform, withForced } from './fields/force-changes.ts'
 import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
+import { followReviews } from './reviews/follow-reviews.ts'
+import { readReviews } from './reviews/reviews-sql.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'userId' | 'name' | 'address'> & {
@@ -54,7 +57,7 @@ const COLUMNS = [
  * that version (STALE otherwise). A change that changes nothing leaves the version as it is.
  */
 export async function changeApp(
-  { db, vault, fcm, config }: Pick<Deps, 'db' | 'vault' | 'fcm' | 'config'>,
+  { db, vault, fcm, config, now }: Pick<Deps, 'db' | 'vault' | 'fcm' | 'config' | 'now'>,
   known: CurrentApp,
   asker: Asker,
   body: Readonly<Record<string, unknown>>,
@@ -71,7 +74,7 @@ export async function changeApp(
       const before = await lockApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
-      const held = { ...app, ...stateOf(before) }
+      const held = await withReviews(tx, { ...app, ...stateOf(before) }, asker, sent)
       const facts = factsOf(held, asker, config)
       acceptChange(held, facts, body)
       const forced = withForced(sent, { ...before, parents: app.parents })
@@ -92,7 +95,14 @@ export async function changeApp(
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
       await demandPurposes(tx, app.id, changes)
       await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
+      await gatherChanges(
+        tx,
+        { ...made, version: before.version + 1, at: now(), before: held.onboarding, after: asObject(after.onboarding) },
+        changes,
+        (path) => [at(before, path), at(after, path)],
+      )
       await writeApp(tx, app.id, after)
+      followReviews(tx, app.id, { before, after, at: now(), holidays: config.holidays })
       const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }
       await writeAudit(tx, line)
       // Whoever has the wizard open sees what a colleague or staff did.
@@ -169,6 +179,16 @@ async function writeApp(tx: Tx, id: string, after: AppRow): Promise<void> {
 
 function stateOf({ setup, about, onboarding }: AppRow): Pick<CurrentApp, 'setup' | 'about' | 'onboarding'> {
   return { setup: asObject(setup), about: asObject(about), onboarding: asObject(onboarding) }
+}
+
+/**
+ * With the reviews as they are now, where they decide: a field of a submitted section that its owner is asked to
+ * change. They are read after the lock, under which they change too.
+ */
+async function withReviews(tx: Tx, app: CurrentApp, asker: Asker, sent: readonly AcceptedChange[]): Promise<CurrentApp> {
+  const isRefused = sent.some(({ leaf, name, value }) => leaf.opens?.(app, value, name) === false)
+  if (asker.isSuper || !isRefused) return app
+  return { ...app, onboarding: { ...app.onboarding, ...(await readReviews(tx, app.id)) } }
 }
 
 function merged(before: AppRow, changes: readonly AcceptedChange[]): AppRow {

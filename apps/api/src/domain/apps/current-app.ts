@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { reviewsSql } from './reviews/reviews-sql.ts'
 
 /** An app under another one, as far as that one knows it. */
 export type Business = { id: string; name: string; active: boolean }
@@ -78,7 +79,7 @@ function memoryOf(db: Database) {
 }
 
 const SELECT_APP = `
-  select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding, a.member_content_message as "memberContentMessage", a.limits,
+  select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     exists (select from app_secrets s where s.app_id = a.id and s.name = 'fcm_key') as "hasFcmKey",
     (select count(*) = 2 from app_secrets s where s.app_id = a.id

@@ -5,6 +5,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { isOpen, type Scope } from '../records/scope.ts'
+import { waitingKindsOf } from '../release/list-waiting.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
 import { countedRecords, homeFigures } from './home-figures.ts'
@@ -22,7 +23,7 @@ const MAX_EXPIRING = 10
 export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
   const { appId, facts } = scope
   const today = dayOf(new Date())
-  const [recent, submissions, releases, days, courses, pushes, figures, counted] = await Promise.all([
+  const [recent, submissions, releases, days, courses, pushes, figures, counted, release] = await Promise.all([
     recentRecords(sql, scope),
     waitingSubmissions(sql, appId),
     comingReleases(sql, scope, today),
@@ -31,6 +32,7 @@ export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
     canSendPush(facts.app) ? pushNews(sql, appId) : { failed: [], last: null },
     homeFigures(sql, appId),
     countedRecords(sql, appId),
+    waitingKindsOf(sql, appId),
   ])
   const lastDay = addDays(today, DAYS_AHEAD)
   const coming = [...releases, ...days.filter(({ day }) => day <= lastDay)].sort((one, other) => one.day.localeCompare(other.day))
@@ -42,6 +44,7 @@ export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
       closed_courses: courses,
       failed_pushes: pushes.failed,
       limits: nearLimits(counted, scope),
+      release,
     },
     coming: coming.slice(0, MAX_COMING),
     figures: { ...figures, last_push: pushes.last },

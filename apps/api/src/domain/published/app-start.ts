@@ -13,6 +13,7 @@ import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import { collectReferences, resolveReferences } from '../media/references.ts'
 import { isOpen } from '../records/scope.ts'
+import { readGlobalFields } from './global-fields.ts'
 import { listPublished, type ReadScope } from './read-published.ts'
 
 /** An app shows one home screen of these to each of its members; nobody makes more than a few. */
@@ -22,7 +23,7 @@ const INTERNAL_FLAGS: readonly SetupFlag[] = ['test', 'biz_plus']
 
 /**
  * Everything that an app needs when it starts, as one answer for this viewer: its name, looks, menu, home screens,
- * about page, member screens, store links, and what its platform version and setup open.
+ * about page, member screens, store links, the platform's global fields, and what its platform version and setup open.
  */
 export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope): Promise<RawJson> {
   const { facts, publicUrl } = reading
@@ -35,8 +36,9 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
   const groups = Object.fromEntries(
     Object.entries(startValues).map(([name, places]) => [name, documentOf(PATHS, valuesIn(places, document))]),
   )
-  const [media, screens] = await Promise.all([
+  const [media, fields, screens] = await Promise.all([
     resolveReferences(sql, app.id, collectReferences(groups), publicUrl),
+    readGlobalFields(sql),
     isOpen(homeScreens, facts) ? listPublished(sql, reading, homeScreens, ALL_HOME_SCREENS) : new RawJson('{"data":[]}'),
   ])
   const start = {
@@ -48,6 +50,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     menu: appMenu(app.setup, facts),
     ...groups,
     media_metadata: media,
+    global_fields: fields,
   }
   const { data } = JSON.parse(screens.text)
   return new RawJson(JSON.stringify({ data: { ...start, home_screens: data } }))

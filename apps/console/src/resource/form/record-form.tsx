@@ -21,7 +21,7 @@ import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useAskedField } from './use-asked-field.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type BeforeSave, useRecordForm } from './use-record-form.ts'
 
 /** Fields of a settings screen that this person may read and not change, with the reason where there is one to tell. */
 function closedNames({ fields, settings }: Resource, facts: FormFacts): ReadonlyMap<string, string | undefined> {
@@ -41,16 +41,18 @@ type Props = {
   children?: ReactNode
   /** Drawn as one of several forms of another page, such as in a drawer, by the name that tells it from the others. */
   part?: string
+  /** May it be saved? Whoever says no tells the person why. */
+  beforeSave?: BeforeSave | undefined
 }
 
 /**
  * A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children`
  * stand over the sections.
  */
-export function RecordForm({ resource: defined, stored, children, part }: Props) {
+export function RecordForm({ resource: defined, stored, children, part, beforeSave }: Props) {
   const resource = defined.form ?? defined
   const element = useRef<HTMLFormElement>(null)
-  const record = useRecordForm(resource, stored, element, part === undefined ? {} : { part })
+  const record = useRecordForm(resource, stored, element, { ...(part !== undefined && { part }), ...(beforeSave && { beforeSave }) })
   const { facts, base, begin, openRows } = record
   const lock = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
   const isLocked = lock !== null || (base !== null && resource.locked?.(base) === true)

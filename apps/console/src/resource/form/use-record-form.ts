@@ -114,6 +114,8 @@ export function useRecordForm(
     const values = { ...typed, ...sets }
     try {
       if (beforeSave && !(await beforeSave(values, on))) return
+      if (resource.settings && on && !(await (await import('../settings/ask-about-release.ts')).askAboutRelease(resource, app, on, values)))
+        return
       const together = belongingOf(resource).length > 0
       done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
@@ -276,6 +278,9 @@ export function useRecordForm(
   }
 }
 
+/** Asks the person about a save; false leaves the form as it is. */
+export type BeforeSave = (values: Values, on: ApiRecord | null) => Promise<boolean>
+
 /** What is otherwise where the form is a part of another page, such as a drawer of the onboarding. */
 type FormInDrawer = {
   /** Tells its unsaved work from that of other forms of the page. */
@@ -283,7 +288,7 @@ type FormInDrawer = {
   /** What a new record begins with, instead of as a draft. */
   begins?: Values
   /** May it be saved? Whoever says no tells the person why. */
-  beforeSave?(values: Values, on: ApiRecord | null): Promise<boolean>
+  beforeSave?: BeforeSave
   /** Takes the place of the way back to the list; null where nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }

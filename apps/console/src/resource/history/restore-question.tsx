@@ -7,6 +7,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useSession } from '../../session/use-session.ts'
 import { toastDone, toastNote } from '../../ui/toast.tsx'
 import type { RecordFormState } from '../form/use-record-form.ts'
+import { ReleaseNote } from '../settings/release-note.tsx'
 import { usePathOf } from '../use-path-of.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './history-drawer.module.css'
@@ -64,6 +65,7 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
       ) : (
         <Skeleton height={40} />
       )}
+      {preview.data && resource.settings && <ReleaseNote resource={resource} changes={preview.data.changes} />}
       {record.isDirty && <p className={classes.warning}>Your unsaved changes in the form will be replaced.</p>}
       <p className={classes.quiet}>The current version stays in the history.</p>
       <Group gap="xs" justify="flex-end" mt="sm">

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
+import { ReleaseLine } from './release-line.tsx'
 
 /** A settings screen as one of several forms of a page; `children` stand over its sections and may ask its values. */
 export function SettingsPanel({ settings, children }: { settings: Settings; children?: ReactNode }) {
@@ -17,6 +18,7 @@ export function SettingsPanel({ settings, children }: { settings: Settings; chil
   if (data) {
     return (
       <RecordForm resource={settings} stored={data} part={settings.name}>
+        <ReleaseLine resource={settings} />
         {children}
       </RecordForm>
     )

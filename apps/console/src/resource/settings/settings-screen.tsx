@@ -10,6 +10,7 @@ import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
+import { ReleaseLine } from './release-line.tsx'
 
 /**
  * The settings screen whose address has more than one part: /app/about_members. The router lets only addresses of a
@@ -30,6 +31,7 @@ export function SettingsForm({ resource, children }: { resource: Resource; child
     return (
       // Another app is another record: what was typed about the first one is not its own.
       <RecordForm key={app.id} resource={resource} stored={data}>
+        <ReleaseLine resource={resource} />
         {children}
       </RecordForm>
     )

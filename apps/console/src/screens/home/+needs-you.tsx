@@ -1,8 +1,10 @@
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { waitingSentence } from '@greenroom/contract/release/release-words'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { kindIcon } from '../../resource/kind-icon.ts'
 import { menuIcons } from '../../resource/menu-icons.ts'
 import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
+import { IconPackage } from '../../ui/icons/icon-package.ts'
 import { nameOfDay } from './+days.ts'
 import { HomeSection } from './+home-section.tsx'
 import { RecordLine } from './+record-line.tsx'
@@ -22,7 +24,7 @@ export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
   )
 }
 
-function needsOf({ submissions, expiring, closed_courses: courses, failed_pushes: pushes, limits }: HomeAnswer['needs']): Need[] {
+function needsOf({ submissions, expiring, closed_courses: courses, failed_pushes: pushes, limits, release }: HomeAnswer['needs']): Need[] {
   return [
     ...submissions.map(({ id, title, waiting }) => ({
       id,
@@ -52,6 +54,11 @@ function needsOf({ submissions, expiring, closed_courses: courses, failed_pushes
       note: 'From the next day it can no longer be chosen or unlocked.',
       path: `/${resourceByName(resource)?.segment}/${id}`,
     })),
+    ...[waitingSentence(release)].flatMap((title) =>
+      title === null
+        ? []
+        : [{ id: 'release', Icon: IconPackage, title, note: 'See what phones have now, and what they will have.', path: '/app/release' }],
+    ),
     ...limits.map(({ resource, used, limit }) => ({
       id: resource,
       Icon: kindIcon(resource),

@@ -17,6 +17,7 @@ export const aboutApp = defineSettings({
   segment: 'app/about',
   label: 'About App',
   reaches: 'The page about your app, in the app and on its website.',
+  release: 'next_start',
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, `about.${name}`])),
   writableBy: 'super',

@@ -9,6 +9,7 @@ export const customUrls = defineSettings({
   segment: 'app/domains',
   label: 'Custom URLs',
   reaches: 'Domains under which people reach the website of this app, beside its address on the platform.',
+  release: 'now',
   writableBy: 'super',
   fields: { domains },
   at: { domains: 'domains' },

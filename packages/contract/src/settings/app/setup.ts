@@ -9,6 +9,7 @@ import { integer } from '../../fields/integer.ts'
 import { text } from '../../fields/text.ts'
 import { url } from '../../fields/url.ts'
 import { limitedResources } from '../../limited-resources.ts'
+import type { ReleaseKind } from '../../release/release-kinds.ts'
 import { menuSetup } from '../menu-setup.ts'
 
 const MOST = 1_000_000
@@ -93,11 +94,22 @@ const fields: Fields = {
   ...limits,
 }
 
+/** The rest is known to the platform alone, and counts from the moment it is saved. */
+const releases: Readonly<Record<string, ReleaseKind>> = {
+  ...Object.fromEntries(
+    ['name', ...features, 'delete_url', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web'].map((name) => [name, 'next_start']),
+  ),
+  platform_version: 'new_build',
+  fcm_project_id: 'new_build',
+}
+
 /** What an app is and may: for super users alone (APS-001 to APS-010). */
 export const accountSetup = defineSettings({
   segment: 'app/setup',
   label: 'ACCOUNT SETUP',
   reaches: 'What this app is, what it includes, and the keys it sends with. Only super users see this page.',
+  release: 'now',
+  releases,
   writableBy: 'super',
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),

@@ -18,6 +18,8 @@ export const onboardingAssets = defineSettings({
   segment: 'onboarding/assets',
   label: 'APP CONFIGURATION: Assets',
   reaches: 'What was designed for the app.',
+  release: 'none',
+  releases: { app_name: 'next_start', tagline: 'new_design' },
   partOf: partOfWizard,
   fields: {
     app_name: text('App name', { max: 30, kept: true }),

@@ -30,6 +30,7 @@ export const onboardingBuild = defineSettings({
   segment: 'onboarding/build',
   label: 'APP CONFIGURATION: Build',
   reaches: 'Accounts, keys and steps of the build. Only our team sees them.',
+  release: 'none',
   partOf: partOfWizard,
   fields,
   at: inOnboarding(Object.keys(fields)),

@@ -26,6 +26,8 @@ export const onboardingDesign = defineSettings({
   segment: 'onboarding/design',
   label: 'App Design',
   reaches: 'Your app’s name, its loading screen and its icon on every phone.',
+  release: 'new_design',
+  releases: { name: 'next_start', username: 'next_start', status: 'none' },
   partOf: { label: 'Launch Your App', path: '/onboarding' },
   fields: {
     name: text('App name', { required: true, max: 30, example: 'Quiet Studio', help: 'Only our team can change this.' }),

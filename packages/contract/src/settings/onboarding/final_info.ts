@@ -17,6 +17,7 @@ export const finalInfo = defineSettings({
   segment: 'onboarding/final_info',
   label: 'FINAL INFO',
   reaches: 'Where the finished app is found.',
+  release: 'none',
   partOf: partOfWizard,
   fields,
   at: inOnboarding(Object.keys(fields)),

@@ -7,6 +7,7 @@ export const onboardingScreens = defineSettings({
   segment: 'onboarding/screens',
   label: 'Screens',
   reaches: 'The designed screens of the app, for whoever builds it.',
+  release: 'none',
   partOf: partOfWizard,
   fields: { screens_file: setupFile('Screens', 'screens', { required: true, help: 'One .zip file of up to 1 GB.' }) },
   at: inOnboarding(['screens_file']),

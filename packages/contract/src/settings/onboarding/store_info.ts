@@ -7,6 +7,8 @@ export const storeInfo = defineSettings({
   segment: 'onboarding/store_info',
   label: 'Info',
   reaches: 'The name of your app in the stores, and below its icon on a phone.',
+  release: 'new_review',
+  releases: { app_icon_name: 'new_build', is_done: 'none', status: 'none' },
   ...storePart('info', {
     in_app_name: text('App name in the stores', {
       required: true,

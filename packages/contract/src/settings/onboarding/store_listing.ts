@@ -16,6 +16,8 @@ export const storeListing = defineSettings({
   segment: 'onboarding/store_listing',
   label: 'Listing',
   reaches: 'What people read in the App Store and on Google Play before they install your app.',
+  release: 'new_review',
+  releases: { is_done: 'none', status: 'none' },
   ...storePart('listing', {
     short_app_description: text('Short description', {
       required: true,

@@ -15,6 +15,8 @@ export const storeSupport = defineSettings({
   segment: 'onboarding/store_support',
   label: 'Support',
   reaches: 'Where people find help and your privacy policy. Both stores ask for these.',
+  release: 'new_review',
+  releases: { is_done: 'none', status: 'none' },
   ...storePart('support', {
     support_contact: choice(
       'Support contact',

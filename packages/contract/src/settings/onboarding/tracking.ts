@@ -43,6 +43,7 @@ export const onboardingTracking = defineSettings({
   segment: 'onboarding/tracking',
   label: 'Tracking',
   reaches: 'Where the app is on its way. The owner sees Design, Review, Build, Submit and Live.',
+  release: 'none',
   partOf: partOfWizard,
   fields,
   at: inOnboarding(Object.keys(fields)),

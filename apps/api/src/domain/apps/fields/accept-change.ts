@@ -59,7 +59,7 @@ function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: re
   }
   const judged = judgedValue(leaf, facts, value)
   if ('messages' in judged) found.messages[name] = judged.messages
-  else if (!facts.user.isSuper && leaf.opens?.(app, judged.value) === false) found.forbidden.push(name)
+  else if (!facts.user.isSuper && leaf.opens?.(app, judged.value, name) === false) found.forbidden.push(name)
   else found.changes.push({ leaf, name, path: leaf.keptAt?.split('.') ?? path, value: judged.value })
 }
 

@@ -71,13 +71,17 @@ function previewOf(query: Asked): Preview {
 /**
  * Answers what a viewer sees, with an ETag from two small queries: the viewer's rights and the version of the app's
  * content. An unchanged answer is a 304 and runs no list query. Answers for everybody may be cached by shared caches
- * for a minute.
+ * for a minute. `besides` answers the version of what the answer holds beside the app's own.
  */
-export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: ReadScope) => Promise<RawJson>): Promise<unknown> {
+export function answerPublished(
+  ctx: ReaderContext,
+  work: (sql: Sql, reading: ReadScope) => Promise<RawJson>,
+  { besides = nothing }: { besides?: (sql: Sql) => Promise<string> } = {},
+): Promise<unknown> {
   const { app, deps, session, request, reply } = ctx
   return ctx.read(async (sql) => {
     const preview = previewOf(ctx.query)
-    const [resolved, version] = await Promise.all([viewerOf(ctx, sql, preview), contentVersion(sql, app.id)])
+    const [resolved, version, foreign] = await Promise.all([viewerOf(ctx, sql, preview), contentVersion(sql, app.id), besides(sql)])
     demandAccess(resolved.viewer)
     const facts = factsOf(app, null, deps.config)
     const tag = etagOf([
@@ -88,6 +92,7 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
       version,
       request.url,
       keyOf(resolved.viewer),
+      foreign,
     ])
     reply.headers({
       etag: tag,
@@ -105,6 +110,8 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
     return new RawJson(await cachedAnswer(tag, async () => (await answer()).text))
   })
 }
+
+const nothing = async () => ''
 
 /** The viewer of the request: the app's member or visitor, or the one that an administrator previews as. */
 async function viewerOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<ResolvedViewer> {

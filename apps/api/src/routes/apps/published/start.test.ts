@@ -70,6 +70,34 @@ describe('what an app reads when it starts', () => {
     expect((await world.read('start', undefined, { 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(200)
   })
 
+  test('has the global fields by name, and is a 304 until one of them changes', async () => {
+    const root = (await world.build.superUser()).id
+    const url = '/api/global_fields'
+    const write = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
+      const answer = await world.call(method, path, { as: root, ...(data && { body: { data } }) })
+      return answer.statusCode === 204 ? '' : String(answer.json().data.id)
+    }
+    const isNew = async (etag: unknown) => (await world.read('start', undefined, { 'if-none-match': String(etag) })).statusCode === 200
+    const tag = async () => (await world.read('start')).headers.etag
+    const seen = [await tag()]
+    const oldest = await write('POST', url, { field_name: 'oldest_version', android_value: '9.1', ios_value: '9.0' })
+    expect(await isNew(seen[0])).toBe(true)
+    seen.push(await tag())
+    await write('PATCH', `${url}/${oldest}`, { ios_value: '9.2' })
+    expect(await isNew(seen[1])).toBe(true)
+    await write('POST', url, { field_name: 'help_page' })
+    expect(await start()).toMatchObject({
+      global_fields: [
+        { field_name: 'help_page', android_value: '', ios_value: '' },
+        { field_name: 'oldest_version', android_value: '9.1', ios_value: '9.2' },
+      ],
+    })
+    seen.push(await tag())
+    expect(await isNew(seen[2])).toBe(false)
+    await write('DELETE', `${url}/${oldest}`)
+    expect(await isNew(seen[2])).toBe(true)
+  })
+
   test('is what a platform version and a switched off collection leave', async () => {
     const root = (await world.build.superUser()).id
     await save({ about: { platform_version: '8.0' }, setup: { courses: false } }, root)

@@ -2,12 +2,15 @@ import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { homeScreens } from '@greenroom/contract/resources/welcome_screens'
 import { z } from 'zod'
 import { readAppStart } from '../../../domain/published/app-start.ts'
+import { globalFieldsVersion } from '../../../domain/published/global-fields.ts'
 import { appReader, route } from '../../../http/route.ts'
 import { publishedAnswer } from './+published-schemas.ts'
 import { answerPublished, previewShape, readHeaders } from './+viewer.ts'
 
 const texts = z.record(z.string(), z.unknown())
 const switches = z.record(z.string(), z.boolean())
+
+const globalField = z.object({ field_name: z.string(), android_value: z.string(), ios_value: z.string() })
 
 /** What an app reads when it starts. */
 export const startRoutes = [
@@ -38,10 +41,11 @@ export const startRoutes = [
           member_screens: texts,
           stores: texts.describe('Where the app is in the stores.'),
           media_metadata: z.record(z.string(), mediaMetadata),
+          global_fields: z.array(globalField).describe('Values of the platform for all apps, by name.'),
           home_screens: z.array(publishedAnswer(homeScreens)).describe('Those that the viewer sees, as a list of them has them.'),
         }),
       }),
     ),
-    handler: (ctx) => answerPublished(ctx, (sql, reading) => readAppStart(sql, ctx.app, reading)),
+    handler: (ctx) => answerPublished(ctx, (sql, reading) => readAppStart(sql, ctx.app, reading), { besides: globalFieldsVersion }),
   }),
 ]

@@ -7,10 +7,15 @@ import { useSession, useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
-type Props = { token: string | null; onShow: (token: string | null) => void }
+type Props = {
+  token: string | null
+  onShow: (token: string | null) => void
+  /** Whether a new token can be made here. */
+  renewal?: 'here' | 'elsewhere'
+}
 
 /** The app's own token: its end, until a super user asks to see it, which the trail tells of. */
-export function AppToken({ token, onShow }: Props) {
+export function AppToken({ token, onShow, renewal = 'here' }: Props) {
   const { app } = useSessionData()
   const session = useSession()
   const path = useAppPath()
@@ -52,9 +57,11 @@ export function AppToken({ token, onShow }: Props) {
           Hide
         </Button>
       )}
-      <Button variant="subtle" size="compact-sm" disabled={busy} onClick={() => void renew()}>
-        New token
-      </Button>
+      {renewal === 'here' && (
+        <Button variant="subtle" size="compact-sm" disabled={busy} onClick={() => void renew()}>
+          New token
+        </Button>
+      )}
     </>
   )
 }

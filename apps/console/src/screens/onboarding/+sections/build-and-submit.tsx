@@ -5,6 +5,7 @@ import { finalInfo } from '@greenroom/contract/settings/onboarding/final_info'
 import { onboardingScreens } from '@greenroom/contract/settings/onboarding/screens'
 import { onboardingTracking } from '@greenroom/contract/settings/onboarding/tracking'
 import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useAskedPart } from '../+asked-part.ts'
 import type { SectionProps } from '../+section-props.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
@@ -51,7 +52,11 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
           LAUNCH
         </Button>
         <p className={classes.note}>
-          {state.complete ? 'This app is live.' : state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'}
+          {state.statusText === 'Launched' ? (
+            <LiveNote />
+          ) : (
+            state.missing.join(' ') || 'Ready. The store check runs once more before the launch.'
+          )}
         </p>
       </div>
       {shown && (
@@ -59,6 +64,15 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
           {shown.settings === finalInfo && <MakeQrCode />}
         </SettingsDrawer>
       )}
+    </>
+  )
+}
+
+/** After the launch, where changes wait for the next build. */
+function LiveNote() {
+  return (
+    <>
+      This app is live. What changed since waits in the <Link to="/app/release">release tray</Link>.
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { valueAt } from '@greenroom/contract/app-document/document-values'
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { withCounts } from '@greenroom/contract/onboarding/counted'
+import { readProgress } from '@greenroom/contract/onboarding/progress'
+import { dayOf } from '@greenroom/contract/onboarding/review/business-days'
+import { resumeClock } from '@greenroom/contract/onboarding/review/review-clock'
+import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
+import type { Tx } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeLetter } from '../../../edges/mail/letter.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { CurrentApp } from '../current-app.ts'
+import { countContent } from '../onboarding/count-content.ts'
+import { demandStep, fieldsOf } from './review-steps.ts'
+import { lockReview, readMarks, type ReviewPlace, writeReview } from './stored-review.ts'
+
+type Answering = {
+  app: CurrentApp
+  place: ReviewPlace
+  facts: FormFacts
+  /** What the owner says to a note, by its field. */
+  answers: Readonly<Record<string, string>>
+  at: Date
+  /** The address of the reviewer, who is mailed; undefined where nobody has the review. */
+  to: string | undefined
+}
+
+/**
+ * The owner sends a section back: its fields close, and the clock of our team goes on. INVALID by path where the
+ * section is no longer complete, or an answer is to no note; CONFLICT where nothing is asked.
+ */
+export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config' | 'mail'>, work: Answering): Promise<void> {
+  const { app, place, facts, answers, at, to } = work
+  const review = await lockReview(tx, place)
+  const state = demandStep(review, 'answer')
+  const marks = await readMarks(tx, place, review.round)
+  const notes = marks.filter(({ round, verdict }) => round === review.round && verdict === 'change')
+  const unknown = Object.keys(answers).filter((field) => !notes.some((note) => note.field === field))
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no note to answer here.']])))
+  await demandComplete(tx, config, { app, place, facts })
+  const { since, daysLeft, dueOn } = resumeClock(review.days_left, dayOf(at), config.holidays)
+  writeReview(tx, place, { state, round: review.round + 1, since, days_left: daysLeft, due_on: dueOn })
+  for (const [field, answer] of Object.entries(answers)) {
+    tx.send('update review_marks set answer = $5 where app_id = $1 and section = $2 and round = $3 and field = $4', [
+      ...[place.appId, place.section, review.round, field, answer],
+    ])
+  }
+  if (to === undefined) return
+  await mail.enqueue(
+    tx,
+    writeLetter({
+      to,
+      subject: `${app.name} has answered your notes`,
+      heading: `${app.name} has answered your notes`,
+      paragraphs: ['The owner made changes and sent the section back. The second look shows you only what changed.'],
+      action: { label: 'Open the review', url: `${config.publicUrl}/gotoonboarding/${app.id}?open=${place.section}` },
+    }),
+  )
+}
+
+/** What was complete at the submit has to be so again: the owner may have taken something away. */
+async function demandComplete(
+  tx: Tx,
+  config: Deps['config'],
+  { app, place, facts }: Pick<Answering, 'app' | 'place' | 'facts'>,
+): Promise<void> {
+  const changed = new Set(fieldsOf(app, place).map(({ path }) => path))
+  const mistakes = sectionMistakes(place.section, { after: { ...app }, changed }, facts)
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes)
+  if (place.section !== 'content' && place.section !== 'home_profile') return
+  const progress = readProgress(withCounts(app.onboarding, await countContent(tx, config, app.id)))
+  if (valueAt(progress, `${place.section}.percentage`) !== 100) throw failure('CONFLICT', 'Add what was deleted before you send this back.')
+}

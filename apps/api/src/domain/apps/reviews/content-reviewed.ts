@@ -1,0 +1,19 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Session } from '../../../session.ts'
+import { changeApp } from '../change-app.ts'
+import type { CurrentApp } from '../current-app.ts'
+
+/**
+ * Once the content and the store info of an app are found fine, its stage REVIEW is done (WIZ-073). What our team set
+ * by hand before stays.
+ */
+export async function contentReviewed(tx: Tx, deps: Deps, app: CurrentApp, asker: Session): Promise<void> {
+  const { rows } = await tx.query<{ fine: number }>(
+    `select count(*)::int as fine from app_reviews r where r.app_id = $1 and r.section in ('content', 'store') and r.state = 'fine'`,
+    [app.id],
+  )
+  if (rows[0]?.fine !== 2 || app.onboarding.content_reviewed === 'done') return
+  const inside = async (work: (tx: Tx) => Promise<void>) => work(tx)
+  await changeApp(deps, app, { ...asker, change: { ofApp: inside, ofPlatform: inside } }, { onboarding: { content_reviewed: 'done' } })
+}

@@ -1,0 +1,21 @@
+import { reviewQueue } from '@greenroom/contract/platform/reviews'
+import { z } from 'zod'
+import { listRows } from '../../platform/list-rows.ts'
+import type { PlatformStore } from '../../platform/platform-store.ts'
+
+const open = `(select md5(r.app_id::text || r.section)::uuid as id, a.id as app_id, a.name as app, r.section, r.state as turn, r.round, r.due_on, r.submitted_at,
+    r.reviewer_id, nullif(r.reviewer_name, '') as reviewer, r.version
+  from app_reviews r join apps a on a.id = r.app_id
+  where r.state not in ('fine', 'closed') and a.disabled_at is null)`
+
+const source = {
+  from: open,
+  order: 'r.due_on nulls last, r.submitted_at',
+  besides: { app_id: () => 'r.app_id', reviewer_id: () => 'r.reviewer_id', version: () => 'r.version' },
+}
+
+/** The reviews of all apps that are not decided: what is due first, and what is with its owner at the end. */
+export const openReviews: PlatformStore = {
+  list: (sql, reader, request) => listRows(sql, reviewQueue, source, reader, request),
+  besides: { app_id: z.uuid(), reviewer_id: z.uuid().nullable(), version: z.int() },
+}

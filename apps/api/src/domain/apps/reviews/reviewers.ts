@@ -1,0 +1,35 @@
+import type { ReviewerAnswer } from '@greenroom/contract/onboarding/review/review-answers'
+import type { Sql } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import type { ReviewPlace } from './stored-review.ts'
+
+/** Everybody who may review, by name, with how many reviews each has in hand on this day. */
+export async function listReviewers(platform: Sql, today: string): Promise<ReviewerAnswer[]> {
+  const { rows } = await platform.query<ReviewerAnswer>(
+    `select u.id, u.name, count(r.app_id)::int as open, (count(r.app_id) filter (where r.due_on < $1::date))::int as late
+     from users u left join app_reviews r on r.reviewer_id = u.id and r.state in ('in_review', 'answered')
+     where u.is_super and u.disabled_at is null group by u.id, u.name order by lower(u.name), u.id`,
+    [today],
+  )
+  return rows
+}
+
+/** A person to hand a review to. NOT_FOUND for who may not review. */
+export async function reviewerOf(platform: Sql, id: string): Promise<{ id: string; name: string }> {
+  const { rows } = await platform.query<{ id: string; name: string }>(
+    'select u.id, u.name from users u where u.id = $1 and u.is_super and u.disabled_at is null',
+    [id],
+  )
+  if (!rows[0]) throw failure('NOT_FOUND')
+  return rows[0]
+}
+
+/** Where the person who has a review is mailed. */
+export async function reviewerMail(platform: Sql, { appId, section }: ReviewPlace): Promise<string | undefined> {
+  const { rows } = await platform.query<{ email: string }>(
+    `select u.email from app_reviews r join users u on u.id = r.reviewer_id
+     where r.app_id = $1 and r.section = $2 and u.disabled_at is null`,
+    [appId, section],
+  )
+  return rows[0]?.email
+}

@@ -1,0 +1,142 @@
+import { reviewedSections } from '@greenroom/contract/onboarding/review/review-state'
+import { z } from 'zod'
+import { ifMatch, versionHeader } from '../+record-scope.ts'
+import { type CurrentApp, forgetApp, freshApp } from '../../../domain/apps/current-app.ts'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { answerReview } from '../../../domain/apps/reviews/answer-review.ts'
+import { contentReviewed } from '../../../domain/apps/reviews/content-reviewed.ts'
+import { readReview } from '../../../domain/apps/reviews/read-review.ts'
+import { approveSection, askOwner, handReview, markField, type Reviewing } from '../../../domain/apps/reviews/review-steps.ts'
+import { reviewerMail, reviewerOf } from '../../../domain/apps/reviews/reviewers.ts'
+import type { ReviewPlace } from '../../../domain/apps/reviews/stored-review.ts'
+import { etagOf } from '../../../domain/records/write/lock-for-change.ts'
+import { failure } from '../../../failure.ts'
+import { appAdmin, type Context, route } from '../../../http/route.ts'
+
+const params = z.object({ app: z.uuid(), section: z.enum(reviewedSections) })
+const path = '/api/apps/:app/onboarding/:section/review'
+const common = { guard: appAdmin, params, tag: 'onboarding' } as const
+
+/** The most that is written to a field. */
+const MOST_CHARACTERS = 2_000
+const note = z.string().trim().max(MOST_CHARACTERS)
+
+/** The review of a section of the wizard: our team goes through its fields, and the owner answers its notes. */
+export const reviewRoutes = [
+  route({
+    ...common,
+    method: 'GET',
+    path,
+    summary: 'The review of a submitted section, field by field, with what changed since its owner was asked. For super users',
+    handler: async (ctx) => {
+      const { app, place } = await staffWork(ctx)
+      const data = await ctx.read((sql) => readReview(sql, app, place))
+      ctx.reply.header('etag', etagOf(data.version))
+      return { data }
+    },
+  }),
+  route({
+    ...common,
+    method: 'PATCH',
+    path,
+    headers: versionHeader,
+    summary: 'Take the review, hand it over to a super user, or back (null). For super users',
+    body: z.strictObject({ data: z.strictObject({ reviewer: z.uuid().toLowerCase().nullable() }) }),
+    refusals: [409],
+    handler: async (ctx) => {
+      const { reviewer } = ctx.body.data
+      const to = reviewer === null ? null : await reviewerOf(ctx.deps.db.platform, reviewer)
+      return step(ctx, { action: to ? 'assigned' : 'handed back', summary: to?.name }, (tx, work) => handReview(tx, work, to))
+    },
+  }),
+  route({
+    ...common,
+    method: 'PUT',
+    path: `${path}/marks`,
+    headers: versionHeader,
+    summary: 'Mark a field as fine, pin a note to it that asks for a change, or take the mark away (null). For super users',
+    body: z.strictObject({
+      data: z.strictObject({ field: z.string().max(200), verdict: z.enum(['fine', 'change']).nullable(), says: note.default('') }),
+    }),
+    refusals: [409],
+    handler: (ctx) => step(ctx, null, (tx, work) => markField(tx, work, ctx.body.data)),
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/ask`,
+    headers: versionHeader,
+    summary: 'Send the notes to the owner: their fields open again, and the clock stands still. For super users',
+    refusals: [409],
+    handler: (ctx) => step(ctx, { action: 'asked' }, (tx, work) => askOwner(tx, ctx.deps.config, work)),
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/approve`,
+    headers: versionHeader,
+    summary: 'Find the section fine. For super users',
+    refusals: [409],
+    handler: (ctx) =>
+      step(ctx, { action: 'approved' }, async (tx, work) => {
+        await approveSection(tx, work)
+        await contentReviewed(tx, ctx.deps, work.app, ctx.session)
+      }),
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: `${path}/answer`,
+    summary: 'Answer the notes and send the section back to the review: its fields close, and the clock goes on',
+    body: z.strictObject({ data: z.strictObject({ answers: z.record(z.string().max(200), note).default({}) }) }),
+    answer: z.object({ data: z.object({ sent: z.literal(true) }) }),
+    refusals: [409],
+    handler: async (ctx) => {
+      const { deps, session, body } = ctx
+      const { app, place } = await placeOf(ctx)
+      const to = await reviewerMail(deps.db.platform, place)
+      const facts = factsOf(app, session, deps.config)
+      const answered = await ctx.change(async (tx) => {
+        await answerReview(tx, deps, { app, place, facts, answers: body.data.answers, at: deps.now(), to })
+        await ctx.audit(tx, { action: 'answered', target: 'review', summary: place.section })
+        return { data: { sent: true } }
+      })
+      forgetApp(deps.db, app.id)
+      return answered
+    },
+  }),
+]
+
+type Asking = Context<'appAdmin', z.output<typeof params>>
+
+async function placeOf({ deps, app: known, params: { section } }: Asking): Promise<{ app: CurrentApp; place: ReviewPlace }> {
+  const app = await freshApp(deps.db, known.id)
+  if (app === null) throw failure('NOT_FOUND')
+  return { app, place: { appId: app.id, section } }
+}
+
+/** What a reviewer works on. To everybody else it does not exist. */
+async function staffWork(ctx: Asking): Promise<Reviewing> {
+  if (!ctx.session.isSuper) throw failure('NOT_FOUND')
+  return { ...(await placeOf(ctx)), reviewer: ctx.session, ifMatch: ifMatch(ctx), at: ctx.deps.now() }
+}
+
+type Line = { action: string; summary?: string | undefined }
+
+/** One step of a reviewer, with its line in the trail, and what the review is afterwards. Marks alone leave no line. */
+async function step(
+  ctx: Asking,
+  line: Line | null,
+  take: (tx: Parameters<typeof approveSection>[0], work: Reviewing) => Promise<string[] | void>,
+) {
+  const work = await staffWork(ctx)
+  const { app, place } = work
+  const answer = await ctx.change(async (tx) => {
+    const labels = await take(tx, work)
+    const summary = [place.section, ...(line?.summary ? [line.summary] : []), ...(labels ? [labels.join(', ')] : [])].join(': ')
+    if (line) await ctx.audit(tx, { action: line.action, target: 'review', summary })
+    return { data: await readReview(tx, app, place) }
+  })
+  forgetApp(ctx.deps.db, app.id)
+  return answer
+}

@@ -1,0 +1,36 @@
+import type { App } from '@greenroom/contract/apps/app-answers'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import { sameValue } from '@greenroom/contract/history/same-value'
+import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
+import { releaseQuestion } from '@greenroom/contract/release/release-words'
+import { waitingChanges } from '@greenroom/contract/release/waiting-changes'
+import { api } from '../../api/client.ts'
+import { confirm } from '../../ui/confirm.tsx'
+
+/**
+ * Before values of a launched app are saved that reach phones only with a build or a store review: says what that takes
+ * and asks whether to save. True where nothing is to be asked, also because the change only takes an earlier one back.
+ */
+export async function askAboutRelease(
+  resource: Resource,
+  app: Pick<App, 'id' | 'onboarding'>,
+  before: Values,
+  after: Values,
+): Promise<boolean> {
+  if (!hasReleaseTray(app.onboarding)) return true
+  const waiting = waitingChanges(resource, before, after)
+  if (waiting.length === 0) return true
+  const tray = await api.get(`/apps/${app.id}/release`)
+  const meant = waiting.filter(({ name }) => {
+    const held = tray.data.find(({ place }) => place === resource.settings?.at[name])
+    return !held || !sameValue(resource.fields[name], held.on_phones, after[name])
+  })
+  if (meant.length === 0) return true
+  return await confirm({
+    title: meant.length === 1 ? 'Phones get this change later' : 'Phones get these changes later',
+    text: releaseQuestion(meant),
+    yes: 'Save',
+    no: 'Keep editing',
+  })
+}

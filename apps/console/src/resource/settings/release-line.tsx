@@ -1,0 +1,32 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
+import { isWaitingKind } from '@greenroom/contract/release/release-kinds'
+import { waitingSentence } from '@greenroom/contract/release/release-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../api/client.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { releaseKey } from './release-key.ts'
+import classes from './release-line.module.css'
+
+/** Over a form some of whose values reach phones with a build alone: how many of them wait; nothing while none do. */
+export function ReleaseLine({ resource: { settings } }: { resource: Resource }) {
+  const path = useAppPath()
+  const { app } = useSessionData()
+  const isAsked = Object.values(settings?.release ?? {}).some(isWaitingKind) && hasReleaseTray(app.onboarding)
+  const { data } = useQuery({
+    queryKey: releaseKey(path, app),
+    queryFn: async ({ signal }) => (await api.get(path('release'), { signal })).data,
+    enabled: isAsked,
+    staleTime: 0,
+  })
+  const places = Object.values(settings?.at ?? {})
+  const sentence = waitingSentence((data ?? []).flatMap(({ place, kind }) => (places.includes(place) ? [kind] : [])))
+  if (!isAsked || sentence === null) return null
+  return (
+    <p className={classes.line} role="note">
+      {sentence}. <Link to="/app/release">Open the release tray</Link>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { FieldChange } from '@greenroom/contract/history/difference'
+import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
+import { isWaitingKind } from '@greenroom/contract/release/release-kinds'
+import { releaseQuestion } from '@greenroom/contract/release/release-words'
+import { useSessionData } from '../../session/use-session.ts'
+
+/** What it takes until phones have these changes of a settings screen; nothing where they have them soon. */
+export function ReleaseNote({ resource, changes }: { resource: Resource; changes: readonly FieldChange[] }) {
+  const { app } = useSessionData()
+  if (!hasReleaseTray(app.onboarding)) return null
+  const waiting = changes.flatMap(({ field, label }) => {
+    const kind = resource.settings?.release[field]
+    return isWaitingKind(kind) ? [{ label, kind }] : []
+  })
+  return waiting.length > 0 ? <p>{releaseQuestion(waiting)}</p> : null
+}

@@ -1,0 +1,79 @@
+import { webPage } from '@greenroom/contract/app-document/web-page'
+import type { App } from '@greenroom/contract/apps/app-answers'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { mediaIdOf } from '@greenroom/contract/media/reference'
+
+/** A file of the app: where it is, and what it is called. */
+export type InfoFile = { address: string; name: string }
+
+/** What App Info shows of an app; an empty text or null where there is nothing yet. */
+export type AppInformation = {
+  id: string
+  name: string
+  tagline: string
+  fonts: string
+  colors: string
+  /** The hexadecimal colors among them, each once, in their order. */
+  swatches: string[]
+  graphics: InfoFile[]
+  allGraphics: string
+  qrCode: string
+  qrPicture: InfoFile | null
+  screens: InfoFile | null
+  playStore: string
+  appStore: string
+  website: string
+}
+
+/**
+ * Reads App Info off an app (INF-001 to INF-013). Fonts and colors are those of the design, and those of Web Setup
+ * until the design names some.
+ */
+export function infoOf({ id, name, username, setup, about, onboarding }: App, webHost: string): AppInformation {
+  const fileOf = fileReader(onboarding)
+  const colors = text(onboarding.app_designed_colors) || wordsOf(setup.colors, ['dark', 'medium', 'light'])
+  const graphics = Array.isArray(onboarding.app_designed_graphics) ? onboarding.app_designed_graphics : []
+  return {
+    id,
+    name,
+    tagline: text(valuesOf(setup.header).tagline) || text(valuesOf(about.design).loading_screen_tagline),
+    fonts: text(onboarding.app_designed_fonts) || wordsOf(setup.fonts, ['header', 'body']),
+    colors,
+    swatches: [...new Set(colors.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [])],
+    graphics: graphics.flatMap((file) => fileOf(file) ?? []),
+    allGraphics: text(onboarding.app_designed_graphics_download_url),
+    qrCode: text(onboarding.qrcode),
+    qrPicture: fileOf(onboarding.qrcode_file) ?? addressed(onboarding.qrcode_download_url, 'qr-code.png'),
+    screens: fileOf(onboarding.screens_file) ?? addressed(onboarding.screens_download_url, 'Screenshots'),
+    playStore: text(onboarding.play_store_link),
+    appStore: text(onboarding.app_store_link),
+    website: setup.web === true && username ? webPage(webHost, username) : '',
+  }
+}
+
+/** Reads a reference to a file, with the name that the answer gives it. */
+function fileReader(onboarding: App['onboarding']): (reference: unknown) => InfoFile | null {
+  const known = valuesOf(onboarding.media_metadata)
+  return (reference) => {
+    const id = mediaIdOf(text(reference))
+    if (id === undefined) return addressed(reference, 'File')
+    const { filename, url_with_extension: address } = valuesOf(known[id])
+    return { address: text(address) || `/media/${id}`, name: text(filename) || 'File' }
+  }
+}
+
+function addressed(address: unknown, name: string): InfoFile | null {
+  return text(address) === '' ? null : { address: text(address), name }
+}
+
+/** `Header: Raleway, Body: Nunito` */
+function wordsOf(group: unknown, names: readonly string[]): string {
+  const values = valuesOf(group)
+  return names
+    .flatMap((name) => (text(values[name]) === '' ? [] : [`${name[0]?.toUpperCase()}${name.slice(1)}: ${text(values[name])}`]))
+    .join(', ')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useConfiguration } from '../../session/configuration.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AppToken } from '../app/setup/+app-token.tsx'
+import { Download, Graphics } from './+info-files.tsx'
+import { infoOf } from './+info-of.ts'
+import { InfoPart, InfoRow, Missing } from './+info-rows.tsx'
+import classes from './app-info.module.css'
+
+/** What one needs to speak of an app elsewhere, read-only and ready to copy (INF-001 to INF-014). */
+export function AppInfo() {
+  const { app, user } = useSessionData()
+  const { web_host: webHost } = useConfiguration()
+  // A token that was shown is of this app alone.
+  const [shown, setShown] = useState<{ app: string; token: string } | null>(null)
+  const info = infoOf(app, webHost)
+  return (
+    <>
+      <PageHeader title="App Info" text="Names, looks and links of this app, ready to copy. Nothing can be changed here." />
+      <div className={classes.parts}>
+        <InfoPart title="App">
+          <dl className={classes.rows}>
+            <InfoRow label="App id" value={info.id} what="app id" />
+            <InfoRow label="Name" value={info.name} what="name" />
+            <InfoRow label="Tagline" value={info.tagline} what="tagline" />
+            {user.is_super && app.app_token?.set && (
+              <div className={classes.row}>
+                <dt>API token</dt>
+                <dd>
+                  <AppToken
+                    token={shown?.app === app.id ? shown.token : null}
+                    onShow={(token) => setShown(token === null ? null : { app: app.id, token })}
+                    renewal="elsewhere"
+                  />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </InfoPart>
+        <InfoPart title="Links">
+          <dl className={classes.rows}>
+            <InfoRow label="Google Play" value={info.playStore} what="Google Play link" leads />
+            <InfoRow label="App Store" value={info.appStore} what="App Store link" leads />
+            <InfoRow label="Website" value={info.website} what="web address" leads />
+          </dl>
+        </InfoPart>
+        <InfoPart title="Looks">
+          <dl className={classes.rows}>
+            <InfoRow label="Fonts" value={info.fonts} what="fonts" />
+            <InfoRow label="Colors" value={info.colors} what="colors">
+              {info.swatches.length > 0 && (
+                <span className={classes.swatches} aria-hidden="true">
+                  {info.swatches.map((color) => (
+                    <span key={color} style={{ background: color }} />
+                  ))}
+                </span>
+              )}
+            </InfoRow>
+          </dl>
+        </InfoPart>
+        <InfoPart title="QR code">
+          <div className={classes.code}>
+            {info.qrPicture && <img src={info.qrPicture.address} alt={`QR code of ${info.name}`} width={160} height={160} />}
+            <dl className={classes.rows}>
+              <InfoRow label="Leads to" value={info.qrCode} what="QR code link" leads />
+              <div className={classes.row}>
+                <dt>Picture</dt>
+                <dd>{info.qrPicture ? <Download file={info.qrPicture} /> : <Missing />}</dd>
+              </div>
+            </dl>
+          </div>
+        </InfoPart>
+        <InfoPart title="Marketing graphics">
+          <Graphics files={info.graphics} all={info.allGraphics} />
+        </InfoPart>
+        <InfoPart title="Screenshots">{info.screens ? <Download file={info.screens} /> : <Missing />}</InfoPart>
+      </div>
+    </>
+  )
+}

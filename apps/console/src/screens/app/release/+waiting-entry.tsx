@@ -1,0 +1,38 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { WaitingChangeAnswer } from '@greenroom/contract/release/release-answers'
+import { Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ChangeValue } from '../../../resource/history/change-list.tsx'
+import { useSessionData } from '../../../session/use-session.ts'
+import { toPath } from '../../../ui/to-path.ts'
+import classes from './release.module.css'
+
+type Props = {
+  change: WaitingChangeAnswer
+  /** Null for whoever marks nothing. */
+  choice: { isChosen: boolean; toggle: () => void } | null
+}
+
+/** One change: what phones have and what they will have, who changed it, and the way to its field. */
+export function WaitingEntry({ change: { label, change, actor, at, open }, choice }: Props) {
+  const { user } = useSessionData()
+  return (
+    <li className={classes.entry}>
+      {choice && <Checkbox className={classes.choice} aria-label={`Select ${label}`} checked={choice.isChosen} onChange={choice.toggle} />}
+      <div className={classes.words}>
+        <h3 className={classes.label}>{label}</h3>
+        <div className={classes.change}>
+          <ChangeValue change={change} />
+        </div>
+        <p className={classes.quiet}>
+          {actor || 'A program'} changed this {formatDate(at, 'dateTime', user.timezone)}
+        </p>
+      </div>
+      {open && (
+        <Link {...toPath(open)} className={classes.open} aria-label={`Open ${label}`}>
+          Open
+        </Link>
+      )}
+    </li>
+  )
+}

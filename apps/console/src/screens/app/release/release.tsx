@@ -1,0 +1,41 @@
+import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
+import { waitingSentence } from '@greenroom/contract/release/release-words'
+import { Skeleton } from '@mantine/core'
+import { useSessionData } from '../../../session/use-session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useRelease } from './+use-release.ts'
+import { WaitingList } from './+waiting-list.tsx'
+import classes from './release.module.css'
+
+/**
+ * The release tray: what was changed after the launch and reaches phones only with a new build or store review. The
+ * owner sees what waits; staff mark it as built.
+ */
+export function Release() {
+  const { app } = useSessionData()
+  const { changes, failure, mark, isMarking } = useRelease()
+  const sentence = waitingSentence(changes?.map(({ kind }) => kind) ?? [])
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Release tray"
+        text={sentence ? `${sentence}.` : 'Changes that reach phones only with a new build or a new store review.'}
+      />
+      {failure && <LoadFailure title="The release tray could not be loaded" line={failure.line} onRetry={failure.retry} />}
+      {!changes && !failure && <Skeleton h={220} radius={12} aria-hidden="true" />}
+      {changes?.length === 0 && (
+        <EmptyState
+          title="Nothing is waiting"
+          text={
+            hasReleaseTray(app.onboarding)
+              ? 'Phones have all your settings, or get them the next time the app starts. A change that needs a new build or a new store review appears here.'
+              : 'Before the launch nothing waits here: the first build has all your settings.'
+          }
+        />
+      )}
+      {changes && changes.length > 0 && <WaitingList changes={changes} mark={mark} isMarking={isMarking} />}
+    </div>
+  )
+}

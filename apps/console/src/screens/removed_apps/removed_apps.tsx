@@ -1,0 +1,15 @@
+import { removedApps } from '@greenroom/contract/platform/removed_apps'
+import { ResourceList } from '../../resource/list/resource-list.tsx'
+import { IconRestore } from '../../ui/icons/icon-restore.ts'
+import { useEnableApp } from './+use-enable-app.ts'
+
+/** The apps that were removed, each with the way to take it back (RMV-001, RMV-002). */
+export function RemovedApps() {
+  const enable = useEnableApp()
+  return (
+    <ResourceList
+      resource={removedApps}
+      rowActions={({ id }, name) => [{ label: 'Enable App', Icon: IconRestore, run: () => void enable({ id, name }) }]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { reviewedSections, reviewStates } from './review-state.ts'
+
+/** A note of an earlier round, and what the owner answered. */
+const earlierNote = z.object({ says: z.string(), answer: z.string() })
+
+/** A record of a kind of content; `changed`: since the owner was asked. */
+const reviewedItem = z.object({ id: z.uuid(), title: z.string(), changed: z.boolean() })
+
+const reviewedField = z.object({
+  /** Its path in the app's document, or `content.topics`. */
+  field: z.string(),
+  verdict: z.enum(['fine', 'change']).nullable(),
+  /** The note of this round; empty for none. */
+  says: z.string(),
+  earlier: earlierNote.nullable(),
+  value: z.unknown(),
+  /** What the reviewer saw when asking; missing in the first round. */
+  before: z.unknown().optional(),
+  /** Since the owner was asked; everything in the first round. */
+  changed: z.boolean(),
+  items: z.array(reviewedItem),
+})
+
+const review = z.object({
+  section: z.enum(reviewedSections),
+  state: z.enum(reviewStates),
+  round: z.int(),
+  due_on: z.iso.date().nullable(),
+  submitted_at: z.iso.datetime(),
+  reviewer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  fields: z.array(reviewedField),
+  version: z.int(),
+})
+
+export type ReviewAnswer = z.output<typeof review>
+export type ReviewedFieldAnswer = z.output<typeof reviewedField>
+
+/** Who may review, with how many reviews each has in hand; `late` of them are past their day. */
+const reviewer = z.object({ id: z.uuid(), name: z.string(), open: z.int(), late: z.int() })
+
+export type ReviewerAnswer = z.output<typeof reviewer>
+
+const one = z.object({ data: review })
+
+export const reviewAnswers = {
+  'GET /apps/:app/onboarding/:section/review': one,
+  'PATCH /apps/:app/onboarding/:section/review': one,
+  'PUT /apps/:app/onboarding/:section/review/marks': one,
+  'POST /apps/:app/onboarding/:section/review/ask': one,
+  'POST /apps/:app/onboarding/:section/review/approve': one,
+  'GET /reviewers': z.object({ data: z.array(reviewer) }),
+}

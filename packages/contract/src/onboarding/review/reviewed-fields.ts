@@ -1,0 +1,47 @@
+import type { Settings } from '../../app-document/define-settings.ts'
+import type { Field } from '../../fields/field.ts'
+import { contentTypesOf } from '../progress.ts'
+import { contentTypes, homeProfileKeys } from '../required-content.ts'
+import type { WizardVariant } from '../sections.ts'
+import { formsOf } from '../submitted-mistakes.ts'
+import type { ReviewedSection } from './review-state.ts'
+
+/** One thing of a section that is found fine, or that a note is pinned to. */
+export type ReviewedField =
+  | {
+      kind: 'value'
+      /** Its path in the app's document. */
+      path: string
+      label: string
+      /** Its name in its form. */
+      name: string
+      field: Field
+      form: Settings
+    }
+  | { kind: 'content'; /** Such as content.topics. */ path: string; label: string; resource: string }
+
+/** What is reviewed of a section, in the order of its forms: what its owner wrote, and each kind of content. */
+export function reviewedFields(section: ReviewedSection, variant: WizardVariant): readonly ReviewedField[] {
+  if (section === 'content') return contentTypesOf(variant).map(contentField)
+  if (section === 'home_profile') return contentTypes.filter(({ key }) => homeProfileKeys.includes(key)).map(contentField)
+  return formsOf(section).flatMap(valueFields)
+}
+
+/** The path that stands for a kind of content. */
+export function contentPath(key: string): string {
+  return `content.${key}`
+}
+
+function contentField({ key, label, resource }: (typeof contentTypes)[number]): ReviewedField {
+  return { kind: 'content', path: contentPath(key), label, resource }
+}
+
+/** The values of a form that lie in the part of the document that closes with its section. */
+function valueFields(form: Settings): ReviewedField[] {
+  return form.sections.flatMap(({ fields }) =>
+    fields.flatMap((name): ReviewedField[] => {
+      const [field, path = ''] = [form.fields[name], form.settings.at[name]]
+      return field && path.startsWith('about.') ? [{ kind: 'value', path, label: field.label, name, field, form }] : []
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { definePlatform } from '../define/define-platform.ts'
+import { longText, text } from '../fields/text.ts'
+
+/** Values that every app reads when it starts, one for Android and one for iOS. */
+export const globalFields = definePlatform({
+  segment: 'global-fields',
+  endpoint: 'global_fields',
+  label: { one: 'Global Field', many: 'Global Fields' },
+  lead: 'Values that the apps of all accounts read when they start.',
+  intro: 'A global field has a value for Android and a value for iOS. The apps of all accounts read them when they start.',
+  titleField: 'field_name',
+  fields: {
+    field_name: text('Field Name', { required: true, max: 60, help: 'The name by which the apps read it.', example: 'minimum_version' }),
+    android_value: longText('Android Value', { example: '10.2.0' }),
+    ios_value: longText('iOS Value', { example: '10.1.4' }),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Field Name', field: 'field_name' },
+    { header: 'Android Value', field: 'android_value' },
+    { header: 'iOS Value', field: 'ios_value' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [{ title: 'Global Field', fields: ['field_name', 'android_value', 'ios_value'] }],
+  can: ['create', 'update', 'delete'],
+  deletion: 'The apps of all accounts will no longer get it at their next start. This cannot be undone.',
+})

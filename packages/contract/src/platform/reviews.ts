@@ -1,0 +1,46 @@
+import { definePlatform } from '../define/define-platform.ts'
+import { choice } from '../fields/choice.ts'
+import { date } from '../fields/date.ts'
+import { text } from '../fields/text.ts'
+import { reviewedSections, reviewStateNames, reviewStates } from '../onboarding/review/review-state.ts'
+
+const sectionNames: Readonly<Record<(typeof reviewedSections)[number], string>> = {
+  design: 'App Design',
+  store: 'App Store Info',
+  home_profile: 'Home/Profile',
+  content: 'Upload Content',
+}
+
+/** The sections of all apps that our team reviews, until they are decided. */
+export const reviewQueue = definePlatform({
+  segment: 'reviews',
+  endpoint: 'reviews',
+  label: { one: 'Review', many: 'Reviews' },
+  listTitle: 'Review Desk',
+  lead: 'Submitted sections of all apps. The one that is due first is on top.',
+  intro: 'Nothing waits for a review.',
+  titleField: 'app',
+  fields: {
+    app: text('App', { required: true }),
+    section: choice(
+      'Section',
+      reviewedSections.map((value) => ({ value, label: sectionNames[value] })),
+    ),
+    turn: choice(
+      'Status',
+      reviewStates.map((value) => ({ value, label: reviewStateNames[value] })),
+    ),
+    due_on: date('Due'),
+    reviewer: text('Reviewer'),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'App', field: 'app' },
+    { header: 'Section', field: 'section' },
+    { header: 'Status', field: 'turn' },
+    { header: 'Due', field: 'due_on' },
+    { header: 'Reviewer', field: 'reviewer' },
+  ],
+  filters: ['section', 'turn'],
+  can: [],
+})
