@@ -1,8 +1,7 @@
 import { creatorForm } from '@greenroom/contract/people/creators'
 import { z } from 'zod'
-import type { Sql } from '../db/database.ts'
 import { changeAccount } from '../domain/accounts/change-account.ts'
-import { readPerson } from '../domain/people/read-person.ts'
+import { type Person, readPerson } from '../domain/accounts/read-person.ts'
 import { etagOf } from '../domain/records/write/lock-for-change.ts'
 import { failure } from '../failure.ts'
 import type { Context } from '../http/route.ts'
@@ -24,8 +23,8 @@ export const creatorChange = {
 type Asked<Body> = Context<'signedIn' | 'appAdmin', { id: string }, unknown, Body>
 
 /** Answers one creator as the creators of the same app read them. */
-export async function presentCreator({ deps, reply }: Pick<Context, 'deps' | 'reply'>, id: string, sql: Sql = deps.db.platform) {
-  const { name, email, is_super, last_login, version } = await readPerson(sql, id)
+export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person) {
+  const { id, name, email, is_super, last_login, version } = person
   reply.header('etag', etagOf(version))
   return { data: { id, name, email, is_super, last_login, version } }
 }
@@ -40,5 +39,5 @@ export async function changeCreator(ctx: Asked<z.output<typeof creatorChange.bod
   const isOwnName = params.id === session.userId && data.email === undefined && isSuper === undefined
   if (!session.isSuper && !isOwnName) throw failure('FORBIDDEN')
   await changeAccount(deps, askerOf(session), params.id, { ...data, isSuper }, ifMatch(ctx))
-  return await presentCreator(ctx, params.id)
+  return presentCreator(ctx, await readPerson(deps.db.platform, params.id))
 }

@@ -1,8 +1,8 @@
 import { listedApp } from '@greenroom/contract/apps/app-answers'
 import { z } from 'zod'
 import { assignApps, creatorsApps } from '../domain/accounts/creators-apps.ts'
-import { deletePerson } from '../domain/people/delete-person.ts'
-import { worksOnOneOf } from '../domain/people/read-person.ts'
+import { deletePerson } from '../domain/accounts/delete-person.ts'
+import { readPerson, worksOnOneOf } from '../domain/accounts/read-person.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
 import { changeCreator, creatorChange, presentCreator } from './+creator-routes.ts'
@@ -29,7 +29,7 @@ export const creatorsRoutes = [
     ...single,
     method: 'GET',
     summary: 'Creators: read one who works on an app of yours',
-    handler: async (ctx) => presentCreator(ctx, await knownCreator(ctx)),
+    handler: async (ctx) => presentCreator(ctx, await readPerson(ctx.deps.db.platform, await knownCreator(ctx))),
   }),
   route({
     ...single,

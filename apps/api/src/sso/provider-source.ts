@@ -1,6 +1,6 @@
 import { Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
-import { noteSessionPlace } from '../domain/people/person-sessions.ts'
+import { noteSessionPlace } from '../domain/accounts/person-sessions.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 import { answerUnavailable, showError } from './provider-errors.ts'

@@ -1,6 +1,6 @@
 import { inOrder } from '../db/in-pieces.ts'
 import { sweepLinks } from '../domain/accounts/one-time-links.ts'
-import { sweepSessionPlaces } from '../domain/people/person-sessions.ts'
+import { sweepSessionPlaces } from '../domain/accounts/person-sessions.ts'
 import { type Chore, MINUTE_MS } from '../jobs/chore.ts'
 import { sweepRecords } from './record-adapter.ts'
 import { sweepSigningKeys } from './signing-keys.ts'

@@ -6,7 +6,7 @@ import { password } from '../fields/password.ts'
 import { text } from '../fields/text.ts'
 import { passwordHint, passwordMessages } from '../passwords.ts'
 
-/** The name and the address of whoever signs in to the console (USR-012 to USR-015, SUP-006, SUP-007, CRE-014, CRE-015). */
+/** Name and address of whoever signs in (USR-012 to USR-015, SUP-006, SUP-007, CRE-014, CRE-015). */
 export function identityFields(options: FieldOptions = {}) {
   return {
     name: text('Name', { required: true, max: 255, example: 'Robin Vale', ...options }),

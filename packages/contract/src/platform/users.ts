@@ -10,13 +10,13 @@ const about = {
   endpoint: 'manage_users',
   recordEndpoint: 'users',
   label: { one: 'User', many: 'Users' },
+  listTitle: 'Manage Users',
   intro: 'Everyone who can sign in to the console.',
   titleField: 'name',
 } as const
 
 const listed = definePlatform({
   ...about,
-  listTitle: 'Manage Users',
   lead: 'Everyone who can sign in to the console, and the apps they work on.',
   fields: { is_super: superUserField(), ...identityFields(), roles: text('App/Role') },
   columns: [

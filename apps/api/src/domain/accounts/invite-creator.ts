@@ -30,8 +30,8 @@ export async function inviteCreator(
 }
 
 /**
- * Sends the set-up mail. An older link stops working. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says
- * where to sign in.
+ * Sends the set-up mail. An older link stops working. Who has a password, or a sign-in at the external issuer, has
+ * nothing to set up: the mail says where to sign in.
  */
 export async function sendSetup({ config, mail }: Mailing, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)

@@ -25,8 +25,8 @@ export type RowSource = {
 }
 
 /**
- * A page of a list of the platform's records, searched by what its definition names, filtered and sorted as asked, with the number of
- * all that match.
+ * A page of a list of the platform's records, searched by what its definition names, filtered and sorted as asked, with
+ * the number of all that match.
  */
 export async function listRows(
   sql: Sql,

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { changeCreator, creatorChange, newCreator, presentCreator } from '../+creator-routes.ts'
 import { MAX_ROWS } from '../../answers/paging.ts'
 import { forgetAccounts } from '../../domain/accounts/account-memory.ts'
-import { addCreator, resendSetup } from '../../domain/people/add-creator.ts'
-import { listCreators } from '../../domain/people/list-people.ts'
-import { isCreatorOf } from '../../domain/people/read-person.ts'
-import { removalEffects } from '../../domain/people/removal-effects.ts'
-import { unlinkCreator } from '../../domain/people/unlink-creator.ts'
+import { addCreator, resendSetup } from '../../domain/accounts/add-creator.ts'
+import { listCreators } from '../../domain/accounts/list-people.ts'
+import { isCreatorOf, readPerson } from '../../domain/accounts/read-person.ts'
+import { removalEffects } from '../../domain/accounts/removal-effects.ts'
+import { unlinkCreator } from '../../domain/accounts/unlink-creator.ts'
 import { platformQuery } from '../../domain/platform/platform-query.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
@@ -22,7 +22,7 @@ const row = z
   .partial()
   .required({ id: true })
 
-/** The people who work on an app. They are accounts of the platform, which super users alone delete or unlink (CRE-023). */
+/** The people who work on an app, accounts of the platform. Super users alone delete or unlink them (CRE-023). */
 export const appCreatorsRoutes = [
   route({
     method: 'GET',
@@ -56,7 +56,7 @@ export const appCreatorsRoutes = [
       const { is_super: isSuper, ...person } = body.data
       if (isSuper && !session.isSuper) throw failure('FORBIDDEN')
       const made = await ctx.changePlatform(async (tx) =>
-        presentCreator(ctx, await addCreator(deps, tx, { asker: session, app }, { ...person, isSuper }), tx),
+        presentCreator(ctx, await readPerson(tx, await addCreator(deps, tx, { asker: session, app }, { ...person, isSuper }))),
       )
       forgetAccounts(deps.db)
       return made
@@ -68,7 +68,7 @@ export const appCreatorsRoutes = [
     guard: appAdmin,
     summary: 'Creators: read one',
     params: one,
-    handler: async (ctx) => presentCreator(ctx, await ofApp(ctx)),
+    handler: async (ctx) => presentCreator(ctx, await readPerson(ctx.deps.db.platform, await ofApp(ctx))),
   }),
   route({
     method: 'PATCH',

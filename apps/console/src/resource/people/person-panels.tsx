@@ -17,7 +17,7 @@ export function PersonPanels({ id }: { id: string }) {
   })
   if (!person) return null
   return (
-    <div className={classes.panels}>
+    <div>
       <Panel title="Apps and roles">
         <Apps person={person} />
       </Panel>

@@ -15,7 +15,7 @@ import { IconUnlink } from '../../ui/icons/icon-unlink.ts'
 import { useCreatorActions } from './+use-creator-actions.ts'
 import classes from './creators.module.css'
 
-/** /creators/new and /creators/{id}: the generic form, by the definition for this person (CRE-002, CRE-003, CRE-011). */
+/** /creators/new and /creators/{id}: the generic form, as this person has it (CRE-002, CRE-003, CRE-011). */
 export function Creator() {
   const { id } = useParams({ strict: false })
   const { user } = useSessionData()

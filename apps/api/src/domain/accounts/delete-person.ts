@@ -1,10 +1,10 @@
 import { LAST_SUPER_USER } from '@greenroom/contract/people/removal'
 import type { Database } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { forgetAccounts } from '../accounts/account-memory.ts'
-import { auditAccount } from '../accounts/audit-account.ts'
-import { endSessions } from '../accounts/end-sessions.ts'
-import { hasOtherSuperUser, lockAccount } from '../accounts/queries.ts'
+import { forgetAccounts } from './account-memory.ts'
+import { auditAccount } from './audit-account.ts'
+import { endSessions } from './end-sessions.ts'
+import { hasOtherSuperUser, lockAccount } from './queries.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 

@@ -4,10 +4,10 @@ import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { removeRows } from '../../db/remove-rows.ts'
 import { failure } from '../../failure.ts'
-import { forgetAccounts } from '../accounts/account-memory.ts'
-import { auditAccount } from '../accounts/audit-account.ts'
-import { endSession } from '../accounts/end-sessions.ts'
+import { forgetAccounts } from './account-memory.ts'
+import { auditAccount } from './audit-account.ts'
 import { browserName } from './browser-name.ts'
+import { endSession } from './end-sessions.ts'
 
 /** Holds for a session `s` of a user `u` whose tokens are good. */
 export const LIVING_SESSION = `s.model = 'Session' and s.consumed_at is null and s.expires_at > now()

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { forgetAccounts } from '../accounts/account-memory.ts'
-import { findAccountById } from '../accounts/queries.ts'
 import { forgetApp } from '../apps/current-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { forgetAccounts } from './account-memory.ts'
+import { findAccountById } from './queries.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 

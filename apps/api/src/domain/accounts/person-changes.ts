@@ -5,9 +5,9 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { PLATFORM } from '../audit/write-audit.ts'
 
 const DAYS = 30
-const SHOWN = 25
+const SHOWN = 10
 
-/** What a person did in the last 30 days, in all apps and on the platform, the newest 25 first. */
+/** What a person did in the last 30 days, in all apps and on the platform, the newest ten. */
 export async function listChanges(sql: Sql, userId: string): Promise<PersonChange[]> {
   const { rows: apps } = await sql.query<{ id: string; name: string }>('select id, name from apps')
   const names = new Map(apps.map(({ id, name }) => [id, name]))

@@ -1,19 +1,19 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
-import { auditAccount } from '../accounts/audit-account.ts'
-import { inviteCreator, sendSetup } from '../accounts/invite-creator.ts'
-import { findAccountById, updateAccount } from '../accounts/queries.ts'
-import { countTry } from '../accounts/rate-limits.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { auditAccount } from './audit-account.ts'
+import { inviteCreator, sendSetup } from './invite-creator.ts'
+import { findAccountById, updateAccount } from './queries.ts'
+import { countTry } from './rate-limits.ts'
 import { isCreatorOf } from './read-person.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 type App = { id: string; name: string }
 
 /**
- * Makes somebody a creator of an app, inside the caller's transaction, and answers their id; with `isSuper` a super user
- * too (CRE-011). Throws DUPLICATE when they are one already.
+ * Makes somebody a creator of an app, inside the caller's transaction, and answers their id; with `isSuper` a super
+ * user too (CRE-011). Throws DUPLICATE when they are one already.
  */
 export async function addCreator(
   deps: Pick<Deps, 'config' | 'mail'>,
