@@ -164,6 +164,7 @@ create table app_secrets (
   last4 text not null default ''::text,
   value_hash bytea,
   updated_at timestamp with time zone not null default now(),
+  delete_after timestamp with time zone,
   constraint app_secrets_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_secrets_pkey PRIMARY KEY (app_id, name)
 );

@@ -92,7 +92,11 @@ export const journey = product
   .extend('page', ({ open }) => open())
 
 async function keepEvidence(journeyName: string, pages: readonly Page[], output: string): Promise<void> {
-  const name = journeyName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  // The longest name that a file may have is 255 characters.
+  const name = journeyName
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 200)
   const notes = [output]
   for (const [index, page] of pages.entries()) {
     const path = join(artifacts, `${name}-${index + 1}.png`)

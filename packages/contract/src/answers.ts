@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountStatusAnswers } from './account-status/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
@@ -24,6 +25,7 @@ import { viewAnswers } from './views/view-answers.ts'
  * types from here and no values.
  */
 export const answers = {
+  ...accountStatusAnswers,
   ...personAnswers,
   ...appAnswers,
   ...deviceAnswers,

@@ -13,13 +13,13 @@ import { childBusinesses } from './child-businesses.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
 import { memberScreens } from './demo-settings.ts'
-import { fernhill } from './fernhill.ts'
 import { hasAccounts } from './has-accounts.ts'
-import { highmoor } from './highmoor.ts'
 import { launchingApps } from './launching-apps.ts'
 import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
+import { ridgeway } from './ridgeway.ts'
+import { rosehill } from './rosehill.ts'
 import { seedActionForms } from './seed-action-forms.ts'
 import { seedContent } from './seed-content.ts'
 import { seedGlobalFields } from './seed-global-fields.ts'
@@ -45,7 +45,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
     const casey = { actorId: creatorId, actorName: 'Casey Lane' }
     const draw = pictureStudio()
     const appIds = new Map<string, string>()
-    for (const app of [...demoApps, ...childBusinesses, ...launchingApps, fernhill(), highmoor()]) {
+    for (const app of [...demoApps, ...childBusinesses, ...launchingApps, rosehill(), ridgeway()]) {
       const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
       appIds.set(
         app.name,

@@ -1,9 +1,9 @@
 import type { Values } from '@greenroom/contract/fields/field'
-import { fernhillContent } from './fernhill.ts'
-import { highmoorContent } from './highmoor.ts'
 import { homeScreens } from './home-screens.ts'
 import { tidewaterContent } from './launching-apps.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
+import { ridgewayContent } from './ridgeway.ts'
+import { rosehillContent } from './rosehill.ts'
 import { sevenMornings } from './seven-mornings.ts'
 import { presets, stillwaterCatalogue } from './stillwater-catalogue.ts'
 
@@ -24,8 +24,8 @@ export type DemoRecord = {
 /** A little of every other content type, by the app's username, so that no screen of the demo is bare. */
 export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
   tidewater: tidewaterContent(),
-  fernhill: fernhillContent(),
-  highmoor: highmoorContent(),
+  rosehill: rosehillContent(),
+  ridgeway: ridgewayContent(),
   stillwater: [
     ...presets(),
     video('Sun salutation, slowly', 'sunrise-over-the-hills.jpg', ['Postures'], 'Four rounds, with every breath counted out loud.'),

@@ -61,9 +61,9 @@ test('the creator administers eight apps, as README and greeting say, and they h
      where u.email = 'creator@greenroom.example' order by a.name`,
   )
   expect(rows.map((app) => app.name)).toEqual([
-    'Fernhill Gardens',
-    'Highmoor Walks',
     'Northside Running Club',
+    'Ridgeway Walks',
+    'Rosehill Gardens',
     'Stillwater Yoga',
     'Thistle Bakery',
     'Tidewater Cooking',
@@ -107,7 +107,7 @@ test('its members sign in with the published password; some are enrolled, have a
 })
 
 test('of the apps under review and ready to launch all is submitted, and the store check finds nothing in their way', async () => {
-  const names = ['Fernhill Gardens', 'Highmoor Walks']
+  const names = ['Rosehill Gardens', 'Ridgeway Walks']
   const { rows } = await deps.db.platform.query<{ id: string; name: string }>('select id, name from apps where name = any($1)', [names])
   expect(rows.length).toBe(2)
   for (const { id, name } of rows) {

@@ -6,6 +6,7 @@ import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
+import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
 import { tidyPushes } from './tidy-pushes.ts'
@@ -17,7 +18,7 @@ import { shortenTrail } from './tidy-trail.ts'
 /** Every chore. docs/retention.md lists them with how often they come, and a test holds it to this. */
 export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
-  ...[resealOldSecrets, tidyMails, tidyMailFiles],
+  ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
   ...[checkDomains, tellAboutReviews],

@@ -1,4 +1,6 @@
 import type { AnyRoute } from '../http/route.ts'
+import { accountsRoutes } from './accounts.ts'
+import { accountsSummaryRoutes } from './accounts_summary.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
 import { moveRoutes } from './apps/$resource/move.ts'
@@ -127,6 +129,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...whatsNewRoutes,
     ...globalFieldsRoutes,
     ...disabledAppsRoutes,
+    ...accountsSummaryRoutes,
+    ...accountsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

@@ -210,8 +210,10 @@ function Input({
 
 /** Marks where a field stands, so that the form can lead to the first one with an error. */
 function Place({ name, children }: { name: string; children: React.ReactNode }) {
+  const note = useWidgetForm().notes?.get(name)
   return (
-    <div className={classes.field} data-field={name}>
+    <div className={classes.field} data-field={name} data-asked={note && true}>
+      {note && <p className={classes.asked}>{note}</p>}
       {children}
     </div>
   )

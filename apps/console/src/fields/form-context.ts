@@ -18,6 +18,8 @@ export type FormContext = {
   isLocked: boolean
   /** Fields that this person may read but not change, with the reason where there is one to tell. */
   closed?: ReadonlyMap<string, string | undefined>
+  /** What a reviewer asks to change, by field. */
+  notes?: ReadonlyMap<string, string>
   /** Tells the form that work is in progress, such as an upload; call the answer when it ends. */
   begin(): () => void
   /** Rows that are written in drawers; missing where nobody keeps what is typed. */

@@ -5,6 +5,7 @@ import { showFailure } from '../api/show-failure.ts'
 import { useAppPath } from '../session/use-app-path.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import classes from './reveal-secret.module.css'
+import { useFreshSignIn } from './use-fresh-sign-in.tsx'
 
 /** Shows a stored secret for as long as the page is open, once a reason is given: both go to the activity log. */
 export function RevealSecret({ secret, label }: { secret: string; label: string }) {
@@ -13,6 +14,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
   const [reason, setReason] = useState('')
   const [value, setValue] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const fresh = useFreshSignIn()
   useEffect(() => {
     if (step === 'asked') input.current?.focus()
   }, [step])
@@ -21,7 +23,9 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
     if (reason.trim() === '' || step === 'loading') return
     setStep('loading')
     try {
-      setValue((await api.post(path(`secrets/${secret}/reveal`), { data: { reason } })).data.value)
+      const shown = await fresh.run((password) => api.post(path(`secrets/${secret}/reveal`), { data: { reason, ...password } }))
+      setValue(shown?.data.value ?? null)
+      if (shown === null) setStep('asked')
     } catch (error) {
       showFailure(error)
       setStep('asked')
@@ -78,6 +82,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
       <Button variant="default" disabled={reason.trim() === ''} loading={step === 'loading'} onClick={() => void reveal()}>
         Show
       </Button>
+      {fresh.dialog}
     </Group>
   )
 }

@@ -6,6 +6,8 @@ import { sectionWords } from './section-words.ts'
 
 const everything = Object.fromEntries(contentTypes.map(({ resource, required }) => [resource, required]))
 const done = { status: 'Submitted' }
+const asks = { state: 'asked', round: 1, due_on: null, notes: [{ field: 'about.store.search_keywords', says: 'More', answer: '' }] }
+const waits = (day: string) => ({ state: 'waiting', round: 1, due_on: day, notes: [] })
 const step = (progress: object, stored: Record<string, number> = {}, more: object = {}) => {
   const onboarding = withCounts({ progress, ...more }, countsOf(stored, requiredContent))
   const { title, section, text, adds } = nextStepOf(onboarding, 'type' in more ? 'enterprise' : 'standard')
@@ -59,4 +61,15 @@ test('what is said beside the sections names the times and costs (WIZ-077 to WIZ
   expect(sectionWords.content.warning).toContain('1-2 weeks and up to $200')
   expect(sectionWords.design.warning).toContain('$50-$250')
   expect(new Set(Object.values(sectionWords).map(({ film }) => film)).size).toBe(6)
+})
+
+test('what our team asks for comes before everything else, and then the day by which it answers', () => {
+  const all = { design: done, content: done, store: done, developer: done }
+  const onboarding = withCounts({ progress: all, reviews: { store: asks } }, countsOf(everything, requiredContent))
+  expect(nextStepOf(onboarding, 'standard')).toMatchObject({
+    ...{ title: 'Our team asks for 1 change', section: 'store' },
+    text: expect.stringContaining('App Store Info'),
+  })
+  const waiting = { ...onboarding, reviews: { store: waits('2026-11-26'), content: waits('2026-11-30') } }
+  expect(nextStepOf(waiting, 'standard').text).toContain('Our next review is due Thu 26 Nov.')
 })

@@ -2,6 +2,8 @@ import { isFinished, isLaunched, type OnboardingSection } from '../access/onboar
 import { valuesOf } from '../fields/values-of.ts'
 import { contentTypeState, contentTypesOf, type OnboardingProgress, readProgress } from './progress.ts'
 import { type ContentType, contentTypes, homeProfileKeys, isComplete } from './required-content.ts'
+import { askedIn, reviewIn } from './review/open-again.ts'
+import { changes, dueWords } from './review/review-words.ts'
 import { sectionState } from './section-state.ts'
 import { sectionsOf, type WizardVariant } from './sections.ts'
 import { type Stage, stagesOf } from './stages.ts'
@@ -25,11 +27,20 @@ export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextSte
   if (isLaunched(valuesOf(onboarding).status))
     return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
   const progress = readProgress(onboarding)
+  const asked = sectionsOf(variant, owner).find(({ id }) => askedIn(onboarding, id).length > 0)
+  if (asked) {
+    return {
+      title: `Our team asks for ${changes(askedIn(onboarding, asked.id).length)}`,
+      text: `The review of ${asked.title} waits for you. Each note is at its field.`,
+      section: asked.id,
+      action: 'Continue',
+    }
+  }
   const open = sectionsOf(variant, owner).find(({ id }) => {
     const { complete, disabled } = sectionState({ section: id, variant, onboarding, viewer: owner })
     return !complete && !disabled
   })
-  if (!open) return waitingFor(onboarding)
+  if (!open) return waitingFor(onboarding, variant)
   const isBegun = progress[open.id].status !== 'Get Started'
   if (open.id === 'content' || open.id === 'home_profile') return contentStep(open, progress, variant)
   if (open.id === 'developer') {
@@ -101,7 +112,11 @@ const waits: Readonly<Record<Stage['label'], string>> = {
   'LIVE!': 'Your app is with the stores. We launch it as soon as it is approved.',
 }
 
-function waitingFor(onboarding: unknown): NextStep {
+function waitingFor(onboarding: unknown, variant: WizardVariant): NextStep {
   const stage = stagesOf(onboarding).find(({ isComplete: isDone }) => !isDone)
-  return { title: 'It’s our turn', text: `You’ve done everything. ${waits[stage?.label ?? 'LIVE!']}`, section: null, action: 'Continue' }
+  const [due] = sectionsOf(variant, owner)
+    .flatMap(({ id }) => reviewIn(onboarding, id)?.due_on ?? [])
+    .toSorted()
+  const text = `You’ve done everything. ${waits[stage?.label ?? 'LIVE!']}${due === undefined ? '' : ` Our next review is due ${dueWords(due)}.`}`
+  return { title: 'It’s our turn', text, section: null, action: 'Continue' }
 }

@@ -44,7 +44,8 @@ export function valueAddress(place: string, facts: Facts): string | null {
   return redirectFor(address.split('?')[0] ?? address, facts) === null ? address : null
 }
 
-function fieldAddress(field: string): string {
+/** The address of the screen on which a value of the app's document is written, with its field in focus. */
+export function fieldAddress(field: string): string {
   const name = field.split('.').at(-1) ?? field
   const part = parts.find(([begins]) => field.startsWith(begins))?.[1]
   if (part !== undefined) return `/onboarding?open=${part}&field=${name}`

@@ -17,7 +17,7 @@ export async function storeSecret(tx: Tx, vault: Vault, { appId, name }: Wanted,
     `insert into app_secrets (app_id, name, sealed, key_id, last4, value_hash) values ($1, $2, $3, $4, $5, $6)
      on conflict (app_id, name) do update
        set sealed = excluded.sealed, key_id = excluded.key_id, last4 = excluded.last4, value_hash = excluded.value_hash,
-         updated_at = excluded.updated_at
+         updated_at = excluded.updated_at, delete_after = null
      returning xmax <> 0 as replaced`,
     [
       appId,

@@ -1,6 +1,7 @@
 import { openAppToken, renewAppToken } from '../../domain/apps/app-token.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
+import { demandFreshSession, freshSignIn } from './+fresh-sign-in.ts'
 
 /**
  * The app's own token, for super users (OQ-117). Both are written to the trail, and neither keeps its answer for a
@@ -14,9 +15,11 @@ export const appTokenRoutes = [
     tag: 'app_token',
     status: 201,
     summary: 'Give the app a new token; the one before it ends at once (super users)',
+    body: freshSignIn,
     tellsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
+      await demandFreshSession(ctx, ctx.body?.data.current_password)
       const { deps, app, reply } = ctx
       reply.header('cache-control', 'no-store')
       return await deps.db.changeApp(app.id, async (tx) => {
@@ -32,9 +35,11 @@ export const appTokenRoutes = [
     guard: appAdmin,
     tag: 'app_token',
     summary: "Show the app's token (super users); written to the audit trail",
+    body: freshSignIn,
     tellsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
+      await demandFreshSession(ctx, ctx.body?.data.current_password)
       const { deps, app } = ctx
       return await deps.db.changeApp(app.id, async (tx) => {
         const token = await openAppToken(tx, deps.vault, app.id)

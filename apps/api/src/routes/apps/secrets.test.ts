@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
+import { hashPassword } from '../../domain/accounts/password-hash.ts'
+import { endDeveloperPasswords } from '../../domain/apps/end-developer-passwords.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let site: TestApp
 let boss: string
 let app: string
 let me: string
+/** How long ago people signed in. */
+let minutes: number
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ now: () => new Date(Date.now() + minutes * 60_000) })
   boss = (await site.build.superUser()).id
 })
 afterAll(() => site.close())
 beforeEach(async () => {
+  minutes = 0
   app = (await site.build.app()).id
   me = (await site.build.creator(app)).id
 })
@@ -39,8 +45,81 @@ describe('a password of a developer account (BLD-012, OQ-172, T8)', () => {
     expect((await reveal(me)).statusCode).toBe(403)
     expect((await reveal(boss, { reason: ' ' })).json().error.data).toEqual({ reason: ['Required'] })
     expect((await reveal(boss, undefined, 'google_dev_password')).statusCode).toBe(404)
-    expect((await reveal(boss, undefined, 'fcm_key')).statusCode).toBe(404)
+    expect((await reveal(boss, undefined, 'app_token')).statusCode).toBe(404)
     expect((await trail()).filter(({ action }: { action: string }) => action === 'revealed')).toEqual([])
+  })
+})
+
+describe('showing a secret (T8, T9)', () => {
+  const reveal = (name: string, data: object = {}) =>
+    site.call('POST', `/api/apps/${app}/secrets/${name}/reveal`, { as: boss, body: { data: { reason: 'The build', ...data } } })
+  const mails = async () =>
+    (
+      await site.deps.db.platform.query<{ recipient: string; subject: string }>(
+        'select m.recipient, m.subject from mail_outbox m join users u on u.email = m.recipient where u.id = $1',
+        [me],
+      )
+    ).rows.map(({ subject }) => subject)
+
+  test('works for the keys of push as well, under the name that the form has', async () => {
+    await site.call('PATCH', `/api/apps/${app}`, { as: boss, body: { data: { about: { push_notification_app_key: 'os-key-1' } } } })
+    expect((await reveal('push_notification_app_key')).json()).toEqual({ data: { value: 'os-key-1' } })
+    expect((await trail())[0]).toMatchObject({ action: 'revealed', title: 'OneSignal key: The build' })
+    expect(await mails()).toEqual([])
+  })
+
+  test('mails the owners when it is a password of theirs', async () => {
+    await patch({ google_dev_password: 'Orchard-7' })
+    await reveal('google_dev_password')
+    expect(await mails()).toEqual(['Your Google developer password was shown to our team'])
+  })
+
+  test('asks for the password again ten minutes after the sign-in, and tells nobody anything before', async () => {
+    await patch({ apple_dev_password: 'Orchard-7' })
+    minutes = 11
+    for (const call of [reveal('apple_dev_password'), token('app_token'), token('app_token/reveal')]) {
+      expect((await call).json().error).toMatchObject({ status: 403, code: 'REAUTHENTICATE' })
+    }
+    expect((await reveal('apple_dev_password', { current_password: 'Wrong-word-1' })).json().error.data).toEqual({
+      current_password: ['Your current password is not correct.'],
+    })
+    await site.deps.db.platform.query('update users set password_hash = $2 where id = $1', [boss, await hashPassword('Right-word-1')])
+    expect((await reveal('apple_dev_password', { current_password: 'Right-word-1' })).json().data).toEqual({ value: 'Orchard-7' })
+    expect((await mails()).length).toBe(1)
+  })
+
+  const token = (what: string) => site.call('POST', `/api/apps/${app}/${what}`, { as: boss, body: { data: {} } })
+})
+
+describe('a password of a developer account ends', () => {
+  const days = (number: number) => new Date(Date.now() + number * 86_400_000)
+  const chore = (now: Date) => endDeveloperPasswords(site.deps.db, endlessTurn(), now)
+  const isSet = async () => (await read()).onboarding.apple_dev_password?.set === true
+
+  test('30 days after the launch, which the trail says, and not before', async () => {
+    await patch({ apple_dev_password: 'Orchard-7' })
+    await chore(days(0))
+    await chore(days(90))
+    expect(await isSet()).toBe(true)
+    await patch({ status: 'Launched' })
+    await chore(days(0))
+    await chore(days(29))
+    expect(await isSet()).toBe(true)
+    await chore(days(31))
+    expect(await isSet()).toBe(false)
+    expect((await trail())[0]).toMatchObject({ action: 'removed', title: 'Apple developer password' })
+  })
+
+  test('30 days after it was set again, and never while the app is back in its onboarding', async () => {
+    await patch({ apple_dev_password: 'Orchard-7', status: 'Launched' })
+    await chore(days(0))
+    await patch({ apple_dev_password: 'Orchard-8' })
+    await chore(days(20))
+    await chore(days(31))
+    expect(await isSet()).toBe(true)
+    await patch({ status: 'In Progress' })
+    await chore(days(60))
+    expect(await isSet()).toBe(true)
   })
 })
 

@@ -1,32 +1,51 @@
+import type { SealedName } from '@greenroom/contract/app-document/rights'
 import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
 import { openSecret } from '../../domain/apps/app-secrets.ts'
+import { ownersOf, tellSecretShown } from '../../domain/apps/tell-secret-shown.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
+import { currentPassword, demandFreshSession } from './+fresh-sign-in.ts'
 
-/** Words of customers that our team types elsewhere. Keys by which the product itself works are shown to nobody. */
-const shown = { apple_dev_password: 'Apple developer password', google_dev_password: 'Google developer password' } as const
+/** What the trail calls each; `isOwners`: entrusted by a customer, who is told when it is shown. */
+const secrets: Readonly<Record<SealedName, { label: string; isOwners: boolean }>> = {
+  apple_dev_password: { label: 'Apple developer password', isOwners: true },
+  google_dev_password: { label: 'Google developer password', isOwners: true },
+  fcm_key: { label: 'FCM key', isOwners: false },
+  push_notification_app_id: { label: 'OneSignal app id', isOwners: false },
+  push_notification_app_key: { label: 'OneSignal key', isOwners: false },
+}
 
-/** Reading what a customer entrusted to the team that builds the app (security rule T8). */
+/** Reading a sealed value: a password that a customer entrusted to the team, or a key that the app uses (T8, T9). */
 export const secretsRoutes = [
   route({
     method: 'POST',
     path: '/api/apps/:app/secrets/:name/reveal',
     guard: appAdmin,
     tag: 'apps',
-    summary: 'Show a password of a developer account (super users); that, and the reason given for it, is written to the audit trail',
-    params: z.object({ name: z.enum(['apple_dev_password', 'google_dev_password']) }),
-    body: z.strictObject({ data: z.strictObject({ reason: textRule({ required: true, max: 255, oneLine: true }) }) }),
+    summary:
+      'Show a sealed value (super users); that, and the reason given for it, is written to the audit trail. Owners are mailed when it is their password',
+    params: z.object({
+      name: z.enum(['apple_dev_password', 'google_dev_password', 'fcm_key', 'push_notification_app_id', 'push_notification_app_key']),
+    }),
+    body: z.strictObject({
+      data: z.strictObject({ reason: textRule({ required: true, max: 255, oneLine: true }), current_password: currentPassword }),
+    }),
     tellsSecret: true,
     handler: async (ctx) => {
       const { deps, app, session, params, body, reply } = ctx
       if (!session.isSuper) throw failure('FORBIDDEN')
+      await demandFreshSession(ctx, body.data.current_password)
       reply.header('cache-control', 'no-store')
+      const { reason } = body.data
+      const { label, isOwners } = secrets[params.name]
+      const owners = isOwners ? await ownersOf(deps.db.platform, app.id) : []
       // Not by ctx.change: a repeat is another reading, and its answer must not lie in the database.
       return await deps.db.changeApp(app.id, async (tx) => {
         const value = await openSecret(tx, deps.vault, { appId: app.id, name: params.name })
         if (value === null) throw failure('NOT_FOUND')
-        await ctx.audit(tx, { action: 'revealed', target: 'app_secrets', summary: `${shown[params.name]}: ${body.data.reason}` })
+        await ctx.audit(tx, { action: 'revealed', target: 'app_secrets', summary: `${label}: ${reason}` })
+        await tellSecretShown(tx, deps, owners, { label, by: session.name, reason })
         return { data: { value } }
       })
     },

@@ -5,6 +5,7 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { type AskedFields, useAskedFields } from '../../fields/asked-fields.ts'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
@@ -23,9 +24,27 @@ import classes from './record-form.module.css'
 import { useAskedField } from './use-asked-field.ts'
 import { type BeforeSave, useRecordForm } from './use-record-form.ts'
 
-/** Fields of a settings screen that this person may read and not change, with the reason where there is one to tell. */
-function closedNames({ fields, settings }: Resource, facts: FormFacts): ReadonlyMap<string, string | undefined> {
-  const names = settings ? Object.keys(fields).filter((name) => isClosed(settings.rights[name], facts)) : []
+/** The notes of a reviewer at fields of this form. */
+function notesOf({ settings }: Resource, asked: AskedFields): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(settings?.at ?? {}).flatMap(([name, path]) => {
+      const note = asked.get(path)
+      return note === undefined ? [] : [[name, note]]
+    }),
+  )
+}
+
+/**
+ * Fields of a settings screen that this person may read and not change, with the reason where there is one to tell;
+ * `open`: in a form that is closed otherwise, the ones that are not.
+ */
+function closedNames(
+  { fields, settings }: Resource,
+  facts: FormFacts,
+  open?: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string | undefined> {
+  const isShut = (name: string) => isClosed(settings?.rights[name], facts) || (open !== undefined && !open.has(name))
+  const names = settings ? Object.keys(fields).filter(isShut) : []
   return new Map(names.map((name) => [name, settings?.rights[name]?.closedTo?.(facts)]))
 }
 
@@ -54,20 +73,25 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element, { ...(part !== undefined && { part }), ...(beforeSave && { beforeSave }) })
   const { facts, base, begin, openRows } = record
-  const lock = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
+  const asked = useAskedFields()
+  const notes = useMemo(() => notesOf(resource, asked), [resource, asked])
+  const closedFor = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
+  const lock = notes.size > 0 ? null : closedFor
+  const opened = closedFor === null ? undefined : notes
   const isLocked = lock !== null || (base !== null && resource.locked?.(base) === true)
   const formContext = useMemo(
     () => ({
       facts,
       stored: base,
       isLocked,
-      closed: closedNames(resource, facts),
+      closed: closedNames(resource, facts, opened),
+      notes,
       begin,
       besides: placedParent(resource)?.endpoint,
       openRows: openRows.context,
       ...(part !== undefined && { part }),
     }),
-    [facts, base, isLocked, begin, resource, openRows.context, part],
+    [facts, base, isLocked, begin, resource, openRows.context, part, notes, opened],
   )
   const save = resource.settings?.actions?.save
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import classes from './paged-card.module.css'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import type { usePaged } from './use-paged.ts'
 
-type Props<Row> = Omit<PagedRowsProps<Row>, 'list' | 'noun' | 'empty'> & {
+type Props<Row> = Omit<PagedRowsProps<Row>, 'list' | 'empty'> & {
   list: ReturnType<typeof usePaged<Row>>
   /** Says what is searched. */
   searchLabel: string

@@ -4,7 +4,16 @@ import { useState } from 'react'
 
 /** Parts of the wizard that an address may ask for, `?open=listing`, with the section that each is in. */
 const sections: Readonly<Record<string, OnboardingSection>> = {
-  ...{ design: 'design', content: 'content', listing: 'store', info: 'store', support: 'store', developer: 'developer' },
+  ...{
+    design: 'design',
+    store: 'store',
+    home_profile: 'home_profile',
+    content: 'content',
+    listing: 'store',
+    info: 'store',
+    support: 'store',
+    developer: 'developer',
+  },
   ...{ build: 'build_and_submit', build_and_submit: 'build_and_submit' },
 }
 

@@ -1,5 +1,9 @@
+import { reviewIn } from '@greenroom/contract/onboarding/review/open-again'
+import { turnWords } from '@greenroom/contract/onboarding/review/review-words'
 import type { WizardSection } from '@greenroom/contract/onboarding/sections'
-import { type ComponentType, useId } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useId, useMemo, useState } from 'react'
+import { AskedFieldsProvider } from '../../fields/asked-fields.ts'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
@@ -20,11 +24,27 @@ const bodies: Readonly<Record<WizardSection['id'], ComponentType<SectionProps>>>
   build_and_submit: onDemand(async () => (await import('./+sections/build-and-submit.tsx')).BuildAndSubmit),
 }
 
+const ReviewPanel = onDemand(async () => (await import('./+review/review-panel.tsx')).ReviewPanel)
+const OwnerNotes = onDemand(async () => (await import('./+review/owner-notes.tsx')).OwnerNotes)
+
 type Props = SectionProps & { section: WizardSection; step: number; isOpen: boolean; onToggle: () => void }
 
 /** One section of the accordion: its number, name, status and battery, and its inside while it is open. */
 export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Props) {
-  const { state } = props
+  const { state, app, viewer } = props
+  const navigate = useNavigate()
+  const review = reviewIn(app.onboarding, section.id)
+  const turn = review && turnWords(review)
+  const asked = useMemo(
+    () => new Map((reviewIn(app.onboarding, section.id)?.notes ?? []).map(({ field, says }) => [field, says])),
+    [app.onboarding, section.id],
+  )
+  /** Counts how often a note led to its field: the inside is drawn anew, as when the address is opened. */
+  const [visit, setVisit] = useState(0)
+  const showField = async (address: string) => {
+    await navigate({ to: '/onboarding', search: Object.fromEntries(new URL(address, window.location.href).searchParams), replace: true })
+    setVisit((count) => count + 1)
+  }
   const id = useId()
   const Body = bodies[section.id]
   const link = isOpen ? 'Close' : (state.link ?? (state.disabled ? null : 'View'))
@@ -52,8 +72,12 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
             <span className={classes.purpose}>{state.waitsFor ?? section.purpose}</span>
           </span>
           <span className={classes.side}>
-            <span className={classes.status} data-complete={state.complete || undefined}>
-              {state.statusText}
+            <span
+              className={classes.status}
+              data-complete={(state.complete && asked.size === 0) || undefined}
+              data-asked={asked.size > 0 || undefined}
+            >
+              {asked.size > 0 && turn !== null ? turn : state.statusText}
             </span>
             <Battery percentage={state.percentage} label={`${section.title} progress`} />
           </span>
@@ -69,8 +93,16 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
         {isOpen && (
           <>
             <SectionGuide section={section.id} title={section.title} state={state} />
-            {state.locked && <p className={classes.locked}>You submitted this. To change something, write to us.</p>}
-            <Body {...props} />
+            {state.locked && asked.size === 0 && (
+              <p className={classes.locked}>You submitted this. {turn === null ? 'To change something, write to us.' : `${turn}.`}</p>
+            )}
+            {review && asked.size > 0 && !viewer.isSuper && (
+              <OwnerNotes {...props} review={review} onShow={(address) => void showField(address)} />
+            )}
+            {review && viewer.isSuper && review.state !== 'closed' && <ReviewPanel {...props} />}
+            <AskedFieldsProvider value={asked}>
+              <Body key={visit} {...props} />
+            </AskedFieldsProvider>
             {(section.id === 'store' || section.id === 'build_and_submit') && <StoreCheckLink />}
           </>
         )}

@@ -40,6 +40,7 @@ test('the contents name every page', () => {
     'about',
     'whats_new',
     'unlink-media',
+    'account_status',
     'global-fields',
     'removed_apps',
     'push_notification',

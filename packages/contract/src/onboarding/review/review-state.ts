@@ -3,6 +3,10 @@ export const reviewedSections = ['design', 'store', 'home_profile', 'content'] a
 
 export type ReviewedSection = (typeof reviewedSections)[number]
 
+export function isReviewed(section: string): section is ReviewedSection {
+  return reviewedSections.some((one) => one === section)
+}
+
 /**
  * Where a review is: submitted and nobody's yet, in somebody's hands, with the owner, answered by the owner, or done.
  * `closed`: the app was launched, or the section opened again, before it was decided.

@@ -4,6 +4,7 @@ import { contentTypesOf } from '../progress.ts'
 import { contentTypes, homeProfileKeys } from '../required-content.ts'
 import type { WizardVariant } from '../sections.ts'
 import { formsOf } from '../submitted-mistakes.ts'
+import { contentPath } from './content-path.ts'
 import type { ReviewedSection } from './review-state.ts'
 
 /** One thing of a section that is found fine, or that a note is pinned to. */
@@ -25,11 +26,6 @@ export function reviewedFields(section: ReviewedSection, variant: WizardVariant)
   if (section === 'content') return contentTypesOf(variant).map(contentField)
   if (section === 'home_profile') return contentTypes.filter(({ key }) => homeProfileKeys.includes(key)).map(contentField)
   return formsOf(section).flatMap(valueFields)
-}
-
-/** The path that stands for a kind of content. */
-export function contentPath(key: string): string {
-  return `content.${key}`
 }
 
 function contentField({ key, label, resource }: (typeof contentTypes)[number]): ReviewedField {

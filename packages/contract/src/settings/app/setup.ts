@@ -87,9 +87,14 @@ const fields: Fields = {
     max: 20_000,
     isLong: true,
     help: 'The JSON of the Firebase service account. Google checks it when you save.',
+    revealedAs: 'fcm_key',
   }),
-  push_notification_app_id: sealed('OneSignal app id', { max: 255, help: 'For apps up to version 8.5.' }),
-  push_notification_app_key: sealed('OneSignal key', { max: 255 }),
+  push_notification_app_id: sealed('OneSignal app id', {
+    max: 255,
+    help: 'For apps up to version 8.5.',
+    revealedAs: 'push_notification_app_id',
+  }),
+  push_notification_app_key: sealed('OneSignal key', { max: 255, revealedAs: 'push_notification_app_key' }),
   delete_url: url('Delete account URL', { help: 'Where people ask for their account to be deleted.' }),
   ...limits,
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { useFreshSignIn } from '../../../fields/use-fresh-sign-in.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSession, useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -21,11 +22,14 @@ export function AppToken({ token, onShow, renewal = 'here' }: Props) {
   const path = useAppPath()
   const [busy, setBusy] = useState(false)
   const kept = app.app_token
+  const fresh = useFreshSignIn()
 
   const ask = async (what: 'app_token' | 'app_token/reveal') => {
     setBusy(true)
     try {
-      onShow((await api.post(path(what))).data.app_token)
+      const shown = await fresh.run((password) => api.post(path(what), { data: password }))
+      if (shown === null) return
+      onShow(shown.data.app_token)
       if (what === 'app_token') await session.reload()
     } catch (error) {
       showFailure(error)
@@ -62,6 +66,7 @@ export function AppToken({ token, onShow, renewal = 'here' }: Props) {
           New token
         </Button>
       )}
+      {fresh.dialog}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { contentHints } from '@greenroom/contract/onboarding/content-hints'
 import { contentTypeState } from '@greenroom/contract/onboarding/progress'
 import type { ContentKey, ContentType } from '@greenroom/contract/onboarding/required-content'
+import { contentPath } from '@greenroom/contract/onboarding/review/content-path'
 import { type ReactNode, useState } from 'react'
 import type { SectionProps } from '../+section-props.ts'
+import { useAskedFields } from '../../../fields/asked-fields.ts'
 import type { OpenDrawer } from './content-drawer.tsx'
 import { contentDrawers } from './content-drawers.tsx'
 import { ContentRow } from './content-row.tsx'
@@ -23,7 +25,11 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
     setOpen({ key, at, opening: Date.now() })
   }
-  const mayAdd = (key: ContentKey) => state.editable && contentTypeState(key, { variant, progress }).canAdd
+  const asked = useAskedFields()
+  const noteOf = (key: ContentKey) => asked.get(contentPath(key))
+  // Where our team asks for a change, there may be one more than is needed.
+  const mayAdd = (key: ContentKey) =>
+    (state.locked && noteOf(key) !== undefined) || (state.editable && contentTypeState(key, { variant, progress }).canAdd)
   const [answered, setAnswered] = useState<number | null>(null)
   if (adding && adding.opening !== answered) {
     setAnswered(adding.opening)
@@ -42,7 +48,8 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
             count={progress.content.counts[key]}
             {...contentTypeState(key, { variant, progress })}
             canAdd={mayAdd(key)}
-            canManage={state.editable}
+            canManage={state.editable || noteOf(key) !== undefined}
+            note={noteOf(key)}
             onAdd={() => show(key, 'add')}
             onManage={() => show(key, 'manage')}
           />

@@ -38,6 +38,8 @@ type Props = {
   disabled?: boolean
   /** What has to be done first. */
   waitsFor?: string | null
+  /** What a reviewer asks to change. */
+  note?: string | undefined
   canAdd: boolean
   canManage: boolean
   onAdd(): void
@@ -46,7 +48,7 @@ type Props = {
 
 /** One kind of content: what it is for, how far it is, Add Item and Manage. */
 export function ContentRow(props: Props) {
-  const { name, icon, hint, count, isComplete = false, disabled = false, waitsFor = null, canAdd, canManage } = props
+  const { name, icon, hint, count, isComplete = false, disabled = false, waitsFor = null, note, canAdd, canManage } = props
   const Icon = isComplete ? IconCheck : disabled ? IconLock : icons[icon]
   return (
     <li className={classes.row} data-disabled={disabled || undefined}>
@@ -63,6 +65,7 @@ export function ContentRow(props: Props) {
           )}
         </p>
         <p className={classes.hint}>{hint}</p>
+        {note !== undefined && <p className={classes.note}>{note}</p>}
       </div>
       <div className={classes.buttons}>
         {waitsFor !== null && <span className={classes.waits}>{waitsFor}</span>}

@@ -1,5 +1,7 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { onboardingWords } from '@greenroom/contract/onboarding/constants'
+import { askedIn } from '@greenroom/contract/onboarding/review/open-again'
+import { changes } from '@greenroom/contract/onboarding/review/review-words'
 import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
 import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
 import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
@@ -24,7 +26,13 @@ export function StoreInfo(props: SectionProps) {
   const { app, progress, state, onboarding } = props
   const [open, setOpen] = useAskedPart((asked) => parts.find(({ key }) => key === asked))
   const shown = useLast(open)
-  const verbOf = (part: 'listing' | 'info' | 'support') => (state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start')
+  const notes = askedIn(app.onboarding, 'store')
+  const askedOf = (key: string) => {
+    const places = Object.values(parts.find((part) => part.key === key)?.settings.settings.at ?? {})
+    return notes.filter(({ field }) => places.includes(field)).length
+  }
+  const verbOf = (part: 'listing' | 'info' | 'support') =>
+    askedOf(part) > 0 ? 'Change' : state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start'
   const submit = () =>
     void onboarding.save({
       about: { store: { i_understand: true } },
@@ -42,7 +50,9 @@ export function StoreInfo(props: SectionProps) {
               <strong>{part.settings.label.one}</strong>
               <small>{part.settings.settings.reaches}</small>
             </span>
-            <span className={classes.state}>{progress.store[part.key] ? 'Complete' : 'To do'}</span>
+            <span className={classes.state}>
+              {askedOf(part.key) > 0 ? changes(askedOf(part.key)) : progress.store[part.key] ? 'Complete' : 'To do'}
+            </span>
             <Button
               variant={progress.store[part.key] ? 'default' : 'light'}
               aria-label={`${verbOf(part.key)} ${part.settings.label.one}`}

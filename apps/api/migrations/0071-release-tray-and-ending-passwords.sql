@@ -19,3 +19,6 @@ create policy own_app on release_changes
   using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
   with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
 grant select, insert, update, delete on release_changes to greenroom_api;
+
+-- When a password of a developer account is deleted: 30 days after the launch. Null until the app is launched.
+alter table app_secrets add column delete_after timestamptz;

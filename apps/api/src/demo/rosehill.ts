@@ -5,22 +5,22 @@ import { noPeople } from './launching-apps.ts'
 import type { DemoRecord } from './other-content.ts'
 
 /** An app whose owner has submitted everything: our team reviews it. */
-export function fernhill(): DemoApp {
+export function rosehill(): DemoApp {
   return {
     ...noPeople,
-    name: 'Fernhill Gardens',
-    username: 'fernhill',
+    name: 'Rosehill Gardens',
+    username: 'rosehill',
     setup: {
       ...{ topics: true, tips: true, galleries: true, url_tags: true, account_type: 'subscriber' },
-      ...looks('Fernhill', 'A garden school for people with ten minutes a day'),
+      ...looks('Rosehill', 'A garden school for people with ten minutes a day'),
     },
     about: {
       platform_version: '10.0',
-      title: 'Fernhill Gardens',
+      title: 'Rosehill Gardens',
       description: '<p>A walled garden, a greenhouse, and somebody who answers your questions.</p>',
-      delete_url: 'https://fernhill-gardens.example/account',
+      delete_url: 'https://rosehill-gardens.example/account',
       design: {
-        brand_website: 'https://fernhill-gardens.example',
+        brand_website: 'https://rosehill-gardens.example',
         branding_info: 'Deep greens, paper white, and nothing that shouts.',
         loading_screen_tagline: 'Grow something good in ten minutes a day',
         logo_icon: 'create',
@@ -28,20 +28,20 @@ export function fernhill(): DemoApp {
       store: {
         short_app_description: 'Gardening, ten minutes a day',
         full_app_description: [
-          'Fernhill teaches gardening to people who have little time and less space: a balcony, a window sill, a corner behind the house.',
-          'Read what to do this week, watch how it is done, and write down what came of it. Rosa Lindqvist answers your questions.',
+          'Rosehill teaches gardening to people who have little time and less space: a balcony, a window sill, a corner behind the house.',
+          'Read what to do this week, watch how it is done, and write down what came of it. Ida Lindqvist answers your questions.',
           'Everything follows the seasons, so that you never sow in the wrong month.',
         ].join('\n\n'),
         primary_category: 'Lifestyle',
         secondary_category: 'Education',
         search_keywords: 'plants, balcony, vegetables, seasons, sowing',
-        in_app_name: 'Fernhill Gardens',
-        app_icon_name: 'Fernhill',
+        in_app_name: 'Rosehill Gardens',
+        app_icon_name: 'Rosehill',
         support_contact: 'own',
-        support_contact_page: 'https://fernhill-gardens.example/help',
-        support_email: 'help@fernhill-gardens.example',
+        support_contact_page: 'https://rosehill-gardens.example/help',
+        support_email: 'help@rosehill-gardens.example',
         privacy_policy: 'own',
-        privacy_policy_page: 'https://fernhill-gardens.example/privacy',
+        privacy_policy_page: 'https://rosehill-gardens.example/privacy',
       },
     },
     onboarding: {
@@ -67,8 +67,8 @@ export function fernhill(): DemoApp {
   }
 }
 
-/** What the owner of Fernhill Gardens has submitted. */
-export function fernhillContent(): DemoRecord[] {
+/** What the owner of Rosehill Gardens has submitted. */
+export function rosehillContent(): DemoRecord[] {
   return [
     {
       resource: 'welcome_screens',
@@ -79,7 +79,7 @@ export function fernhillContent(): DemoRecord[] {
         whats_new_headline: 'Sow these three this week',
         whats_new_description: '<p>Peas, spinach and sweet peas. None of them minds a cold night.</p>',
         action_bar_text: 'See the open days',
-        action_bar_url: 'https://fernhill-gardens.example/open-days',
+        action_bar_url: 'https://rosehill-gardens.example/open-days',
       },
     },
     {
@@ -87,15 +87,15 @@ export function fernhillContent(): DemoRecord[] {
       picture: 'sitting-at-sunrise.jpg',
       pictureField: 'profile_image_url',
       values: {
-        name: 'Rosa Lindqvist',
+        name: 'Ida Lindqvist',
         title: 'Head gardener',
-        bio: '<p>Rosa came for a summer and stayed for nineteen years. She answers every question before breakfast.</p>',
+        bio: '<p>Ida came for a summer and stayed for nineteen years. She answers every question before breakfast.</p>',
         app_profile: true,
       },
     },
     {
       resource: 'galleries',
-      values: { title: 'A year at Fernhill', description: 'The garden from the first bulbs to the last leaves.' },
+      values: { title: 'A year at Rosehill', description: 'The garden from the first bulbs to the last leaves.' },
       photos: [
         ['white-lotus.jpg', 'The pond in May'],
         ['lotus.jpg', 'The greenhouse, first flower'],
@@ -138,7 +138,7 @@ export function fernhillContent(): DemoRecord[] {
       topics: ['Spring'],
       values: {
         title: 'What to sow in March',
-        author: 'Rosa Lindqvist',
+        author: 'Ida Lindqvist',
         description:
           '<p>Start with what likes the cold: peas, spinach, broad beans. Keep the tomatoes inside until the swallows are back.</p>',
       },
@@ -149,7 +149,7 @@ export function fernhillContent(): DemoRecord[] {
       topics: ['Balconies'],
       values: {
         title: 'Six herbs that forgive you',
-        author: 'Rosa Lindqvist',
+        author: 'Ida Lindqvist',
         description: '<p>Mint, thyme, chives, sage, oregano and parsley. Forget them for a week and they will still be there.</p>',
       },
     },
@@ -169,7 +169,7 @@ export function fernhillContent(): DemoRecord[] {
       topics: ['Balconies'],
       values: {
         title: 'Can I grow tomatoes on a north balcony?',
-        send_to: 'rosa@fernhill-gardens.example',
+        send_to: 'ida@rosehill-gardens.example',
         description: '<p>You can, but you will not enjoy them. Grow lettuce there and buy the tomatoes.</p>',
       },
     },

@@ -5,23 +5,23 @@ import { noPeople } from './launching-apps.ts'
 import type { DemoRecord } from './other-content.ts'
 
 /** An app that both stores have approved: our team launches it. */
-export function highmoor(): DemoApp {
+export function ridgeway(): DemoApp {
   return {
     ...noPeople,
-    name: 'Highmoor Walks',
-    username: 'highmoor',
+    name: 'Ridgeway Walks',
+    username: 'ridgeway',
     setup: {
       ...{ topics: true, tips: true, galleries: true, url_tags: true, account_type: 'subscriber' },
-      ...looks('Highmoor', 'Guided walks for people who like to arrive slowly'),
+      ...looks('Ridgeway', 'Guided walks for people who like to arrive slowly'),
     },
     about: {
       platform_version: '10.0',
-      title: 'Highmoor Walks',
+      title: 'Ridgeway Walks',
       description: '<p>Guided walks over the moor, and what to read before you put your boots on.</p>',
-      delete_url: 'https://highmoor-walks.example/account',
-      privacy_policy_url: 'https://highmoor-walks.example/privacy',
+      delete_url: 'https://ridgeway-walks.example/account',
+      privacy_policy_url: 'https://ridgeway-walks.example/privacy',
       design: {
-        brand_website: 'https://highmoor-walks.example',
+        brand_website: 'https://ridgeway-walks.example',
         branding_info: 'The colors of the moor in October. The logo is a cairn.',
         loading_screen_tagline: 'Put your boots on, the moor is waiting',
         logo_icon: 'create',
@@ -29,20 +29,20 @@ export function highmoor(): DemoApp {
       store: {
         short_app_description: 'Guided walks over the moor',
         full_app_description: [
-          'Highmoor takes you out of the village and over the hills: nine walks from one hour to a whole day, each with a map, its best season, and a place for tea.',
+          'Ridgeway takes you out of the village and over the hills: nine walks from one hour to a whole day, each with a map, its best season, and a place for tea.',
           'Read about the birds and the weather before you go, keep a diary of your walks, and ask the guides whatever you like.',
           'Whoever walks with us finds the meeting points here, and a word when the path is flooded.',
         ].join('\n\n'),
         primary_category: 'Travel',
         secondary_category: 'Sports',
         search_keywords: 'hiking, hills, guides, outdoors, maps',
-        in_app_name: 'Highmoor Walks',
-        app_icon_name: 'Highmoor',
+        in_app_name: 'Ridgeway Walks',
+        app_icon_name: 'Ridgeway',
         support_contact: 'own',
-        support_contact_page: 'https://highmoor-walks.example/help',
-        support_email: 'help@highmoor-walks.example',
+        support_contact_page: 'https://ridgeway-walks.example/help',
+        support_email: 'help@ridgeway-walks.example',
         privacy_policy: 'own',
-        privacy_policy_page: 'https://highmoor-walks.example/privacy',
+        privacy_policy_page: 'https://ridgeway-walks.example/privacy',
       },
     },
     onboarding: {
@@ -65,9 +65,9 @@ export function highmoor(): DemoApp {
       approved: 'both',
       qr_created: true,
       build_and_submit: 'Ready',
-      play_store_link: 'https://play.google.com/store/apps/details?id=example.highmoor.walks',
+      play_store_link: 'https://play.google.com/store/apps/details?id=example.ridgeway.walks',
       app_store_link: 'https://apps.apple.com/app/id1000000001',
-      qrcode: 'https://highmoor-walks.example/app',
+      qrcode: 'https://ridgeway-walks.example/app',
     },
     topics: [
       { name: 'Walks', picture: 'woodland-trail.jpg', subTopics: ['Articles', 'Videos'] },
@@ -77,8 +77,8 @@ export function highmoor(): DemoApp {
   }
 }
 
-/** What members find in Highmoor Walks. */
-export function highmoorContent(): DemoRecord[] {
+/** What members find in Ridgeway Walks. */
+export function ridgewayContent(): DemoRecord[] {
   return [
     {
       resource: 'welcome_screens',
@@ -89,7 +89,7 @@ export function highmoorContent(): DemoRecord[] {
         whats_new_headline: 'Three walks this weekend',
         whats_new_description: '<p>The ridge on Saturday, the old mill and the coast path on Sunday. Bring a flask.</p>',
         action_bar_text: 'Book a walk',
-        action_bar_url: 'https://highmoor-walks.example/book',
+        action_bar_url: 'https://ridgeway-walks.example/book',
       },
     },
     {
@@ -179,7 +179,7 @@ export function highmoorContent(): DemoRecord[] {
       topics: ['Before you go'],
       values: {
         title: 'Can I bring my dog?',
-        send_to: 'tom@highmoor-walks.example',
+        send_to: 'tom@ridgeway-walks.example',
         description: '<p>Yes, on a lead from March to July. The birds nest on the ground.</p>',
       },
     },

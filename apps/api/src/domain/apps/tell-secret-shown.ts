@@ -1,0 +1,38 @@
+import type { Sql, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+
+/** Those who administer an app, as letters are sent to them. */
+export async function ownersOf(platform: Sql, appId: string): Promise<{ email: string; app: string }[]> {
+  const { rows } = await platform.query<{ email: string; app: string }>(
+    `select u.email, a.name as app from app_creators c join users u on u.id = c.user_id join apps a on a.id = c.app_id
+     where c.app_id = $1 and u.disabled_at is null order by u.email`,
+    [appId],
+  )
+  return rows
+}
+
+/** Mails the owners of an app that a password they entrusted to the team was shown, to whom and why (security T8). */
+export async function tellSecretShown(
+  tx: Tx,
+  { mail, config }: Pick<Deps, 'mail' | 'config'>,
+  owners: readonly { email: string; app: string }[],
+  { label, by, reason }: { label: string; by: string; reason: string },
+): Promise<void> {
+  for (const { email, app } of owners) {
+    await mail.enqueue(
+      tx,
+      writeLetter({
+        to: email,
+        subject: `Your ${label} was shown to our team`,
+        heading: `Your ${label} was shown`,
+        paragraphs: [
+          `${by} of our team looked at the ${label} that is stored for ${app}. The reason given: “${reason}”.`,
+          'If you did not expect this, change the password and write to us.',
+        ],
+        action: { label: 'Open the activity log', url: `${config.publicUrl}/activity` },
+        notes: ['We delete this password 30 days after your app is launched.'],
+      }),
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { endDeveloperPasswords } from '../domain/apps/end-developer-passwords.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
+
+/** What a customer entrusted to the team ends with its purpose. */
+export const tidyDeveloperPasswords: Chore = {
+  name: 'developer passwords',
+  what: 'Deletes passwords of developer accounts 30 days after the launch of their app, and says so in its trail.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await endDeveloperPasswords(db, turn, now())
+    return { done, counted: { removed: rows } }
+  },
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useSessionData } from '../session/use-session.ts'
+
+/** `message`: what is wrong with the password that was given; null before one was. */
+type Props = { message: string | null; onAnswer: (password: string | null) => void }
+
+/** Asks for the current password before something secret is shown. */
+export function PasswordQuestion({ message, onAnswer }: Props) {
+  const { user } = useSessionData()
+  const [password, setPassword] = useState('')
+  const [isSent, setSent] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // A form around this one, across the portal, is not meant.
+    event.stopPropagation()
+    if (password === '') return
+    setSent(true)
+    onAnswer(password)
+  }
+  return (
+    <Modal opened zIndex={450} size="sm" title="Confirm your password" onClose={() => onAnswer(null)} withCloseButton={false}>
+      <form onSubmit={send}>
+        <Text mb="md">You signed in more than ten minutes ago. Enter your password to see this.</Text>
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordInput
+          label="Current Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={isSent ? null : message}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={password === ''} loading={isSent}>
+            Continue
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { onDemand } from '../ui/on-demand.tsx'
+
+type Asked = { message: string | null; answer: (password: string | null) => void }
+
+const PasswordQuestion = onDemand(async () => (await import('./password-question.tsx')).PasswordQuestion)
+
+/**
+ * Requests for which an older sign-in is not enough: `run` asks for the password where the server demands it, and again
+ * while it is wrong. Answers null when the person gave up. `dialog` has to be drawn.
+ */
+export function useFreshSignIn(): {
+  run: <T>(request: (password: { current_password?: string }) => Promise<T>) => Promise<T | null>
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (message: string | null) =>
+    new Promise<string | null>((answer) => {
+      setAsked({
+        message,
+        answer: (password) => {
+          if (password === null) setAsked(null)
+          answer(password)
+        },
+      })
+    })
+
+  const run = async <T,>(request: (password: { current_password?: string }) => Promise<T>): Promise<T | null> => {
+    let given: { current_password?: string } = {}
+    try {
+      for (;;) {
+        try {
+          return await request(given)
+        } catch (error) {
+          const message = messageOf(error)
+          if (message === undefined) throw error
+          const password = await ask(message)
+          if (password === null) return null
+          given = { current_password: password }
+        }
+      }
+    } finally {
+      setAsked(null)
+    }
+  }
+  return { run, dialog: asked && <PasswordQuestion key={String(asked.message)} message={asked.message} onAnswer={asked.answer} /> }
+}
+
+/** What is wrong with the password that was sent; null where none was, undefined for every other failure. */
+function messageOf(error: unknown): string | null | undefined {
+  if (!(error instanceof Failure)) return undefined
+  if (error.code === 'REAUTHENTICATE') return null
+  return error.data.current_password?.join(' ')
+}

@@ -1,0 +1,58 @@
+import type { AccountEntry, AccountSteps } from '@greenroom/contract/account-status/account-answers'
+import { accountColumns } from '@greenroom/contract/account-status/account-csv'
+import { accountStepNames } from '@greenroom/contract/account-status/account-steps'
+import type { DataColumn } from '../../ui/data-table.tsx'
+import classes from './account_status.module.css'
+
+type Open = (account: AccountEntry) => void
+
+/** The columns of the account list; they are those of its export. */
+export function accountCells(open: Open): DataColumn<AccountEntry>[] {
+  return accountColumns.map(({ header, of }): DataColumn<AccountEntry> => {
+    if (header === 'App Name') return { header, shape: 'title', cell: (account) => <Name account={account} open={open} /> }
+    if (header === 'Creators') return { header, shape: 'address', cell: ({ creators }) => <Creators creators={creators} /> }
+    return { header, cell: (account) => of(account) || '–' }
+  })
+}
+
+/** The name makes the app the current one; below it, the steps of the onboarding that were handed in. */
+function Name({ account, open }: { account: AccountEntry; open: Open }) {
+  const done = stepsIn(account.steps)
+  return (
+    <span className={classes.stacked}>
+      {account.is_removed ? (
+        account.app_name
+      ) : (
+        <button type="button" className={classes.name} title="Open this app" onClick={() => open(account)}>
+          {account.app_name}
+        </button>
+      )}
+      {done.length > 0 && (
+        <ul className={classes.steps} aria-label="Onboarding">
+          {done.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </span>
+  )
+}
+
+function stepsIn(steps: AccountSteps): string[] {
+  const names = Object.keys(accountStepNames) as (keyof AccountSteps)[]
+  return names.flatMap((name) => (steps[name] === '' ? [] : [`${accountStepNames[name]}: ${steps[name]}`]))
+}
+
+function Creators({ creators }: Pick<AccountEntry, 'creators'>) {
+  if (creators.length === 0) return '–'
+  return (
+    <ul className={classes.creators}>
+      {creators.map(({ name, email }) => (
+        <li key={email}>
+          {name}
+          <span>{email}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

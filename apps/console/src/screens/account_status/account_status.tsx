@@ -1,0 +1,47 @@
+import { accountGroups, tileNames } from '@greenroom/contract/account-status/account-groups'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
+import classes from './account_status.module.css'
+
+/** How many accounts there are of each kind; each tile leads to its list (ACC-001, ACC-003, ACC-014). */
+export function AccountStatus() {
+  const summary = useQuery({
+    queryKey: ['/accounts_summary'],
+    queryFn: async ({ signal }) => (await api.get('/accounts_summary', { signal })).data,
+  })
+  return (
+    <>
+      <PageHeader title="Account Status" text="All accounts of the platform by group. An account can be in more than one." />
+      {summary.isError ? (
+        <Card>
+          <LoadFailure
+            title="The account status could not be loaded"
+            line={failureSentence(summary.error)}
+            onRetry={() => void summary.refetch()}
+          />
+        </Card>
+      ) : (
+        <ul className={classes.tiles} aria-label="Groups" aria-busy={summary.isPending}>
+          {tileNames.map((name) => (
+            <li key={name}>
+              <Link className={classes.tile} {...toPath(`/account_status/${name}`)}>
+                <span className={classes.label}>{accountGroups[name].label}</span>
+                <span className={classes.count}>
+                  {summary.data ? summary.data[name].toLocaleString('en-US') : <Skeleton h="2rem" w="3rem" />}
+                </span>
+                <span className={classes.text}>{accountGroups[name].text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReviewAnswer } from '@greenroom/contract/onboarding/review/review-answers'
+import { Button, Group, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import type { ReviewSteps } from './use-review.ts'
+
+/** Who has the review: take it, hand it back, or over to a colleague, of whom it says how much each has in hand. */
+export function HandOver({ review, steps }: { review: ReviewAnswer; steps: ReviewSteps }) {
+  const { user } = useSessionData()
+  const [isChoosing, setChoosing] = useState(false)
+  const { data: reviewers = [] } = useQuery({
+    queryKey: ['/reviewers'],
+    queryFn: async ({ signal }) => (await api.get('/reviewers', { signal })).data,
+    enabled: isChoosing,
+    staleTime: 0,
+  })
+  const isMine = review.reviewer?.id === user.id
+  const others = reviewers.filter(({ id }) => id !== review.reviewer?.id)
+  const hand = (to: string | null) => void steps.hand(to).then(() => setChoosing(false))
+  if (isChoosing) {
+    return (
+      <Group gap="xs" align="end">
+        <Select
+          label="Hand over to"
+          searchable
+          data={others.map(({ id, name, open }) => ({ value: id, label: `${name} (${open} in hand)` }))}
+          nothingFoundMessage="No results"
+          onChange={(id) => id !== null && hand(id)}
+        />
+        <Button variant="subtle" onClick={() => setChoosing(false)}>
+          Cancel
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Group gap="xs">
+      {!isMine && (
+        <Button size="compact-sm" disabled={steps.isBusy} onClick={() => hand(user.id)}>
+          {review.reviewer ? 'Take over' : 'Take it'}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" disabled={steps.isBusy} onClick={() => setChoosing(true)}>
+        Hand over
+      </Button>
+      {isMine && (
+        <Button size="compact-sm" variant="default" disabled={steps.isBusy} onClick={() => hand(null)}>
+          Hand back
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './review.module.css'
+
+type Props = { label: string; says: string; isBusy: boolean; onSave(text: string): void; onCancel(): void }
+
+/** Where a reviewer writes what should change in a field. */
+export function NoteForm({ label, says, isBusy, onSave, onCancel }: Props) {
+  const [note, setNote] = useState(says)
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <form
+      className={classes.write}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(note)
+      }}
+    >
+      <Textarea
+        ref={input}
+        label={`What should change in ${label}?`}
+        description="The owner reads this at the field."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2_000}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <p className={classes.tools}>
+        <Button type="submit" size="compact-sm" disabled={note.trim() === ''} loading={isBusy}>
+          Save note
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SectionReview } from '@greenroom/contract/onboarding/review/open-again'
+import { isReviewed } from '@greenroom/contract/onboarding/review/review-state'
+import { changes } from '@greenroom/contract/onboarding/review/review-words'
+import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
+import { fieldAddress } from '@greenroom/contract/preflight/place-address'
+import { Button, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { SectionProps } from '../+section-props.ts'
+import { toastFailed } from '../../../ui/toast.tsx'
+import { unsavedHere } from '../../../ui/unsaved-changes.ts'
+import classes from './review.module.css'
+import { useAnswer } from './use-answer.ts'
+
+type Props = Pick<SectionProps, 'state' | 'variant' | 'onboarding'> & {
+  review: SectionReview
+  /** Leads to a field. */ onShow(address: string): void
+}
+
+/** What our team asks the owner to change in a section: the notes, an answer to each, and the way back to the review. */
+export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props) {
+  const id = useId()
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const { send, isSending } = useAnswer(state.id, onboarding.refresh)
+  const fields = isReviewed(state.id) ? reviewedFields(state.id, variant) : []
+  const press = () => {
+    if (unsavedHere() === 'none') send(answers)
+    else toastFailed('Save or discard your changes first.')
+  }
+  return (
+    <section className={classes.notes} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        Our team asks for {changes(review.notes.length)}
+      </h3>
+      <p className={classes.lead}>Only these fields are open. Our clock stands still until you send the section back.</p>
+      <ol className={classes.list}>
+        {review.notes.map(({ field, says }) => {
+          const label = fields.find(({ path }) => path === field)?.label ?? field
+          const address = field.startsWith('content.') ? null : fieldAddress(field)
+          return (
+            <li key={field} className={classes.item}>
+              <p className={classes.line}>
+                <strong>{label}</strong>
+                {address !== null && (
+                  <Button size="compact-sm" variant="default" aria-label={`Open ${label}`} onClick={() => onShow(address)}>
+                    Open
+                  </Button>
+                )}
+              </p>
+              <p className={classes.says}>{says}</p>
+              <Textarea
+                label={`Your answer about ${label}`}
+                placeholder="Optional"
+                autosize
+                minRows={1}
+                maxRows={6}
+                maxLength={2_000}
+                value={answers[field] ?? ''}
+                onChange={({ currentTarget: { value } }) => setAnswers((all) => ({ ...all, [field]: value }))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Button loading={isSending} onClick={press}>
+        Send back to the review
+      </Button>
+    </section>
+  )
+}

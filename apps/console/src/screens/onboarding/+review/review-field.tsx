@@ -1,0 +1,120 @@
+import type { FileNames } from '@greenroom/contract/fields/traits'
+import { difference } from '@greenroom/contract/history/difference'
+import type { ReviewedFieldAnswer } from '@greenroom/contract/onboarding/review/review-answers'
+import type { ReviewedField } from '@greenroom/contract/onboarding/review/reviewed-fields'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ChangeValue } from '../../../resource/history/change-list.tsx'
+import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { NoteForm } from './note-form.tsx'
+import classes from './review.module.css'
+import type { ReviewSteps } from './use-review.ts'
+
+type Props = {
+  answer: ReviewedFieldAnswer
+  definition: ReviewedField
+  files: FileNames
+  steps: ReviewSteps
+  isReadOnly: boolean
+  /** The owner answered once: what changed since is shown as a difference. */
+  isSecondLook: boolean
+}
+
+/** One field on the desk: what is in it or what changed, what was said about it, and its mark. */
+export function ReviewField({ answer, definition, files, steps, isReadOnly, isSecondLook }: Props) {
+  const { field, verdict, says, earlier } = answer
+  const { label } = definition
+  const [isWriting, setWriting] = useState(false)
+  const save = async (text: string) => {
+    if (await steps.mark({ field, verdict: 'change', says: text })) setWriting(false)
+  }
+  return (
+    <li className={classes.item} data-verdict={verdict ?? undefined}>
+      <p className={classes.line}>
+        <strong>{label}</strong>
+        {verdict === 'fine' && (
+          <span className={classes.fine}>
+            <IconCheck size={14} aria-hidden="true" /> Fine
+          </span>
+        )}
+      </p>
+      <Shown answer={answer} definition={definition} files={files} isSecondLook={isSecondLook} />
+      {earlier && (
+        <div className={classes.earlier}>
+          <p>Your team asked: {earlier.says}</p>
+          {earlier.answer !== '' && <p>The owner answered: {earlier.answer}</p>}
+        </div>
+      )}
+      {verdict === 'change' && !isWriting && <p className={classes.says}>{says}</p>}
+      {!isReadOnly && !isWriting && (
+        <p className={classes.tools}>
+          {verdict !== 'fine' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`${label}: Fine`}
+              disabled={steps.isBusy}
+              onClick={() => void steps.mark({ field, verdict: 'fine' })}
+            >
+              Fine
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${label}: ${verdict === 'change' ? 'Edit note' : 'Ask for a change'}`}
+            onClick={() => setWriting(true)}
+          >
+            {verdict === 'change' ? 'Edit note' : 'Ask for a change'}
+          </Button>
+          {verdict !== null && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`${label}: Clear`}
+              disabled={steps.isBusy}
+              onClick={() => void steps.mark({ field, verdict: null })}
+            >
+              Clear
+            </Button>
+          )}
+        </p>
+      )}
+      {isWriting && (
+        <NoteForm label={label} says={says} isBusy={steps.isBusy} onSave={(text) => void save(text)} onCancel={() => setWriting(false)} />
+      )}
+    </li>
+  )
+}
+
+function Shown({ answer, definition, files, isSecondLook }: Pick<Props, 'answer' | 'definition' | 'files' | 'isSecondLook'>) {
+  if (definition.kind === 'content') return <Items answer={answer} isSecondLook={isSecondLook} />
+  const { field, name } = definition
+  const [change] =
+    isSecondLook && 'before' in answer
+      ? difference({ fields: { [name]: field } }, { [name]: answer.before }, { [name]: answer.value }, files)
+      : []
+  if (change) {
+    return (
+      <div className={classes.value}>
+        <ChangeValue change={change} />
+      </div>
+    )
+  }
+  const words = field.traits.words(field, answer.value ?? field.initial, files)
+  return words === '' ? <p className={classes.empty}>Empty</p> : <p className={classes.value}>{words}</p>
+}
+
+/** Titles of a kind of content; at the second look, the ones that changed since. */
+function Items({ answer: { items }, isSecondLook }: Pick<Props, 'answer' | 'isSecondLook'>) {
+  const told = isSecondLook ? items.filter(({ changed }) => changed) : items
+  if (told.length === 0) return <p className={classes.empty}>{isSecondLook ? 'Nothing changed.' : 'Empty'}</p>
+  return (
+    <ul className={classes.titles}>
+      {told.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
+  )
+}

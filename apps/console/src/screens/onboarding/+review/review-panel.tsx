@@ -1,0 +1,105 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { isReviewed, isWithTeam, type ReviewedSection, reviewStateNames } from '@greenroom/contract/onboarding/review/review-state'
+import { changes, dueWords } from '@greenroom/contract/onboarding/review/review-words'
+import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useId } from 'react'
+import type { SectionProps } from '../+section-props.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { HandOver } from './hand-over.tsx'
+import { ReviewField } from './review-field.tsx'
+import classes from './review.module.css'
+import { useReview } from './use-review.ts'
+
+type Props = Pick<SectionProps, 'app' | 'state' | 'variant' | 'onboarding'>
+
+/** The desk of our team over a submitted section: each field is fine, or gets a note. */
+export function ReviewPanel(props: Props) {
+  return isReviewed(props.state.id) ? <Desk {...props} section={props.state.id} /> : null
+}
+
+function Desk({ app, variant, onboarding, section }: Props & { section: ReviewedSection }) {
+  const id = useId()
+  const { user } = useSessionData()
+  const { data: review, error, isFetching, refetch, steps } = useReview(section, onboarding.refresh)
+  if (error && !review && !isFetching) {
+    return <LoadFailure title="The review could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  }
+  if (!review) return <Skeleton height={160} aria-hidden="true" />
+
+  const definitions = reviewedFields(section, variant)
+  const rows = review.fields.flatMap((answer) => {
+    const definition = definitions.find(({ path }) => path === answer.field)
+    return definition ? [{ answer, definition }] : []
+  })
+  const isOpen = isWithTeam(review.state)
+  const isTheirs = review.reviewer !== null && review.reviewer.id !== user.id
+  const shown = isOpen ? rows.filter(({ answer }) => answer.changed || answer.earlier !== null || answer.verdict !== null) : []
+  const rest = isOpen ? rows.filter((row) => !shown.includes(row)) : []
+  const sent = review.state === 'asked' ? rows.filter(({ answer }) => answer.verdict === 'change') : []
+  const notes = rows.filter(({ answer }) => answer.verdict === 'change').length
+  const field = (row: (typeof rows)[number]) => (
+    <ReviewField
+      key={row.answer.field}
+      {...row}
+      files={fileNames(app)}
+      steps={steps}
+      isReadOnly={!isOpen || isTheirs}
+      isSecondLook={review.round > 1}
+    />
+  )
+  return (
+    <section className={classes.desk} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          Review
+        </h3>
+        <p className={classes.lead}>
+          {[
+            reviewStateNames[review.state],
+            review.due_on !== null && `due ${dueWords(review.due_on)}`,
+            review.round > 1 && `round ${review.round}`,
+            review.reviewer && (isTheirs ? `with ${review.reviewer.name}` : 'with you'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {isOpen && <HandOver review={review} steps={steps} />}
+      </div>
+      {shown.length + sent.length > 0 && <ul className={classes.list}>{[...shown, ...sent].map(field)}</ul>}
+      {rest.length > 0 && (
+        <details className={classes.rest}>
+          <summary>{rest.length === 1 ? '1 field did not change' : `${rest.length} fields did not change`}</summary>
+          <ul className={classes.list}>{rest.map(field)}</ul>
+        </details>
+      )}
+      {isOpen && !isTheirs && (
+        <Group gap="sm">
+          <Button disabled={notes === 0} loading={steps.isBusy} onClick={() => void steps.ask().then(onboarding.refresh)}>
+            {notes === 0 ? 'Ask the owner' : `Ask the owner for ${changes(notes)}`}
+          </Button>
+          <Button
+            variant="default"
+            disabled={notes > 0 || review.state !== 'in_review'}
+            loading={steps.isBusy}
+            onClick={() => void steps.approve().then(onboarding.refresh)}
+          >
+            Approve the section
+          </Button>
+        </Group>
+      )}
+    </section>
+  )
+}
+
+/** What the app's files are called, by their ids. */
+function fileNames({ about }: SectionProps['app']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(valuesOf(about.media_metadata)).flatMap(([id, file]) => {
+      const { filename } = valuesOf(file)
+      return typeof filename === 'string' ? [[id, filename]] : []
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReviewAnswer } from '@greenroom/contract/onboarding/review/review-answers'
+import type { ReviewedSection } from '@greenroom/contract/onboarding/review/review-state'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+
+export type Mark = { field: string; verdict: 'fine' | 'change' | null; says?: string }
+
+/** What a reviewer can do with a section. Each answers whether it was done. */
+export type ReviewSteps = {
+  hand(reviewer: string | null): Promise<boolean>
+  mark(mark: Mark): Promise<boolean>
+  ask(): Promise<boolean>
+  approve(): Promise<boolean>
+  isBusy: boolean
+}
+
+type Call = (options: { ifMatch: number; idempotencyKey: string }) => Promise<{ data: ReviewAnswer }>
+
+/** The review of a section as our team works on it, and its steps, each over the version that is shown. */
+export function useReview(section: ReviewedSection, refresh: () => Promise<void>) {
+  const { app } = useSessionData()
+  const path = useAppPath()
+  const queries = useQueryClient()
+  // The calls are known by their shape, and not by each section.
+  const word: string = section
+  const place = path(`onboarding/${word}/review`)
+  // Below the key of the onboarding, so that it is read anew with it.
+  const queryKey = [`/apps/${app.id}`, 'onboarding', 'review', section]
+  const query = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get(place, { signal })).data, staleTime: 0 })
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (call: Call) => call({ ifMatch: query.data?.version ?? 0, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
+    onError: (error) => {
+      showFailure(error)
+      void refresh()
+    },
+  })
+  const take = (call: Call) =>
+    mutateAsync(call).then(
+      () => true,
+      () => false,
+    )
+  const steps: ReviewSteps = {
+    hand: (reviewer) => take((options) => api.patch(place, { data: { reviewer } }, options)),
+    mark: (mark) => take((options) => api.put(path(`onboarding/${word}/review/marks`), { data: mark }, options)),
+    ask: () => take((options) => api.post(path(`onboarding/${word}/review/ask`), undefined, options)),
+    approve: () => take((options) => api.post(path(`onboarding/${word}/review/approve`), undefined, options)),
+    isBusy: isPending,
+  }
+  return { ...query, steps }
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Sends to the app that a page shows, as the person who looks at it. */
+export type AppCalls = {
+  patch(data: object): Promise<void>
+  /** Posts records of one kind, such as `content/tips`; answers their ids. */
+  add(path: string, records: readonly object[]): Promise<string[]>
+}
+
+/** Opens the wizard of the current app; answers how to call the API as this person. */
+export async function openWizard(page: Page): Promise<AppCalls> {
+  const asked = page.waitForRequest((request) => /\/api\/apps\/[0-9a-f-]{36}$/.test(request.url()))
+  await page.goto('/onboarding')
+  await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+  const request = await asked
+  const headers = { authorization: (await request.allHeaders()).authorization ?? '' }
+  return {
+    async patch(data) {
+      const answer = await page.request.patch(request.url(), { headers, data: { data } })
+      expect(answer.status(), await answer.text()).toBe(200)
+    },
+    async add(path, records) {
+      const ids: string[] = []
+      for (const record of records) {
+        const answer = await page.request.post(`${request.url()}/${path}`, { headers, data: { data: record } })
+        expect(answer.status(), await answer.text()).toBe(201)
+        ids.push((await answer.json()).data.id)
+      }
+      return ids
+    },
+  }
+}
+
+/** The heading of a section, which opens and closes it. */
+export function sectionOf(page: Page, title: string): Locator {
+  return page.locator('h2 > button').filter({ has: page.getByText(title, { exact: true }) })
+}
+
+/** Opens a section unless it is open; answers what is in it. */
+export async function openSection(page: Page, title: string): Promise<Locator> {
+  const opener = sectionOf(page, title)
+  await expect.poll(() => opener.isEnabled()).toBe(true)
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
+  const id = await opener.getAttribute('aria-controls')
+  const inside = page.locator(`[id="${id}"]`)
+  await inside.waitFor()
+  return inside
+}
+
+/** Ticks the acknowledgement of a section, if it has one, and submits it. */
+export async function submitSection(page: Page, title: string, status = 'Submitted'): Promise<void> {
+  const inside = await openSection(page, title)
+  const submit = inside.getByRole('button', { name: 'SUBMIT' })
+  await submit.waitFor()
+  const box = inside.getByRole('checkbox', { name: /^(I understand|My content is complete)/ })
+  if ((await box.count()) > 0) {
+    expect(await submit.isDisabled(), 'SUBMIT waits for the acknowledgement').toBe(true)
+    await box.check()
+  }
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+  await submit.click()
+  await sectionOf(page, title).getByText(status, { exact: true }).waitFor()
+}
+
+/** Fills the form of App Design, or Essentials, as far as its submit needs it. */
+export async function fillDesign(page: Page, title: string): Promise<void> {
+  const inside = await openSection(page, title)
+  await inside.getByLabel('Loading screen tagline').fill('Small movements for every ordinary day')
+  await inside.getByRole('radio', { name: 'Create' }).check()
+}
+
+/** Adds the home screen in its drawer, with a film. */
+export async function addHomeScreen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Item: Home' }).click()
+  const home = page.getByRole('dialog', { name: 'Add Home Screen' })
+  await home.getByLabel('Title').fill('Good to see you')
+  await home.getByRole('radio', { name: 'Video' }).check()
+  await home.getByRole('textbox', { name: 'Video: web address' }).fill('https://vimeo.com/76979871')
+  await home.getByLabel('Headline').fill('New this week')
+  await home.locator('[contenteditable="true"]').fill('Two classes before breakfast.')
+  await saveDrawer(home)
+}
+
+/** Adds a topic in its drawer. */
+export async function addTopic(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Item: Topics' }).click()
+  const topic = page.getByRole('dialog', { name: 'Add Topic' })
+  await topic.getByLabel('Name').fill(name)
+  await saveDrawer(topic)
+}
+
+/** Saves a drawer, which then closes. */
+export async function saveDrawer(drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+/** What else the wizard asks for, beside a home screen, a profile and topics. */
+export async function addOtherContent({ add }: AppCalls, topics: readonly string[]): Promise<void> {
+  const description = '<p>Ten quiet minutes on the floor.</p>'
+  const image_url = 'https://www.example.com/studio.jpg'
+  const photos = Array.from({ length: 15 }, (_, n) => ({ image_url: `https://www.example.com/${n}.jpg`, sort_order: n }))
+  await add('content/galleries', [{ title: 'The studio', description: 'Above the bakery', photos }])
+  await add(
+    'content/tips',
+    ['Breathe out first', 'Sit on the mat'].map((title) => ({ title, description, image_url, topics, active: true })),
+  )
+  await add('content/videos', [{ title: 'Roll down', description, video_url: 'https://vimeo.com/76979871', topics }])
+  await add(
+    'content/articles',
+    ['Ten minutes', 'Stronger backs'].map((title) => ({ title, author: 'Ida', description, topics })),
+  )
+  await add('content/journals', [{ title: 'Evening', description, question_1: 'What was good today?', topics }])
+  await add('content/questions', [{ title: 'Do I need a mat?', description, send_to: 'help@willow.example', topics }])
+}
+
+/** A profile of the app's owner. */
+export const ownerProfile = {
+  name: 'Ida Blom',
+  profile_image_url: 'https://www.example.com/ida.jpg',
+  bio: '<p>Teaches above the bakery.</p>',
+  app_profile: true,
+  active: true,
+}

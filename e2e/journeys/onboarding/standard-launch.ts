@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { SUPER } from '../../harness/console.ts'
+import { choose } from '../../harness/fields.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+import {
+  addHomeScreen,
+  addOtherContent,
+  addTopic,
+  fillDesign,
+  openSection,
+  openWizard,
+  ownerProfile,
+  sectionOf,
+  submitSection,
+} from '../../harness/wizard.ts'
+
+const QUESTION =
+  'Are you sure you want to launch this app? The creator will have access to the full creator portal the next time he logs in'
+
+journey(
+  'a Standard app from its first form to confetti, its owner and our team in two browsers (WIZ-029, WIZ-052, WIZ-054, WIZ-084, WIZ-090, DES-004, DES-009, DES-015, STO-001 to STO-003, STO-009 to STO-011, DEV-001 to DEV-003, DEV-005 to DEV-010, BLD-002 to BLD-008, BLD-021 to BLD-027)',
+  async ({ page, open, watch }) => {
+    // The page of a film is no film that can be played here.
+    watch.allow(/vimeo\.com/)
+    await signedInTo(page, 'Willow Pilates')
+    const owner = await openWizard(page)
+    const next = page.getByRole('region', { name: 'Next step' })
+    await next.getByText('Begin with App Design').waitFor()
+    await fillDesign(page, 'App Design')
+    await submitSection(page, 'App Design')
+    expect(await sectionOf(page, 'App Design').innerText()).not.toMatch(/Edit|Get Started/)
+
+    await next.getByText('Add a home screen').waitFor()
+    await openSection(page, 'Upload Content')
+    await addHomeScreen(page)
+    await addTopic(page, 'Breathing')
+    const topics = await owner.add('topics', [
+      { name: 'Floor work', active: true },
+      { name: 'Standing', active: true },
+    ])
+    await owner.add('profiles', [ownerProfile])
+    await addOtherContent(owner, topics)
+    // What is added elsewhere is counted here at once.
+    await sectionOf(page, 'Upload Content').getByText('100%').waitFor()
+    await submitSection(page, 'Upload Content')
+
+    await fillStoreInfo(page)
+    await submitSection(page, 'App Store Info')
+    const store = await openSection(page, 'App Store Info')
+    await store.getByRole('button', { name: 'View Info' }).click()
+    const info = page.getByRole('dialog', { name: 'Info' })
+    await expect.poll(() => info.getByLabel('App icon name').isDisabled()).toBe(true)
+    await info.getByRole('button', { name: 'Close' }).click()
+
+    const developer = await openSection(page, 'Developer Accounts')
+    for (const words of [
+      '$99 per year',
+      '$25 one time',
+      '$125-$250',
+      '30-40 minutes (block one hour)',
+      'Proof of address within 60 days',
+    ]) {
+      await developer.getByText(words, { exact: false }).first().waitFor()
+    }
+    const schedule = developer.getByRole('button', { name: 'Schedule Now' })
+    await schedule.click()
+    await developer.getByText('Your call is requested.').waitFor()
+    expect(await schedule.isDisabled()).toBe(true)
+    await next.getByText('It’s our turn').waitFor()
+    await next.getByText('You’ve done everything. We are designing your app.').waitFor()
+
+    const boss = await open()
+    await signedInTo(boss, 'Willow Pilates', SUPER)
+    const team = await openWizard(boss)
+    // Sections of the menu that nothing was asked for would be empty.
+    await team.patch({ setup: { directories: false, courses: false, events: false } })
+    const build = await openSection(boss, 'Build and Submit')
+    const launch = build.getByRole('button', { name: 'LAUNCH', exact: true })
+    await build.getByText('Set Build and Submit to Ready.').waitFor()
+    expect(await launch.isDisabled()).toBe(true)
+    for (const [button, title] of Object.entries({ ASSETS: 'APP CONFIGURATION', BUILD: 'APP CONFIGURATION', INFO: 'FINAL INFO' })) {
+      await build.getByRole('button', { name: button, exact: true }).click()
+      const drawer = boss.getByRole('dialog', { name: title })
+      await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(640)
+      await drawer.getByRole('button', { name: 'Close' }).click()
+      await drawer.waitFor({ state: 'hidden' })
+    }
+    await build.getByText('One .zip file of up to 1 GB.').waitFor()
+    await track(build)
+    await next.getByText('Your app is with the stores. We launch it as soon as it is approved.').waitFor()
+
+    await launch.click()
+    const question = boss.getByRole('dialog', { name: 'Launch' })
+    await question.getByText(QUESTION, { exact: true }).waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await launch.isEnabled()).toBe(true)
+    await launch.click()
+    await question.getByRole('button', { name: 'OK' }).click()
+    await build.getByText('This app is live.').waitFor()
+
+    const told = page.getByRole('dialog', { name: 'Willow Pilates is launched' })
+    await told.getByRole('button', { name: 'Open the portal' }).click()
+    const welcome = page.getByRole('dialog', { name: 'Willow Pilates is live' })
+    await expect.poll(() => page.locator('body > [data-portal] div[aria-hidden="true"] > i').count()).toBe(28)
+    await welcome.getByRole('button', { name: 'Close' }).last().click()
+    await welcome.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Onboarding Wizard' }).count()).toBe(0)
+  },
+)
+
+/** Listing and Info as an owner writes them, and pages of their own in Support. */
+async function fillStoreInfo(page: Page): Promise<void> {
+  const store = await openSection(page, 'App Store Info')
+  const start = async (part: string) => {
+    await store.getByRole('button', { name: `Start ${part}` }).click()
+    return page.getByRole('dialog', { name: part })
+  }
+  const done = async (drawer: Locator, part: string) => {
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+    await drawer
+      .getByRole('status')
+      .getByText(/^Saved/)
+      .waitFor()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await store.getByRole('button', { name: `Edit ${part}` }).waitFor()
+  }
+  const listing = await start('Listing')
+  await listing.getByLabel('Short description').fill('Small movements, every day')
+  await listing.getByLabel('Full description').fill('Ten minutes of Pilates for people with a desk and a back. '.repeat(4))
+  await listing.getByLabel('Search keywords').fill('posture, back, core, stretching, desk')
+  await choose(listing, 'Primary category', 'Health & Fitness')
+  await choose(listing, 'Secondary category', 'Lifestyle')
+  await done(listing, 'Listing')
+
+  const info = await start('Info')
+  await info.getByLabel('App name in the stores').fill('Willow Pilates')
+  await info.getByLabel('App icon name').fill('Willow')
+  await done(info, 'Info')
+
+  const support = await start('Support')
+  await support.getByRole('radio', { name: 'I already have a contact page' }).check()
+  await support.getByLabel('Contact page', { exact: true }).fill('https://willow-pilates.example/help')
+  await support.getByLabel('Support email').fill('help@willow.example')
+  await support.getByRole('radio', { name: 'I already have a privacy policy page' }).check()
+  await support.getByLabel('Privacy policy page', { exact: true }).fill('https://willow-pilates.example/privacy')
+  await done(support, 'Support')
+}
+
+/** Our team's way with the app, all at once. */
+async function track(build: Locator): Promise<void> {
+  for (const label of ['Design', 'Content review', 'Build']) await choose(build, label, 'Done')
+  for (const label of ['Submitted to', 'Approved by']) await choose(build, label, 'Both')
+  await choose(build, 'Build and Submit', 'Ready')
+  await build.getByRole('switch', { name: 'QR code created' }).press('Space')
+  await build.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await build.getByText('Ready. The store check runs once more before the launch.').waitFor()
+}

@@ -1,0 +1,81 @@
+import { valuesOf } from '../fields/values-of.ts'
+
+/** What a group asks of an app's setup: a switch, or a word. */
+export type Condition =
+  | { flag: string; is: boolean }
+  /** `unset` counts as well where it is true. */
+  | { text: string; is: string; unset?: true }
+
+export type AccountGroup = {
+  label: string
+  /** What its accounts have in common, in a sentence. */
+  text: string
+  /** All of them hold. Disabled accounts are in no group but their own. */
+  where: readonly Condition[] | 'disabled'
+}
+
+const on = (flag: string): Condition => ({ flag, is: true })
+const off = (flag: string): Condition => ({ flag, is: false })
+const says = (text: string, is: string): Condition => ({ text, is })
+
+/** The groups that have a tile, in their order (ACC-004, OQ-104). */
+const tiles = {
+  test: { label: 'Test', text: 'Accounts for trying things out.', where: [on('test')] },
+  infinity: { label: 'Infinity', text: 'Accounts of the type infinity.', where: [off('test'), says('account_type', 'infinity')] },
+  subscriber: { label: 'Subscriber', text: 'Accounts of the type subscriber.', where: [off('test'), says('account_type', 'subscriber')] },
+  disabled: { label: 'Disabled', text: 'Accounts that are disabled, and removed apps. They are in no other group.', where: 'disabled' },
+  in_progress: {
+    label: 'In Progress',
+    text: 'Apps that are not launched yet.',
+    where: [{ text: 'app_status', is: 'In Progress', unset: true }],
+  },
+  launched: { label: 'Launched', text: 'Apps that are live.', where: [says('app_status', 'Launched')] },
+  enterprise: { label: 'Enterprise', text: 'Apps with businesses of their own.', where: [on('enterprise')] },
+  web: { label: 'Web', text: 'Apps with a website.', where: [on('web')] },
+  pending_designation: {
+    label: 'Pending Designation',
+    text: 'Accounts without a type that are no test accounts.',
+    where: [off('test'), { text: 'account_type', is: '', unset: true }],
+  },
+} as const satisfies Readonly<Record<string, AccountGroup>>
+
+/** Groups that have a list and no tile (ACC-005). */
+const others = {
+  goplus: { label: 'GoPlus', text: 'Accounts with premium plus.', where: [on('premium_plus')] },
+  for_review: { label: 'For Review', text: 'Accounts that are in review.', where: [on('review')] },
+  free: { label: 'Free', text: 'Free accounts.', where: [on('free')] },
+  biz_plus: { label: 'Biz+', text: 'Accounts with Biz+.', where: [on('biz_plus')] },
+} as const satisfies Readonly<Record<string, AccountGroup>>
+
+export type TileName = keyof typeof tiles
+export type AccountType = TileName | keyof typeof others
+
+export const accountGroups: Readonly<Record<AccountType, AccountGroup>> = { ...tiles, ...others }
+
+export const tileNames = Object.keys(tiles) as [TileName, ...TileName[]]
+export const accountTypes = Object.keys(accountGroups) as [AccountType, ...AccountType[]]
+
+export function isAccountType(word: string): word is AccountType {
+  return Object.hasOwn(accountGroups, word)
+}
+
+/** The app status of an account that counts as disabled, as a removed app does. */
+export const DISABLED_STATUS = 'Disabled'
+
+type Judged = { setup: unknown; isRemoved: boolean }
+
+/** Is the account in the group? The API asks the database the same by the same conditions. */
+export function isInGroup(type: AccountType, { setup, isRemoved }: Judged): boolean {
+  const values = valuesOf(setup)
+  const isDisabled = isRemoved || values.app_status === DISABLED_STATUS
+  const { where } = accountGroups[type]
+  if (where === 'disabled') return isDisabled
+  return !isDisabled && where.every((condition) => holds(condition, values))
+}
+
+function holds(condition: Condition, values: Readonly<Record<string, unknown>>): boolean {
+  if ('flag' in condition) return (values[condition.flag] === true) === condition.is
+  const value = values[condition.text]
+  const word = typeof value === 'string' ? value : ''
+  return word === condition.is || (word === '' && condition.unset === true)
+}

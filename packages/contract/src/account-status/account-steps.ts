@@ -1,0 +1,25 @@
+import { isFinished } from '../access/onboarding.ts'
+import { readProgress } from '../onboarding/progress.ts'
+import type { AccountSteps } from './account-answers.ts'
+
+/** How far the steps of an app's onboarding are (ACC-007, ACC-008, OQ-002). */
+export function accountSteps(onboarding: unknown): AccountSteps {
+  const { design, content, store, developer, build_and_submit: build } = readProgress(onboarding)
+  const submitted = ({ status }: { status: string }) => (isFinished(status) ? 'Submitted' : '')
+  return {
+    design: submitted(design),
+    content: submitted(content),
+    store: submitted(store),
+    developer: submitted(developer),
+    build_and_submit: build.status === 'Launched' ? 'Launched' : isFinished(build.status) ? 'Saved' : '',
+  }
+}
+
+/** The steps with the names that people know them by, in their order. */
+export const accountStepNames = {
+  design: 'Design',
+  content: 'Content',
+  store: 'Store',
+  developer: 'Developer',
+  build_and_submit: 'Build and Submit',
+} as const satisfies Record<keyof AccountSteps, string>
