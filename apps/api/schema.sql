@@ -306,6 +306,30 @@ create table global_fields (
 );
 grant select on global_fields to greenroom_api;
 
+create table help_sessions (
+  id uuid not null,
+  app_id uuid not null,
+  user_id uuid not null,
+  sign_in text,
+  staff_name text not null,
+  person_id uuid not null,
+  person_name text not null,
+  reason text not null,
+  began_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  told_at timestamp with time zone,
+  constraint help_sessions_ended_by_check CHECK ((ended_by = ANY (ARRAY['left'::text, 'time'::text, 'sign_out'::text, 'rights'::text]))),
+  constraint help_sessions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX help_sessions_age ON public.help_sessions USING btree (began_at);
+CREATE INDEX help_sessions_untold ON public.help_sessions USING btree (ends_at) WHERE (told_at IS NULL);
+alter table help_sessions enable row level security;
+create policy own_app on help_sessions for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+
 create table idempotency_keys (
   app_id uuid not null,
   actor text not null,
@@ -1024,6 +1048,28 @@ create table session_places (
 CREATE INDEX session_places_age ON public.session_places USING btree (used_at);
 CREATE INDEX session_places_user ON public.session_places USING btree (user_id);
 
+create table sign_ups (
+  app_id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  parent_id uuid,
+  order_id text,
+  proof text,
+  confirm_hash bytea,
+  confirm_until timestamp with time zone,
+  confirm_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint sign_ups_pkey PRIMARY KEY (app_id),
+  constraint sign_ups_confirm_hash_key UNIQUE (confirm_hash),
+  constraint sign_ups_order_id_key UNIQUE (order_id),
+  constraint sign_ups_proof_key UNIQUE (proof)
+);
+CREATE INDEX sign_ups_user ON public.sign_ups USING btree (user_id);
+alter table sign_ups enable row level security;
+create policy own_app on sign_ups for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+
 create table sso_keys (
   kid text not null,
   private_jwk bytea not null,
@@ -1133,6 +1179,7 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  unconfirmed_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));

@@ -46,6 +46,8 @@ const screens: [path: string, ready: string][] = [
   ['/trash', 'main h2'],
   ['/media-library', 'main ul li button'],
   ['/unlink-media', 'main h2'],
+  ['/reviews', 'main h2'],
+  ['/oi-pr-setup', 'main h1'],
   ['/whats_new', 'table tbody tr td'],
   ['/whats_new/new', 'form input[name=subject]'],
   ['/app-info', 'main h2'],

@@ -206,8 +206,12 @@ journey(
     await expect.poll(() => panel.getByRole('radio', { name: 'Everyone' }).isChecked()).toBe(true)
     await find(panel, 'Content Title', 'Sleep', title)
     await choose(panel, 'Tags', 'Gold')
+    // Escape is for the list of tags while that is open, and closes the panel otherwise.
+    await expect.poll(() => field(panel, 'Tags').getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
-    await expect.poll(() => send.isDisabled()).toBe(false)
+    // What keeps Send closed is said beside it.
+    const reasons = panel.getByText(/^(To send, |Checking who|We could not check|No member who)/)
+    await expect.poll(async () => [await reasons.allInnerTexts(), await send.isDisabled()]).toEqual([[], false])
     await sendFrom(page, panel)
     await panel.waitFor({ state: 'hidden' })
 

@@ -124,8 +124,12 @@ export const layers: readonly Layer[] = [
  * named here has index.ts.
  */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
-  apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
+  accounts: [
+    ...['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
+    // Signing up makes an account.
+    ...['queries.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts'],
+  ],
+  apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts', 'app-token.ts', 'replace-parents.ts'],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],
   home: ['recent-records.ts'],

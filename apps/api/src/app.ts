@@ -23,6 +23,7 @@ import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
 import { allRoutes } from './routes/all.ts'
+import { signUpRoutes } from './sign-up/sign-up-routes.ts'
 import { mountSso } from './sso/provider.ts'
 
 const BODY_LIMIT = 1_000_000
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   refuseOtherMethods(server, routes)
   await serveDocs(server, routes, deps.config.publicUrl)
   await server.register((scope) => formRoutes(scope, deps, limitCalls))
+  await server.register((scope) => signUpRoutes(scope, deps, limitCalls))
   if (deps.config.externalIssuer === null) await mountSso(server, deps, limitCalls)
   serveSilentPage(server)
   serveRobots(server)

@@ -105,6 +105,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     oneSignalSimulator: demo && oneSignalEndpoint === null,
     /** Addresses outside of the console, by the name of their entry; null hides it. */
     ...readGroup(settingGroups.onboarding.settings, given),
+    ...readGroup(settingGroups.signUp.settings, given),
     links: readGroup(settingGroups.links.settings, given),
   }
 }

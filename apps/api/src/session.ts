@@ -18,6 +18,10 @@ export type Session = {
   authTime: number
   /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
   sessionId?: string
+  /** A super user who works in one app as its owner sees it: no super user then, and `name` signs for both. */
+  help?: { id: string; personId: string }
+  /** They signed up and have not yet shown that their email is theirs. */
+  mustConfirmEmail?: boolean
   /** The network address that this request came from, for the trail. */
   address?: string
 }
@@ -25,4 +29,12 @@ export type Session = {
 /** May this person work in the app? The one function that says so. */
 export function mayUseApp(session: Session, appId: string): boolean {
   return session.isSuper || session.appIds.has(appId)
+}
+
+/**
+ * Whose repeated requests get the kept answer: what was answered to staff is none for the owner's view, and the other way
+ * round.
+ */
+export function repeaterOf({ userId, help }: Pick<Session, 'userId' | 'help'>): string {
+  return help ? `${userId} in ${help.id}` : userId
 }

@@ -46,6 +46,14 @@ export async function start(): Promise<void> {
     const queries = makeQueryClient()
     // The next person at this screen finds nothing of the last one.
     session.subscribe(() => session.state().phase === 'signed-out' && queries.clear())
+    // Nor does an owner's view find anything of staff's, or the other way round.
+    let help: string | undefined
+    session.subscribe(() => {
+      const state = session.state()
+      const now = state.phase === 'ready' ? state.data.user.help?.id : help
+      if (now !== help) queries.clear()
+      help = now
+    })
     const tokens = isSigningIn ? await finishSignIn(signIn) : null
     draw(
       <ConfigurationProvider value={configuration}>

@@ -5,9 +5,17 @@ import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('an owner who has just begun is led to the one thing to do first (WIZ-001, WIZ-007 to WIZ-012, WIZ-065)', async ({ page }) => {
   await signedInTo(page, 'Willow Pilates')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`))
   await page.goto('/articles')
   await page.waitForURL('**/onboarding')
   await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+  await page.locator('main form [data-field]').first().waitFor()
+  // Beside what the shell reads of the person and the app: what is typed is kept sealed, and a colleague's changes arrive.
+  const ofShell = ['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id']
+  const calls = asked.filter((call) => call.includes(' /api/') && !ofShell.includes(call))
+  expect(calls.sort()).toEqual(['GET /api/apps/:id/live', 'GET /api/users/:id/draft_keys'])
+  expect(asked.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(1)
   await page.getByRole('region', { name: 'Next step' }).getByText('Begin with App Design').waitFor()
   const sections = page.getByRole('main').locator('h2 > button')
   await expect.poll(() => sections.count()).toBe(4)

@@ -1,29 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { SUPER } from '../../harness/console.ts'
-import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../../harness/every-control.ts'
 import { journey } from '../../harness/journey.ts'
+import { fillSaveAndReload, openSettings, saved, settingsForm } from '../../harness/settings-form.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
-
-const saved = (page: Page) => page.getByRole('status').getByText(/^Saved/)
-const form = (page: Page) => page.locator('main form')
-
-async function openSettings(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-  await form(page).locator('[data-field]').first().waitFor()
-}
-
-/** Fills every control, saves by the keyboard, and finds the same after a reload. */
-async function fillSaveAndReload(page: Page, wanted: Wanted): Promise<void> {
-  await fillEveryControl(page, form(page), wanted)
-  expect(await endlessInputs(page.locator('main'))).toEqual([])
-  const before = await readEveryControl(form(page))
-  await page.keyboard.press('Control+s')
-  await saved(page).waitFor()
-  await page.reload()
-  await expect.poll(() => readEveryControl(form(page))).toEqual(before)
-}
 
 /** The families of which the browser has loaded a file. */
 async function loadedFonts(page: Page): Promise<string[]> {
@@ -101,7 +81,7 @@ journey('a refusal of the server is at the input that it is about', async ({ pag
   })
   await page.getByLabel('Tagline').fill('Slowly')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await form(page).locator('[data-field="icon"]').getByText('This file was not found. Please upload it again.').waitFor()
+  await settingsForm(page).locator('[data-field="icon"]').getByText('This file was not found. Please upload it again.').waitFor()
 })
 
 journey(

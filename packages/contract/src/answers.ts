@@ -4,6 +4,7 @@ import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
+import { helpAnswers } from './help/help-answers.ts'
 import { revisionAnswers } from './history/revision-answers.ts'
 import { trailAnswers } from './history/trail-answers.ts'
 import { homeAnswers } from './home/home-answers.ts'
@@ -30,6 +31,7 @@ export const answers = {
   ...appAnswers,
   ...deviceAnswers,
   ...formAnswers,
+  ...helpAnswers,
   ...homeAnswers,
   ...libraryAnswers,
   ...memberAnswers,

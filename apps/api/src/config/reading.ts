@@ -29,6 +29,17 @@ export function oneOf<const Name extends string>(...names: readonly Name[]): Rea
   }
 }
 
+/** At most `most` usernames of apps, separated by commas. */
+export function usernames(most: number): Read<string[]> {
+  return (value) => {
+    const names = value.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().toLowerCase()]))
+    const wrong = names.find((name) => !/^[a-z0-9_-]{1,35}$/.test(name))
+    if (wrong !== undefined) throw new Error(`must be usernames of apps, not ${quoted(wrong)}.`)
+    if (names.length > most) throw new Error(`must not have more than ${most} usernames.`)
+    return names
+  }
+}
+
 /** A whole number from `least` to `most`, both included. */
 export function wholeNumber(least: number, most: number): Read<number> {
   return (value) => {

@@ -239,6 +239,34 @@ export const settingGroups = {
       read.days,
     ),
   }),
+  signUp: group('Public sign-up', {
+    thrivecartSecret: optional(
+      'THRIVECART_SECRET',
+      'sign-ups that need a payment are refused',
+      'The secret word of the ThriveCart account (Settings, API & Webhooks), which proves that an order was paid.',
+      read.text,
+    ),
+    freeUpgradeParents: setting(
+      'FREE_UPGRADE_PARENTS',
+      '',
+      'Usernames of up to two apps whose new free accounts are led to FREE_UPGRADE_URL, separated by commas.',
+      read.usernames(2),
+    ),
+    freeUpgradeUrl: optional(
+      'FREE_UPGRADE_URL',
+      'nobody is led there',
+      'The page on which a free account can be upgraded.',
+      read.webAddress,
+    ),
+    privacyPolicyUrl: link('PRIVACY_POLICY_URL', 'The privacy policy, below the sign-up form.'),
+    termsUrl: link('TERMS_URL', 'The terms of use, below the sign-up form.'),
+    signUpsWithoutProof: setting(
+      'SIGN_UPS_WITHOUT_PROOF',
+      '20',
+      'Sign-ups in an hour, over all addresses, that programs may send without a proof of work. 0: none. The pages always send one.',
+      read.wholeNumber(0, 10_000),
+    ),
+  }),
   links: group('Links of the console (an unset one hides its entry)', {
     support: link('SUPPORT_URL', 'Support in the user menu.'),
     helpCustomDomain: link('HELP_CUSTOM_DOMAIN_URL', 'Help on custom domains.'),

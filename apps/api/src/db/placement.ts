@@ -85,7 +85,10 @@ export const placement = {
   processes: 'local',
   open_streams: 'local',
   chores: 'local',
+  help_sessions: 'local',
   app_copies: 'local',
+  // Orders and proofs of work are unique over all apps.
+  sign_ups: 'local',
   // Unique over all apps.
   app_domains: 'local',
   schema_migrations: 'local',

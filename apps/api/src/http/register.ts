@@ -9,16 +9,17 @@ import { noteRefusal } from '../domain/audit/refusals.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { Failure, failure, inputFailure } from '../failure.ts'
 import { hashOfToken } from '../secrets/token.ts'
-import type { Session } from '../session.ts'
+import { repeaterOf, type Session } from '../session.ts'
 import { bearerOf } from './bearer.ts'
 import { callKindOf } from './call-kind.ts'
+import { callerOf } from './caller.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { LimitCalls } from './count-calls.ts'
 import { changeOnce } from './idempotency.ts'
 import { readQuery } from './known-queries.ts'
 import { ownApp } from './own-app.ts'
 import { demandPlain } from './plain-body.ts'
-import type { AnyRoute, Context, Guard } from './route.ts'
+import { type AnyRoute, type Context, type Guard, isClosedToHelp } from './route.ts'
 
 /** Who came through a route's guard, into which app, and when. */
 type Authorized = { session: Session | null; app: CurrentApp | null; at: Date }
@@ -40,6 +41,8 @@ declare module 'fastify' {
  * account: five seconds.
  */
 const PROMPT_MS = 1_000
+
+const CLOSED_TO_HELP = 'This is not part of help. Leave help to do it as yourself.'
 
 /** Refuses to start with a route that names no guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {
@@ -136,7 +139,8 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     const app = await findAppByToken(deps, request)
     if (app) return { session: null, app, at }
   }
-  const session = { ...(await deps.authenticate(bearerOf(request), { asOf: at })), address: request.ip }
+  const session = { ...(await callerOf(deps, request, { asOf: at })), address: request.ip }
+  if (session.help && isClosedToHelp(spec)) throw failure('FORBIDDEN', CLOSED_TO_HELP)
   if (guard === 'superUser' && !session.isSuper) {
     noteRefused(deps, session, spec)
     throw failure('FORBIDDEN')
@@ -226,12 +230,12 @@ function contextOf(
     request,
     reply,
     read: (work) => deps.db.inApp(appId(), work),
-    change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
+    change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session ? repeaterOf(session) : 'app' }, work),
     changePlatform: (work) => {
       if (session === null) throw new Error(`${spec.method} ${spec.path} changes the platform for nobody`)
       // Its description would not say that it takes an Idempotency-Key.
       if (spec.method === 'POST' && !spec.repeatable) throw new Error(`POST ${spec.path} changes the platform and is not repeatable`)
-      return changeOnce({ deps, spec, request, reply, appId: PLATFORM, actor: session.userId }, work)
+      return changeOnce({ deps, spec, request, reply, appId: PLATFORM, actor: repeaterOf(session) }, work)
     },
     audit: (tx, entry) => {
       const actor = { actorId: session?.userId ?? null, actorName: session?.name ?? '', address: request.ip }

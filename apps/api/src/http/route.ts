@@ -116,12 +116,23 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
    * Its answer tells a secret, and is never compressed: the length of what is compressed tells of what is in it.
    */
   tellsSecret?: true
+  /**
+   * Whether staff may call it while they see an app as its owner does. Unless given, what is about one app is open and
+   * all else is closed; what tells a secret is closed in any case.
+   */
+  inHelp?: 'open' | 'closed'
   /** Type of a good answer that is no JSON, such as text/html. */
   contentType?: string
   handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
 }
 
 export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, 'handler'> & { handler: (ctx: Context) => Promise<unknown> }
+
+/** Is the route refused to staff who see an app as its owner does? Every guard but those of one app closes it. */
+export function isClosedToHelp({ guard, inHelp, tellsSecret }: Pick<AnyRoute, 'guard' | 'inHelp' | 'tellsSecret'>): boolean {
+  if (tellsSecret || guard === 'superUser') return true
+  return (inHelp ?? (guard === 'appAdmin' || guard === 'appReader' ? 'open' : 'closed')) === 'closed'
+}
 
 /**
  * Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document.

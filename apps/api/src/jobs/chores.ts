@@ -4,6 +4,7 @@ import type { Chore } from './chore.ts'
 import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { tellHelpEnds } from './tell-help-ends.ts'
 import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
@@ -21,6 +22,6 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
-  ...[checkDomains, tellAboutReviews],
+  ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

@@ -45,7 +45,7 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     tag: list.name,
     method: 'GET',
     path: `/api/${list.endpoint}`,
-    guard: readers(list),
+    ...readers(list),
     summary: `${placeOf(list)}: list, with paging, search in ${(list.searches ?? [list.titleField]).join(' and ')}, sorting and filters`,
     query: platformQuery(list, Object.keys(store.besides ?? {})),
     // What the console reads by its type is in the contract's table of answers, and not given here.
@@ -75,7 +75,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
     read: route({
       ...single,
       method: 'GET',
-      guard: readers(list),
+      ...readers(list),
       summary: `${place}: read one`,
       answer,
       handler: async (ctx) => present(ctx, await readPlatformRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
@@ -132,8 +132,9 @@ function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version
 
 type Written = Pick<Context<'superUser'>, 'deps' | 'session'>
 
+/** Owners read some of them too, and so does who helps one. */
 function readers({ platform }: PlatformList) {
-  return platform.readableBy === 'everyone' ? signedIn : superUser
+  return platform.readableBy === 'everyone' ? ({ guard: signedIn, inHelp: 'open' } as const) : ({ guard: superUser } as const)
 }
 
 function demandServed({ name, platform, recordEndpoint }: PlatformList, { records }: PlatformStore): void {

@@ -18,6 +18,7 @@ import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
+import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -52,6 +53,7 @@ import { releaseRoutes } from './apps/release.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { secretsRoutes } from './apps/secrets.ts'
+import { selfServiceRoutes } from './apps/self_service.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
@@ -82,9 +84,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...selfServiceRoutes,
     ...availableAppsRoutes,
     ...buildingRoutes,
     ...disableRoutes,
+    ...helpSessionsRoutes,
     ...enableRoutes,
     ...domainsRoutes,
     ...appTokenRoutes,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changeApp } from '../domain/apps/change-app.ts'
 import { createApp } from '../domain/apps/create-app.ts'
 import { freshApp } from '../domain/apps/current-app.ts'
-import { findPublicApp } from '../domain/apps/public-app.ts'
+import { findProduct, findPublicApp } from '../domain/apps/public-app.ts'
 import { listApps } from '../domain/apps/queries.ts'
 import { failure } from '../failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn, superUser } from '../http/route.ts'
@@ -17,14 +17,13 @@ const publicAnswer = z.object({
   name: z.string(),
   setup: z.object({ icon: z.string(), header: z.object({ logo: z.object({ logo_url: z.string(), logo_text: z.string() }) }) }),
 })
-/** The platform's own looks, where no app has the product's name. */
-const PLATFORM = { id: null, name: 'Greenroom', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Greenroom' } } } }
 
 export const appsRoutes = [
   route({
     method: 'GET',
     path: '/api/apps',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'The apps that the signed-in person may use',
     handler: async ({ deps, session }) => ({ data: await listApps(deps.db.platform, session) }),
   }),
@@ -86,8 +85,7 @@ export const appsRoutes = [
     summary: 'Name and looks of a product of the platform: pro, pro_plus, free_account, free-trial, bp',
     params: z.object({ product: z.enum(['pro', 'pro_plus', 'free_account', 'free-trial', 'bp']) }),
     answer: z.object({ data: publicAnswer }),
-    handler: async ({ deps, params: { product }, reply }) =>
-      publicly(reply, (await findPublicApp(deps, product.replaceAll('_', '-'))) ?? (await findPublicApp(deps, product)) ?? PLATFORM),
+    handler: async ({ deps, params: { product }, reply }) => publicly(reply, await findProduct(deps, product)),
   }),
 ]
 

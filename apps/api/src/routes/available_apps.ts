@@ -7,6 +7,7 @@ export const availableAppsRoutes = [
     method: 'GET',
     path: '/api/available_apps',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'Id and name of the apps that the signed-in person may use',
     handler: async ({ deps, session }) => {
       const apps = await listApps(deps.db.platform, session)

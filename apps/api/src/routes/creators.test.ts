@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const url = () => `/api/creators/${ada}/apps`
-const STUDIO = () => ({ id: studio, name: 'Studio', premium_lite: true, premium_plus: false, is_pending: false })
+const STUDIO = () => ({ id: studio, name: 'Studio', premium_lite: true, premium_plus: false, is_pending: false, migrated: false })
 
 test('a creator reads their own apps, a super user anybody’s, and nobody else (PICK-018, OQ-086)', async () => {
   for (const as of [ada, boss]) expect((await site.call('GET', url(), { as })).json()).toEqual({ data: [STUDIO()] })

@@ -1,15 +1,15 @@
-import { listedApp } from '@greenroom/contract/apps/app-answers'
+import { optInRule } from '@greenroom/contract/sign-up/sign-up-rule'
 import { z } from 'zod'
 import { assignApps, creatorsApps } from '../domain/accounts/creators-apps.ts'
 import { deletePerson } from '../domain/accounts/delete-person.ts'
 import { readPerson, worksOnOneOf } from '../domain/accounts/read-person.ts'
+import { optIn } from '../domain/sign-up/opt-in.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
 import { changeCreator, creatorChange, presentCreator } from './+creator-routes.ts'
 import { versionHeader } from './apps/+record-scope.ts'
 
 const params = z.object({ id: z.string().max(255) })
-const answer = z.object({ data: z.array(listedApp) })
 const body = z.strictObject({
   data: z
     .strictObject({
@@ -56,20 +56,25 @@ export const creatorsRoutes = [
     guard: signedIn,
     summary: 'The apps that a creator administers: oneself, or for super users anybody',
     params,
-    answer,
     handler: async (ctx) => ({ data: await creatorsApps(ctx.deps.db, creatorOf(ctx)) }),
   }),
   route({
     method: 'POST',
     path: '/api/creators/:id/apps',
     guard: signedIn,
-    summary: 'The same, after letting the creator administer the apps that the body names (super users)',
+    summary:
+      'The same, after letting the creator administer the apps that the body names (super users); with app_type and parent instead an opt-in: the creator’s own apps become businesses of that enterprise',
     params,
-    body: body.nullish(),
-    answer,
+    body: z.union([z.strictObject({ data: optInRule }), body]).nullish(),
     handler: async (ctx) => {
       const id = creatorOf(ctx)
-      const apps = ctx.body?.data?.apps
+      const data = ctx.body?.data
+      if (data && 'app_type' in data) {
+        const asked = { type: data.app_type, parent: data.parent, appIds: data.apps.map((app) => app.id) }
+        await optIn(ctx.deps.db, ctx.session, id, asked)
+        return { data: await creatorsApps(ctx.deps.db, id) }
+      }
+      const apps = data?.apps
       if (apps && !ctx.session.isSuper) throw failure('FORBIDDEN')
       if (apps)
         await assignApps(

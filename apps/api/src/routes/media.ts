@@ -28,6 +28,7 @@ const upload: AnyRoute = route({
   method: 'POST',
   path: '/api/media',
   guard: signedIn,
+  inHelp: 'open',
   status: 201,
   multipart: formNamingApp,
   query: z.strictObject({ app: z.uuid().optional() }),
@@ -43,6 +44,7 @@ export const mediaRoutes = [
     method: 'DELETE',
     path: '/api/media/:id',
     guard: signedIn,
+    inHelp: 'open',
     params: oneFile,
     summary: 'Delete a file that nothing mentions, by its id alone',
     handler: async (ctx) => {

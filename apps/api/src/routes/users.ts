@@ -5,6 +5,7 @@ import { listChanges } from '../domain/accounts/person-changes.ts'
 import { endPersonSession, listSessions } from '../domain/accounts/person-sessions.ts'
 import { type Person, readPerson } from '../domain/accounts/read-person.ts'
 import { removalEffects } from '../domain/accounts/removal-effects.ts'
+import { presentHelp, rememberHelp } from '../domain/help/help-sessions.ts'
 import { etagOf } from '../domain/records/write/lock-for-change.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
@@ -21,14 +22,21 @@ export const usersRoutes = [
     method: 'GET',
     path: '/api/users/:id',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'An account: one’s own, or for super users anybody’s',
     params,
-    handler: async (ctx) => present(ctx, await readPerson(ctx.deps.db.platform, accountIdOf(ctx))),
+    handler: async (ctx) => {
+      const { deps, session } = ctx
+      const { data } = present(ctx, await readPerson(deps.db.platform, accountIdOf(ctx)))
+      const help = session.help && (await rememberHelp(deps.db, session.help.id))
+      return { data: { ...data, ...(help && { is_super: false, help: presentHelp(help) }) } }
+    },
   }),
   route({
     method: 'GET',
     path: '/api/users/:id/draft_keys',
     guard: signedIn,
+    inHelp: 'open',
     summary: 'The keys that seal what one typed and has not saved yet, in the browser: one’s own alone',
     params,
     handler: async (ctx) => {

@@ -14,6 +14,7 @@ export const whatsNewRoutes = [
     method: 'POST',
     path: '/api/whats_new/:id/close',
     guard: signedIn,
+    inHelp: 'open',
     repeatable: true,
     summary: 'Close the banner of an entry, for oneself',
     params: z.object({ id: z.uuid().toLowerCase() }),

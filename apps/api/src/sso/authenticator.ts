@@ -46,7 +46,7 @@ async function loadAccount(deps: SessionDeps, verified: Verified): Promise<Signe
 /** One answer for nobody with that address, nobody bound and no app to work on, given only after a good sign-in. */
 function sessionOf({ iss, sub, authTime, sessionId }: Verified, account: SignedInAccount | null): Session {
   if (account === null || !(account.isSuper || account.isCreator)) throw failure('NOT_A_CREATOR')
-  const { id, email, name, isSuper, timezone, appIds } = account
+  const { id, email, name, isSuper, timezone, mustConfirmEmail, appIds } = account
   return {
     userId: id,
     iss,
@@ -55,6 +55,7 @@ function sessionOf({ iss, sub, authTime, sessionId }: Verified, account: SignedI
     name,
     isSuper,
     timezone,
+    mustConfirmEmail,
     appIds: new Set(appIds),
     authTime,
     ...(sessionId !== null && { sessionId }),

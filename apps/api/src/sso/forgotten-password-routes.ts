@@ -8,9 +8,9 @@ import { sendForgottenPassword } from '../domain/accounts/forgotten-password.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import { browserOf } from './known-browser.ts'
-import type { FormBody } from './page-routes.ts'
 import { waitingTime } from './pages/field.ts'
 import { forgottenPasswordPage, linkSentPage } from './pages/password-pages.ts'
+import type { FormBody } from './plain-forms.ts'
 import { sendPage } from './send-page.ts'
 
 /** Every answer takes at least this long, so that its time does not tell whether a mail was written. */

@@ -9,9 +9,9 @@ import { Failure } from '../failure.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import { browserOf, setBrowserCookie } from './known-browser.ts'
-import type { FormBody } from './page-routes.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { linkEndedPage, newPasswordPage } from './pages/password-pages.ts'
+import type { FormBody } from './plain-forms.ts'
 import { sendPage } from './send-page.ts'
 
 /**

@@ -63,8 +63,15 @@ export async function testApp(overrides: Partial<Deps> = {}, given?: DatabaseAdd
 async function sessionOf({ db }: Deps, token: string): Promise<Session> {
   const userId = /^user:([0-9a-f-]{36})$/.exec(token)?.[1]
   if (userId === undefined) throw failure('UNAUTHENTICATED')
-  const { rows } = await db.platform.query<{ email: string; name: string; is_super: boolean; timezone: string | null; app_ids: string[] }>(
-    `select email, name, is_super, timezone, array(select app_id::text from app_creators where user_id = users.id) as app_ids
+  const { rows } = await db.platform.query<{
+    email: string
+    name: string
+    is_super: boolean
+    timezone: string | null
+    unconfirmed: boolean
+    app_ids: string[]
+  }>(
+    `select email, name, is_super, timezone, unconfirmed_since is not null as unconfirmed, array(select app_id::text from app_creators where user_id = users.id) as app_ids
      from users where id = $1 and disabled_at is null`,
     [userId],
   )
@@ -78,6 +85,7 @@ async function sessionOf({ db }: Deps, token: string): Promise<Session> {
     name: user.name,
     isSuper: user.is_super,
     timezone: user.timezone,
+    mustConfirmEmail: user.unconfirmed,
     appIds: new Set(user.app_ids),
     authTime: Math.floor(Date.now() / 1000),
   }

@@ -3,6 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { LightMyRequestResponse } from 'fastify'
 import { type TestApp, testApp } from './app.ts'
 import { read } from './conformance.ts'
+import { mailsTo } from './mails-to.ts'
 
 /** What was submitted with a form. */
 type Contents = Answer<'GET /apps/:app/action_forms/:id/action_form_contents'>
@@ -70,16 +71,7 @@ export async function formWorld() {
     },
 
     /** The letters to an address, the oldest first. */
-    async mails(to: string) {
-      type Row = { id: string; subject: string; text_body: string; html_body: string }
-      const { rows } = await app.deps.db.platform.query<Row>(
-        'select id, subject, text_body, html_body from mail_outbox where recipient = $1 order by created_at, id',
-        [to],
-      )
-      const open = (row: Row, column: 'text_body' | 'html_body') =>
-        app.deps.vault.open(Buffer.from(row[column], 'base64'), { table: 'mail_outbox', column, app: null, row: row.id })
-      return rows.map((row) => ({ subject: row.subject, text: open(row, 'text_body'), html: open(row, 'html_body') }))
-    },
+    mails: (to: string) => mailsTo(app, to),
   }
   return world
 }

@@ -3,7 +3,13 @@ import { api, setCredentials, urlOf } from './client.ts'
 import { Failure } from './failure.ts'
 
 const fetching = vi.fn<typeof fetch>()
-const credentials = { token: vi.fn(async () => 'old'), renew: vi.fn(async (): Promise<string | null> => 'new'), ended: vi.fn() }
+const credentials = {
+  token: vi.fn(async () => 'old'),
+  renew: vi.fn(async (): Promise<string | null> => 'new'),
+  ended: vi.fn(),
+  help: vi.fn((): string | null => null),
+  helpEnded: vi.fn(),
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)
@@ -19,6 +25,17 @@ test('carries the id token as bearer (SESS-007)', async () => {
   fetching.mockResolvedValueOnce(Response.json({ data: [] }))
   await api.get('/apps')
   expect(bearer(0)).toBe('Bearer old')
+})
+
+test('names the help session that the tab works in, and tells when the server knows it no more', async () => {
+  credentials.help.mockReturnValue('help-one')
+  for (const code of ['FORBIDDEN', 'HELP_ENDED']) {
+    fetching.mockResolvedValueOnce(Response.json({ error: { status: 403, code, detail: '' } }, { status: 403 }))
+    await expect(api.get('/apps')).rejects.toMatchObject({ code })
+    await vi.waitFor(() => expect(credentials.helpEnded).toHaveBeenCalledTimes(code === 'HELP_ENDED' ? 1 : 0))
+  }
+  expect(new Headers(fetching.mock.calls[0]?.[1]?.headers).get('x-help-session')).toBe('help-one')
+  credentials.help.mockReturnValue(null)
 })
 
 test('a public call carries no bearer', async () => {

@@ -1,4 +1,5 @@
 import type { AnswerTo } from '@greenroom/contract/answers'
+import { HELP_HEADER } from '@greenroom/contract/help/help-facts'
 import { Failure, readFailure } from './failure.ts'
 
 /** Who pays for a call: set once by the session. */
@@ -12,6 +13,10 @@ export type Credentials = {
   renew(refused?: string): Promise<string | null>
   /** The server refuses even a new bearer: the session has ended. */
   ended(): void
+  /** The help session that this tab works in, by its id. */
+  help(): string | null
+  /** The server knows the help session no more. */
+  helpEnded(): void
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
@@ -31,6 +36,12 @@ export type CallOptions = {
 }
 
 let credentials: Credentials | null = null
+
+/** By what a call says who sends it. */
+export function callerHeaders(token: string): [name: string, value: string][] {
+  const help = credentials?.help()
+  return [['authorization', `Bearer ${token}`], ...(help ? [[HELP_HEADER, help] as [string, string]] : [])]
+}
 
 /** The session says once, before the first call, who pays. */
 export function setCredentials(given: Credentials): void {
@@ -62,11 +73,17 @@ export async function send(path: string, init: RequestInit, options: CallOptions
   const who = options.isPublic ? null : credentials
   const bearer = await who?.token()
   const response = await attempt(path, init, options, bearer)
+  if (response.status === 403 && who?.help()) void noteEndOfHelp(who, response.clone())
   if (response.status !== 401 || !who) return response
   const renewed = await renewedBearer(who, bearer)
   const again = renewed ? await attempt(path, init, options, renewed) : response
   if (again.status === 401) who.ended()
   return again
+}
+
+async function noteEndOfHelp(who: Credentials, response: Response): Promise<void> {
+  const { code } = await readFailure(403, () => response.json(), null)
+  if (code === 'HELP_ENDED') who.helpEnded()
 }
 
 /**
@@ -99,7 +116,7 @@ async function call<Method extends string, Path extends string>(
 
 async function attempt(path: string, init: RequestInit, options: CallOptions, token?: string | null): Promise<Response> {
   const headers = new Headers(init.headers)
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (token) for (const [name, value] of callerHeaders(token)) headers.set(name, value)
   try {
     return await fetch(urlOf(path, options.query), { ...init, headers, signal: options.signal ?? null, credentials: 'omit' })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
-import { api, currentCredentials, urlOf } from './client.ts'
+import { api, callerHeaders, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
 /** As large as the server's parts: what is on its way when the line breaks is never much more than one of them. */
@@ -135,7 +135,7 @@ function known(file: File, { path, person, metadata }: Sender) {
     fingerprint: async () => ['greenroom', person, path, type, replaces, file.name, file.size, file.lastModified].join('|'),
     onBeforeRequest: async (request: HttpRequest) => {
       const token = await currentCredentials()?.token()
-      if (token) request.setHeader('authorization', `Bearer ${token}`)
+      if (token) for (const [name, value] of callerHeaders(token)) request.setHeader(name, value)
     },
   }
 }

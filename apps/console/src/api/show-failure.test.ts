@@ -12,7 +12,13 @@ let stop = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)
-  setCredentials({ token: async () => 'token', renew: async () => null, ended: () => undefined })
+  setCredentials({
+    token: async () => 'token',
+    renew: async () => null,
+    ended: () => undefined,
+    help: () => null,
+    helpEnded: () => undefined,
+  })
   stop = handleFailures(shown)
 })
 

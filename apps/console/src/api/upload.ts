@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@greenroom/contract/answers'
-import { currentCredentials, renewedBearer, urlOf } from './client.ts'
+import { callerHeaders, currentCredentials, renewedBearer, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
 export type UploadOptions = {
@@ -38,7 +38,7 @@ function post(path: string, form: FormData, token: string | null | undefined, op
     const request = new XMLHttpRequest()
     request.open('POST', urlOf(path))
     request.setRequestHeader('accept', 'application/json')
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (token) for (const [name, value] of callerHeaders(token)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) options.onProgress?.(loaded / total)
     }

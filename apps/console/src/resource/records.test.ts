@@ -8,7 +8,13 @@ const path = <Below extends string>(below: Below) => `/apps/1/${below}` as const
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)
-  setCredentials({ token: async () => 'token', renew: async () => null, ended: () => undefined })
+  setCredentials({
+    token: async () => 'token',
+    renew: async () => null,
+    ended: () => undefined,
+    help: () => null,
+    helpEnded: () => undefined,
+  })
 })
 
 afterEach(() => {

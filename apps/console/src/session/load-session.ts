@@ -1,5 +1,6 @@
 import type { Facts } from '@greenroom/contract/access/facts'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
@@ -34,7 +35,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
     rememberApp(choice)
-    const facts = { user: { isSuper: user.is_super }, app: factsOf(app) }
+    const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
     return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts } }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

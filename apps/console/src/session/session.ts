@@ -1,6 +1,8 @@
 import { setCredentials } from '../api/client.ts'
-import { saveBeforeLeaving } from '../ui/unsaved-changes.ts'
+import { Failure } from '../api/failure.ts'
+import { saveBeforeLeaving, type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
 import { connectAccount } from './connect-account.ts'
+import { rememberedHelp, rememberHelp } from './help.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { tokenRenewal } from './renewal.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
@@ -21,7 +23,8 @@ import { answerOtherTabs } from './unsaved-elsewhere.ts'
 /**
  * The state of a visit. `starting`: the issuer is asked whether somebody is signed in, then their data is loaded.
  * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `refused`: no creator, or the link in their
- * mailbox is still to be opened. `failed`: the server could not be reached.
+ * mailbox is still to be opened. `failed`: the server could not be reached. `helpOver`: help ended by itself a moment
+ * ago, and what had been typed then.
  */
 export type SessionState =
   | { phase: 'starting' }
@@ -29,7 +32,7 @@ export type SessionState =
   | { phase: 'refused'; why: Refusal['why']; message: string }
   | { phase: 'failed'; error: unknown }
   | { phase: 'no-apps' }
-  | { phase: 'ready'; data: SessionData; timezoneNotice: string | null }
+  | { phase: 'ready'; data: SessionData; timezoneNotice: string | null; helpOver: Unsaved | null }
 
 /**
  * asked: by the person, or never signed in. in-another-tab: by the person, there. ended: the server no longer knows the
@@ -123,12 +126,36 @@ export function makeSession(signIn: SignIn) {
   /** Reads everything anew. `wanted` names the app to make current. */
   async function load(wanted?: string): Promise<void> {
     if (!tokens) return
-    const loaded = await loadSession(tokens.sub, wanted)
+    const loaded = await loadSession(tokens.sub, wanted).catch((error: unknown) => {
+      if (!(error instanceof Failure && error.code === 'HELP_ENDED' && tokens)) throw error
+      rememberHelp(null)
+      return loadSession(tokens.sub, wanted)
+    })
     if (loaded.kind === 'refused') become({ phase: 'refused', why: loaded.why, message: loaded.message })
     if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
     if (loaded.kind !== 'ready') return
-    const timezoneNotice = state.phase === 'ready' ? state.timezoneNotice : null
-    become({ phase: 'ready', data: loaded.data, timezoneNotice })
+    const { timezoneNotice, helpOver } = state.phase === 'ready' ? state : { timezoneNotice: null, helpOver: null }
+    become({ phase: 'ready', data: loaded.data, timezoneNotice, helpOver })
+  }
+
+  /** Works on in the help session, or (null) as oneself. What is typed is kept for the same form. */
+  async function changeHelp(id: string | null): Promise<void> {
+    if (state.phase !== 'ready') return
+    await saveBeforeLeaving()
+    const before = rememberedHelp()
+    rememberHelp(id)
+    try {
+      await load(state.data.app.id)
+    } catch (error) {
+      if (id !== null) rememberHelp(before)
+      throw error
+    }
+  }
+
+  function helpEnded(): void {
+    if (rememberedHelp() === null || state.phase !== 'ready') return
+    become({ ...state, helpOver: unsavedHere() })
+    void attempt(() => changeHelp(null))
   }
 
   async function enter(given: Tokens): Promise<void> {
@@ -189,6 +216,8 @@ export function makeSession(signIn: SignIn) {
     ended: () => {
       if (tokens) void ended()
     },
+    help: rememberedHelp,
+    helpEnded,
   })
 
   return {
@@ -249,6 +278,11 @@ export function makeSession(signIn: SignIn) {
     reload: () => load(state.phase === 'ready' ? state.data.app.id : undefined),
     /** A fresh token, after something that ended the old one. */
     renew: () => fresh.now(),
+    changeHelp,
+    helpEnded,
+    closeHelpOver: () => {
+      if (state.phase === 'ready') become({ ...state, helpOver: null })
+    },
     changeTimezone,
     closeTimezoneNotice: () => {
       if (state.phase === 'ready') become({ ...state, timezoneNotice: null })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { loadEveryDefinition } from '../resource/definitions.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
+import type { Unsaved } from '../ui/unsaved-changes.ts'
 import { FailureHost } from './failure-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import classes from './frame.module.css'
@@ -14,24 +15,32 @@ import { whenIdle } from './when-idle.ts'
 
 const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 const Welcome = onDemand(async () => (await import('./welcome.tsx')).Welcome)
+const HelpBanner = onDemand(async () => (await import('./help-session/help-banner.tsx')).HelpBanner)
+const HelpOver = onDemand(async () => (await import('./help-session/help-over.tsx')).HelpOver)
 const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice)
 
-type Props = { withNavigation: boolean; timezoneNotice: string | null; children: ReactNode }
+type Props = { withNavigation: boolean; timezoneNotice: string | null; helpOver: Unsaved | null; children: ReactNode }
 
 /** What stands around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
-export function Frame({ withNavigation, timezoneNotice, children }: Props) {
+export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Props) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
-  const { app, facts } = useSessionData()
+  const { app, facts, user } = useSessionData()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const canSend = withNavigation && canSendPush(facts.app)
   useFocusOnNavigation()
   useEffect(() => whenIdle(loadEveryDefinition), [])
 
   return (
-    <div className={classes.frame} data-with-navigation={withNavigation || undefined} data-with-send={canSend || undefined}>
+    <div
+      className={classes.frame}
+      data-with-navigation={withNavigation || undefined}
+      data-with-send={canSend || undefined}
+      data-in-help={facts.user.inHelp || undefined}
+    >
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
+      {user.help && <HelpBanner help={user.help} />}
       {withNavigation && (
         <div className={classes.sidebar} data-sidebar>
           <Navigation above={<SidebarTop />} />
@@ -47,7 +56,8 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
       {canSend && <SendButton />}
       <FailureHost />
       {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
-      {app.onboarding?.confetti === true && !facts.user.isSuper && <Welcome />}
+      {app.onboarding?.confetti === true && !facts.user.isSuper && !facts.user.inHelp && <Welcome />}
+      {helpOver !== null && <HelpOver unsaved={helpOver} />}
       {timezoneNotice !== null && <TimezoneNotice timezone={timezoneNotice} />}
     </div>
   )

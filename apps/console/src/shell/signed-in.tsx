@@ -1,6 +1,6 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
+import { isOptInPath } from '@greenroom/contract/sign-up/opt-in-pages'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -11,6 +11,7 @@ import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
 const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Landing, <Launching />)
+const OptInVisitor = onDemand(async () => (await import('./landing/opt-in-visitor.tsx')).OptInVisitor, <Launching />)
 const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 
@@ -20,19 +21,20 @@ const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Lau
  */
 export function SignedIn() {
   const state = useSessionState()
-  if (state.phase === 'ready') return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
+  if (state.phase === 'ready') return <Gated key={state.data.user.help?.id} {...state} />
   return <NotIn state={state} />
 }
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {
   const session = useSession()
+  const isOptIn = useLocation({ select: ({ pathname }) => isOptInPath(pathname) })
   switch (state.phase) {
     case 'starting':
       return <Launching />
     case 'signed-out':
       return (
         <>
-          <Landing why={state.why} />
+          {isOptIn ? <OptInVisitor /> : <Landing why={state.why} />}
           <FailureHost />
         </>
       )
@@ -46,7 +48,7 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
 }
 
 /** The route gates: a closed one leads away without an error (OQ-127). */
-function Gated({ data, timezoneNotice }: { data: SessionData; timezoneNotice: string | null }) {
+function Gated({ data, timezoneNotice, helpOver }: Extract<SessionState, { phase: 'ready' }>) {
   const pathname = useLocation({ select: (location) => location.pathname })
   // The page that is still drawn while the next one is on its way: led away from, it must not come up meanwhile.
   const drawn = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname })
@@ -56,7 +58,7 @@ function Gated({ data, timezoneNotice }: { data: SessionData; timezoneNotice: st
       {elsewhere ? (
         <Navigate {...toPath(elsewhere)} replace />
       ) : (
-        <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice}>
+        <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice} helpOver={helpOver}>
           {/* Another app is another world: no screen keeps what it knew of the last one. */}
           {redirectFor(drawn, data.facts) === null && <Outlet key={data.app.id} />}
         </Frame>

@@ -9,15 +9,19 @@ import { useSession, useSessionData } from '../session/use-session.ts'
 import { IconDeviceDesktop } from '../ui/icons/icon-device-desktop.ts'
 import { IconDevicesOff } from '../ui/icons/icon-devices-off.ts'
 import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
+import { IconEye } from '../ui/icons/icon-eye.ts'
 import { IconKey } from '../ui/icons/icon-key.ts'
 import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
 import { IconLogout } from '../ui/icons/icon-logout.ts'
 import { IconMoon } from '../ui/icons/icon-moon.ts'
 import { IconSun } from '../ui/icons/icon-sun.ts'
 import { IconSwitchHorizontal } from '../ui/icons/icon-switch-horizontal.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import classes from './user-panel.module.css'
+
+const BeginHelp = onDemand(async () => (await import('./help-session/begin-help.tsx')).BeginHelp)
 
 const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -30,6 +34,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
   const { user } = useSessionData()
   const { links, sign_out_url: signOutUrl } = useConfiguration()
   const askToSignOut = useSignOut()
+  const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
   const signOut = (scope: SignOutScope) => {
     // The panel stands in the browser's top layer and would cover the question.
     onClose()
@@ -46,14 +51,32 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
         <ColorScheme />
       </div>
       <div className={classes.links}>
-        <Link to={onboarding ? '/onboarding/change_password' : '/change_password'} className={classes.link} onClick={onClose}>
-          <IconKey size={18} stroke={1.6} aria-hidden="true" />
-          Change Password
-        </Link>
-        <Link to={onboarding ? '/onboarding/change_application' : '/change_application'} className={classes.link} onClick={onClose}>
-          <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />
-          Change Application
-        </Link>
+        {/* In help there is one app, and no password is part of it. */}
+        {!user.help && (
+          <>
+            <Link to={onboarding ? '/onboarding/change_password' : '/change_password'} className={classes.link} onClick={onClose}>
+              <IconKey size={18} stroke={1.6} aria-hidden="true" />
+              Change Password
+            </Link>
+            <Link to={onboarding ? '/onboarding/change_application' : '/change_application'} className={classes.link} onClick={onClose}>
+              <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />
+              Change Application
+            </Link>
+          </>
+        )}
+        {user.is_super && (
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => {
+              onClose()
+              setHelp('open')
+            }}
+          >
+            <IconEye size={18} stroke={1.6} aria-hidden="true" />
+            See this app as its owner
+          </button>
+        )}
         {links.support && (
           <a href={links.support} target="_blank" rel="noopener noreferrer" className={classes.link} onClick={onClose}>
             <IconLifebuoy size={18} stroke={1.6} aria-hidden="true" />
@@ -75,6 +98,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
           </button>
         )}
       </div>
+      {help !== 'unused' && <BeginHelp open={help === 'open'} onClose={() => setHelp('closed')} />}
     </div>
   )
 }

@@ -28,8 +28,11 @@ export const setupFlags = [
 
 export type SetupFlag = (typeof setupFlags)[number]
 
-/** What the access rules need to know of the signed-in person. */
-export type UserFacts = { isSuper: boolean }
+/**
+ * What the access rules need to know of the signed-in person. `inHelp`: a super user who sees the app as its owner does,
+ * with the owner's rights less passwords, keys and pushes; `isSuper` is false then.
+ */
+export type UserFacts = { isSuper: boolean; inHelp?: boolean }
 
 /** What the access rules need to know of the current app. Both sides make it with `appFacts`. */
 export type AppFacts = {

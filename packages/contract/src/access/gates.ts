@@ -1,3 +1,4 @@
+import { isOptInPath } from '../sign-up/opt-in-pages.ts'
 import type { Facts, Gate, SetupFlag } from './facts.ts'
 import { canSendPush, has, isEnterpriseOrReseller, isLiteOnly, isOldPushEnabled, isOnboardingNeeded } from './flags.ts'
 import { inVersionRange, OLD_PUSH_UNTIL, since } from './versions.ts'
@@ -115,7 +116,7 @@ export function isOnboardingPath(pathname: string): boolean {
  * decides then.
  */
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
-  if (firstSegment(pathname) === 'gotoonboarding') return null
+  if (firstSegment(pathname) === 'gotoonboarding' || isOptInPath(pathname)) return null
   const onboarding = isOnboardingPath(pathname)
   if (isOnboardingNeeded(facts)) return onboarding && opens(pathname, facts) ? null : '/onboarding'
   if (onboarding) return facts.user.isSuper ? null : '/'

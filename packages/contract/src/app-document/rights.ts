@@ -35,6 +35,11 @@ export const supers: Rights = { writer: 'super', reader: 'creator' }
 
 /** Is the field closed to this person on its settings screen? It is drawn there, and never sent. */
 export function isClosed(rights: Rights | undefined, facts: Facts): boolean {
-  if (rights?.closedTo?.(facts) !== undefined) return true
+  if (rights?.closedTo?.(facts) !== undefined || isClosedToHelp(rights, facts)) return true
   return !facts.user.isSuper && (rights?.writer === 'super' || rights?.shownOnly === true)
+}
+
+/** Passwords, keys and files kept like them: staff who help an owner neither read nor set them. */
+export function isClosedToHelp(rights: Pick<Rights, 'sealed' | 'hidden'> | undefined, { user }: Pick<Facts, 'user'>): boolean {
+  return user.inHelp === true && (rights?.sealed !== undefined || rights?.hidden === true)
 }

@@ -13,6 +13,9 @@ export const listedApp = z.object({
   is_pending: z.boolean(),
 })
 
+/** An app of a creator, and whether it belongs to an enterprise already (OPT-012). */
+const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean() })
+
 export type ListedApp = z.output<typeof listedApp>
 
 const anything = z.record(z.string(), z.unknown())
@@ -91,6 +94,8 @@ export const appAnswers = {
   'GET /configuration': z.object({ data: typedAs<ConsoleConfiguration>(configuration) }),
   'GET /available_apps': z.object({ data: z.array(namedApp) }),
   'GET /apps': z.object({ data: z.array(listedApp) }),
+  'GET /creators/:id/apps': z.object({ data: z.array(appOfCreator) }),
+  'POST /creators/:id/apps': z.object({ data: z.array(appOfCreator) }),
   'POST /apps': z.object({ data: z.object({ ...namedApp.shape, is_pending: z.boolean() }) }),
   'GET /apps/:app/building': z.object({ data: building }),
   'POST /apps/:app/disable': z.object({ data: namedApp }),

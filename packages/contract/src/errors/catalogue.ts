@@ -14,7 +14,13 @@ export const catalogue = {
     status: 403,
     line: 'We sent you an email with a link. Open it to connect this sign-in with your account.',
   },
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    line: 'Please confirm your email before you send push notifications. We sent you a link when you signed up.',
+  },
+  NOT_PROVEN: { status: 403, line: 'We could not tell you apart from a robot. Please reload the page and try again.' },
   LIMIT_REACHED: { status: 403, line: 'You have reached the limit of your account.' },
+  HELP_ENDED: { status: 403, line: 'Your help session has ended. You are yourself again.' },
   REAUTHENTICATE: { status: 403, line: 'Please enter your current password to do this.' },
   NOT_FOUND: { status: 404, line: 'The requested item was not found.' },
   METHOD_NOT_ALLOWED: { status: 405, line: 'The request could not be understood.' },

@@ -31,6 +31,8 @@ const alone: Readonly<Record<string, string>> = {
 const byAnyone = ['sign_in_refused', 'sign_in_limited', 'link_sent']
 
 const verbs: Readonly<Record<string, string>> = {
+  help_began: 'began to help in',
+  help_ended: 'no longer helps in',
   sign_in_refused: 'entered a wrong password for',
   sign_in_limited: 'tried too many times to sign in to',
   refused: 'was refused',
@@ -45,6 +47,8 @@ const verbs: Readonly<Record<string, string>> = {
   built: 'marked changes as built in',
   removed: 'deleted for good',
   purged: 'deleted for good',
+  asked: 'asked the owner about',
+  handed_back: 'handed back',
   found: 'had',
 }
 
@@ -72,6 +76,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   users: ['account', 'Accounts'],
   creators: ['creator', 'Creators'],
   views: ['saved view', 'Saved views'],
+  review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],
   apps: ['app', 'App'],
   app_token: ['API token', 'API token'],

@@ -1,3 +1,4 @@
+import type { UserFacts } from '../access/facts.ts'
 import { flag as setupFlag } from '../access/gates.ts'
 import { defineResource, type Resource } from '../define/define-resource.ts'
 import { date } from '../fields/date.ts'
@@ -13,6 +14,7 @@ import { url } from '../fields/url.ts'
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
 export const ONLY_STAFF = 'Only a super user can change this.'
+export const NO_PASSWORDS = 'Help does not include passwords. You can set one as yourself once you have left.'
 export const EMAIL_TAKEN = 'Another member of this app has this email'
 
 /** What only a super user changes once the member is there (MEM-013 to MEM-016). */
@@ -34,12 +36,15 @@ export const memberList: Resource = {
 /** A new one, which needs a password (MEM-012). */
 const newMembers = membersWith({}, { required: true })
 
+/** A new one by staff who help: the password is set later, by a super user as themselves. */
+const newMembersOfHelp = membersWith({}, { closedWhile: () => NO_PASSWORDS })
+
 /** An existing one in a form of somebody who is no super user. */
 const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {})
 
 /** The definition by which this person writes a member; `isNew` for one that is not there yet. */
-export function memberForm({ isNew, isSuper }: { isNew: boolean; isSuper: boolean }): Resource {
-  if (isNew) return newMembers
+export function memberForm({ isNew, isSuper, inHelp = false }: UserFacts & { isNew: boolean }): Resource {
+  if (isNew) return inHelp ? newMembersOfHelp : newMembers
   return isSuper ? members : membersOfCreators
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageMetadata } from '../define/record-answers.ts'
+import { helpSession } from '../help/help-answers.ts'
 
 /** Which of the two roles somebody has (OQ-123). */
 const role = z.enum(['Super User', 'Content Creator'])
@@ -17,6 +18,7 @@ export const account = z.object({
   apps: z.array(personApp).describe('The apps that they are a creator of, by name.'),
   last_login: z.iso.datetime().nullable(),
   version: z.int(),
+  help: helpSession.optional().describe('The help session that the request named; what is answered is as its owner sees it.'),
 })
 
 /** A creator, as the creators of the same app read them. */

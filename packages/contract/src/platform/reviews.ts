@@ -2,14 +2,7 @@ import { definePlatform } from '../define/define-platform.ts'
 import { choice } from '../fields/choice.ts'
 import { date } from '../fields/date.ts'
 import { text } from '../fields/text.ts'
-import { reviewedSections, reviewStateNames, reviewStates } from '../onboarding/review/review-state.ts'
-
-const sectionNames: Readonly<Record<(typeof reviewedSections)[number], string>> = {
-  design: 'App Design',
-  store: 'App Store Info',
-  home_profile: 'Home/Profile',
-  content: 'Upload Content',
-}
+import { reviewedSectionNames, reviewedSections, reviewStateNames, reviewStates } from '../onboarding/review/review-state.ts'
 
 /** The sections of all apps that our team reviews, until they are decided. */
 export const reviewQueue = definePlatform({
@@ -24,7 +17,7 @@ export const reviewQueue = definePlatform({
     app: text('App', { required: true }),
     section: choice(
       'Section',
-      reviewedSections.map((value) => ({ value, label: sectionNames[value] })),
+      reviewedSections.map((value) => ({ value, label: reviewedSectionNames[value] })),
     ),
     turn: choice(
       'Status',

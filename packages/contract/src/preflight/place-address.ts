@@ -44,9 +44,11 @@ export function valueAddress(place: string, facts: Facts): string | null {
   return redirectFor(address.split('?')[0] ?? address, facts) === null ? address : null
 }
 
-/** The address of the screen on which a value of the app's document is written, with its field in focus. */
-export function fieldAddress(field: string): string {
-  const name = field.split('.').at(-1) ?? field
+/**
+ * The address of the screen on which a value of the app's document is written, with its field in focus; `name`: what it
+ * is called in its form, where that is not the end of its path.
+ */
+export function fieldAddress(field: string, name = field.split('.').at(-1) ?? field): string {
   const part = parts.find(([begins]) => field.startsWith(begins))?.[1]
   if (part !== undefined) return `/onboarding?open=${part}&field=${name}`
   return `${screens.find(([begins]) => field.startsWith(begins))?.[1] ?? '/onboarding'}?field=${name}`

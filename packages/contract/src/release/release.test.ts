@@ -102,3 +102,8 @@ describe('what a person is told', () => {
     )
   })
 })
+
+test('a screen whose address has one part has none of them: the generic form asks nothing before it saves', () => {
+  const generic = allSettings.filter(({ segment, settings }) => !segment.includes('/') && !settings.partOf)
+  expect(generic.filter(({ settings }) => Object.values(settings.release).some(isWaitingKind)).map(({ segment }) => segment)).toEqual([])
+})

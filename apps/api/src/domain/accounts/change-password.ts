@@ -113,6 +113,8 @@ export async function setPasswordByLink(
     const link = await redeemLink(tx, token)
     if (link === null) throw invalid({ token: [LINK_ENDED] })
     await setPassword(deps, tx, link.userId, hash, { link: link.purpose, address: place.address })
+    // The link came by mail, so the address is theirs.
+    await tx.query('update users set unconfirmed_since = null where id = $1 and unconfirmed_since is not null', [link.userId])
     const account = await findAccountById(tx, link.userId)
     if (account === null) return
     // Whoever has the mail can sign in at once and from here, however many tries strangers have used up.

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { failure, invalid } from '../../failure.ts'
-import { type AppSummary, listAppsOf } from '../apps/queries.ts'
+import { listAppsOf } from '../apps/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { findAccountById, linkToApp } from './queries.ts'
 
 /** The enabled apps that this person administers, by name; NOT_FOUND when there is no such person (OQ-086). */
-export async function creatorsApps({ platform }: Pick<Database, 'platform'>, userId: string): Promise<AppSummary[]> {
+export async function creatorsApps({ platform }: Pick<Database, 'platform'>, userId: string): ReturnType<typeof listAppsOf> {
   if ((await findAccountById(platform, userId)) === null) throw failure('NOT_FOUND')
   return listAppsOf(platform, userId)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { endHelpOfSignIn } from '../help/help-sessions.ts'
 
 /**
  * Ends all sign-in sessions of an account on all devices: sessions, grants, codes and refresh tokens are deleted, and
@@ -11,6 +12,7 @@ export async function endSessions(tx: Tx, userId: string, keep: string | null = 
   // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in
   // is older than tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
   await tx.query(`update users set tokens_valid_after = date_trunc('second', now()), updated_at = now() where id = $1`, [userId])
+  endHelpOfSignIn(tx, userId, { allBut: keep })
   await tx.query(
     `with kept as (
        select id, payload #>> '{authorizations,console,grantId}' as grant_id from sso_records
@@ -38,6 +40,7 @@ export async function endSessions(tx: Tx, userId: string, keep: string | null = 
  * concurrent request cannot write the session back (see sso/record-adapter.ts).
  */
 export async function endSession(tx: Tx, userId: string, sessionUid: string): Promise<void> {
+  endHelpOfSignIn(tx, userId, { only: sessionUid })
   await tx.query(
     `delete from sso_records r using sso_records s
      where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and r.account_id = $1

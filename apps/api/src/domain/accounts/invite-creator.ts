@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure } from '../../failure.ts'
+import { endSessions } from './end-sessions.ts'
 import { addedToAppLetter, connectUrl, newPasswordUrl, setupAtIssuerLetter, setupLetter } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
 import { createAccount, findAccountByEmail, findAccountById, linkToApp } from './queries.ts'
@@ -25,8 +26,18 @@ export async function inviteCreator(
   const known = await findAccountByEmail(tx, person.email)
   const userId = known?.id ?? (await createAccount(tx, person))
   if (!(await linkToApp(tx, userId, app.id))) throw failure('DUPLICATE')
+  await dropUnprovenPassword(tx, userId)
   await sendSetup(deps, tx, app, userId)
   return { userId, isNew: known === null }
+}
+
+/**
+ * Whoever signed up with somebody else's address must not come into the app to which that person is invited now: until
+ * the address is confirmed, the password of the sign-up ends here, and the mailbox chooses another one.
+ */
+async function dropUnprovenPassword(tx: Tx, userId: string): Promise<void> {
+  const { rowCount } = await tx.query('update users set password_hash = null where id = $1 and unconfirmed_since is not null', [userId])
+  if (rowCount > 0) await endSessions(tx, userId, null)
 }
 
 /**

@@ -7,13 +7,15 @@ export type SignedInAccount = {
   name: string
   isSuper: boolean
   timezone: string | null
+  /** They signed up and have not yet shown that their email is theirs. */
+  mustConfirmEmail: boolean
   /** Is there any app that it administers, disabled ones included? */
   isCreator: boolean
   /** Ids of the apps that are not disabled. */
   appIds: string[]
 }
 
-const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone,
+const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.unconfirmed_since is not null as "mustConfirmEmail",
   exists (select from app_creators c where c.user_id = u.id) as "isCreator",
   array(select c.app_id::text from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id and a.disabled_at is null) as "appIds"`
 

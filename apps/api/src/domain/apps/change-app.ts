@@ -25,7 +25,7 @@ import { followReviews } from './reviews/follow-reviews.ts'
 import { readReviews } from './reviews/reviews-sql.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
-type Asker = Pick<Session, 'isSuper' | 'userId' | 'name' | 'address'> & {
+type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
   /**

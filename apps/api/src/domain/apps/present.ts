@@ -31,11 +31,12 @@ type RelatedRows = {
 export function presentApp(
   app: CurrentApp,
   { secrets, childIds, files, privateFiles, counts }: RelatedRows,
-  session: Pick<Session, 'isSuper'>,
+  session: Pick<Session, 'isSuper' | 'help'>,
 ) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
-    return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
+    if (!found) return { set: false }
+    return { set: true, ...(!session.help && { last4: found.last4 }), updated_at: found.updated_at }
   }
   const part = (name: string, value: unknown) => {
     const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret, privateFiles })

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { collectReferences, resolveReferences } from '../media/references.ts'
 
-type PublicApp = {
-  id: string
+/** All that is public of an app; the platform's own looks have no id. */
+export type PublicApp = {
+  id: string | null
   name: string
   setup: { icon: string; header: { logo: { logo_url: string; logo_text: string } } }
 }
@@ -26,4 +27,14 @@ export async function findPublicApp({ db, config }: Pick<Deps, 'db' | 'config'>,
   const addressOf = (value: string) => (value.startsWith('media:') ? (files[value.slice(6).toLowerCase()]?.url ?? '') : value)
   const logo = { logo_url: addressOf(app.logo_url), logo_text: app.logo_text }
   return { id: app.id, name: app.name, setup: { icon: addressOf(app.icon), header: { logo } } }
+}
+
+/** The platform's own looks, where no app has the product's name. */
+const PLATFORM_LOOKS: PublicApp = {
+  ...{ id: null, name: 'Greenroom', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Greenroom' } } } },
+}
+
+/** The looks of a product of the platform: those of the app that has its name as username, or the platform's own. */
+export async function findProduct(deps: Pick<Deps, 'db' | 'config'>, product: string): Promise<PublicApp> {
+  return (await findPublicApp(deps, product.replaceAll('_', '-'))) ?? (await findPublicApp(deps, product)) ?? PLATFORM_LOOKS
 }

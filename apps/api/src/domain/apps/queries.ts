@@ -1,16 +1,25 @@
 import type { Sql } from '../../db/database.ts'
-import type { Session } from '../../session.ts'
+import { mayUseApp, type Session } from '../../session.ts'
 
 export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
 
-/** The enabled apps that a person may use, by name: all of them for a super user (OQ-093). */
-export function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
-  return selectApps(platform, session.isSuper, session.userId)
+/** The enabled apps that a person may use, by name: all of them for a super user (OQ-093), who helps in one alone. */
+export async function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
+  const apps = await selectApps(platform, session.isSuper || session.help !== undefined, session.userId)
+  return apps.filter(({ id }) => mayUseApp(session, id))
 }
 
-/** The enabled apps that this person administers, by name. */
-export function listAppsOf(platform: Sql, userId: string): Promise<AppSummary[]> {
-  return selectApps(platform, false, userId)
+/** The enabled apps that this person administers, by name, and which of them belong to a parent already. */
+export async function listAppsOf(platform: Sql, userId: string): Promise<(AppSummary & { migrated: boolean })[]> {
+  const [apps, { rows }] = await Promise.all([
+    selectApps(platform, false, userId),
+    platform.query<{ id: string }>(
+      'select distinct r.app_id as id from app_relations r join app_creators c on c.app_id = r.app_id where c.user_id = $1',
+      [userId],
+    ),
+  ])
+  const migrated = new Set(rows.map(({ id }) => id))
+  return apps.map((app) => ({ ...app, migrated: migrated.has(app.id) }))
 }
 
 async function selectApps(platform: Sql, isAll: boolean, userId: string): Promise<AppSummary[]> {

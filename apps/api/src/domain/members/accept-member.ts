@@ -1,8 +1,8 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
-import { memberForm, staffFields } from '@greenroom/contract/members/members'
+import { memberForm, NO_PASSWORDS, staffFields } from '@greenroom/contract/members/members'
 import { checkInput } from '../../check-input.ts'
-import { inputFailure, invalid } from '../../failure.ts'
+import { failure, inputFailure, invalid } from '../../failure.ts'
 import { isSameValue } from '../records/write/audit-diff.ts'
 import type { MemberValues } from './stored-member.ts'
 
@@ -15,8 +15,9 @@ const readOnly = new Set(['id', 'has_push', 'version', 'created_at', 'updated_at
  * unless a super user sends them, because other clients send the whole member back (MEM-016).
  */
 export function acceptMember(facts: FormFacts, body: Values, stored: MemberValues | null): MemberValues {
-  const { isSuper } = facts.user
-  const resource = memberForm({ isNew: stored === null, isSuper })
+  const { isSuper, inHelp } = facts.user
+  const resource = memberForm({ ...facts.user, isNew: stored === null })
+  if (inHelp && stored === null && body.password !== undefined && body.password !== '') throw failure('FORBIDDEN', NO_PASSWORDS)
   const isKept = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
   const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isKept(name)))
   const parsed = checkInput(resource.schema(facts), { ...stored, ...given })

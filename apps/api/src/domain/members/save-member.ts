@@ -17,7 +17,7 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values): Pr
   const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), null)
   await checkMemberLinks(tx, appId, values, null)
   const id = newId()
-  await insertMember(tx, appId, id, { ...values, passwordHash: await hashPassword(values.password) })
+  await insertMember(tx, appId, id, { ...values, passwordHash: values.password === '' ? null : await hashPassword(values.password) })
   writeMemberLinks(tx, appId, id, values, null)
   await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values) })
   return id

@@ -17,7 +17,7 @@ import { readFacts } from './read-facts.ts'
 
 type Change = {
   app: CurrentApp
-  asker: Pick<Session, 'isSuper'>
+  asker: Pick<Session, 'isSuper' | 'help'>
   /** The app's document as the change leaves it, and the paths that the change names. */
   after: Readonly<Values>
   changed: ReadonlySet<string>

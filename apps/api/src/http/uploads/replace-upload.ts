@@ -3,6 +3,7 @@ import { describeMedia } from '../../domain/media/describe-media.ts'
 import { demandReplaceable, forgetFormer, newRevision, replaceMedia } from '../../domain/media/library/replace-media.ts'
 import { receiveFile } from '../../domain/media/receive/receive-file.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
+import { repeaterOf } from '../../session.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
 import { takeUpload } from './take-upload.ts'
@@ -29,7 +30,7 @@ export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id
   let former: number | undefined
   try {
     await ctx.stillMay()
-    const answer = await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
+    const answer = await changeOnce({ deps, spec, request, reply, appId: app.id, actor: repeaterOf(session) }, async (tx) => {
       const replaced = await replaceMedia(tx, media, session)
       former = replaced.former
       return { data: describeMedia(deps.config.publicUrl, { ...place, filename: replaced.filename }) }

@@ -5,6 +5,7 @@ import { demandRule } from '../../domain/media/receive/begin-upload.ts'
 import { receiveByRule } from '../../domain/media/receive/receive-by-rule.ts'
 import { storeMedia } from '../../domain/media/store-media.ts'
 import { keyOf } from '../../domain/media/stored-files.ts'
+import { repeaterOf } from '../../session.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
 import { type FormField, takeUpload } from './take-upload.ts'
@@ -38,7 +39,7 @@ export async function storeUpload(
   let isKept = false
   try {
     await ctx.stillMay(media.appId)
-    return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: session.userId }, async (tx) => {
+    return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: repeaterOf(session) }, async (tx) => {
       await storeMedia(tx, media, session)
       isKept = true
       return { data: describeMedia(deps.config.publicUrl, media) }

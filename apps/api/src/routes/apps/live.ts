@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { failure } from '../../failure.ts'
+import { callerOf } from '../../http/caller.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { mayUseApp } from '../../session.ts'
 
@@ -41,7 +42,6 @@ export const liveRoutes = [
  */
 function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => void): PassThrough {
   const stream = new PassThrough()
-  const token = (request.headers.authorization ?? '').split(' ')[1] ?? ''
   // The guard has just passed, on what may be four seconds old.
   let mayReadUntil = performance.now() + 1_000
   const write = (text: string) => {
@@ -55,7 +55,7 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
   })
   const look = async () => {
     const asked = performance.now()
-    const session = await deps.authenticate(token, { maxAge: LOOK_MAX_AGE_MS }).catch(() => null)
+    const session = await callerOf(deps, request, { maxAge: LOOK_MAX_AGE_MS }).catch(() => null)
     if (session === null || !mayUseApp(session, app.id)) return stream.end()
     mayReadUntil = asked - LOOK_MAX_AGE_MS + ACCESS_MS
     write(': still here\n\n')

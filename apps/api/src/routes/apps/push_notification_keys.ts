@@ -20,6 +20,7 @@ export const pushNotificationKeysRoutes = [
     method: 'PUT',
     path: '/api/apps/:app/push_notification_keys',
     guard: appAdmin,
+    inHelp: 'closed',
     tag: 'push_notifications',
     callKind: 'keyTry',
     summary:

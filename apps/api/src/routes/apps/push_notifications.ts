@@ -12,6 +12,7 @@ import { enqueuePush } from '../../domain/push/enqueue.ts'
 import { stopPush } from '../../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
 import { undoPush } from '../../domain/push/undo-push.ts'
+import { demandConfirmedEmail } from '../../domain/sign-up/confirm-email.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { answerOlderComposer, isOlder, isOlderBody, sendOlder, undoOlder } from './push_notifications/+older-push.ts'
@@ -23,6 +24,7 @@ export const pushNotificationsRoutes = [
     method: 'GET',
     path: BASE,
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'Sent push notifications, newest first; below platform version 9 what the older composer needs',
     query: z.strictObject(pagingQuery),
     handler: async (ctx) => {
@@ -36,12 +38,14 @@ export const pushNotificationsRoutes = [
     method: 'POST',
     path: BASE,
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'Send a push notification: one with a subject, or below platform version 9 one with a title',
     body: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
     documentedBody: z.object({ data: z.union([pushShape(), olderPush({ webHost: '' })]) }),
     status: 201,
     refusals: [429],
     handler: async (ctx) => {
+      demandConfirmedEmail(ctx.session)
       if (isOlderBody(ctx)) return sendOlder(ctx)
       const { deps, app, session } = ctx
       const parsed = checkInput(pushShape(), ctx.body.data)
@@ -59,6 +63,7 @@ export const pushNotificationsRoutes = [
     method: 'POST',
     path: `${BASE}/:id/stop`,
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'Stop a push notification that is still being sent; what is in the air arrives',
     params: z.object({ app: z.uuid(), id: z.uuid() }),
     answer: z.object({ data: listedPush }),
@@ -77,6 +82,7 @@ export const pushNotificationsRoutes = [
     method: 'POST',
     path: `${BASE}/:id/undo`,
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'Take back a push notification of which no device was told yet; it is answered as it was and leaves the list',
     params: z.object({ app: z.uuid(), id: z.uuid() }),
     refusals: [409],
@@ -94,6 +100,7 @@ export const pushNotificationsRoutes = [
     method: 'GET',
     path: `${BASE}/:id/report`,
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'How a push notification went: counts, failures by their reason, and what happened when',
     params: z.object({ app: z.uuid(), id: z.uuid() }),
     handler: async (ctx) => {

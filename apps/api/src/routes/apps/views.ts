@@ -69,6 +69,7 @@ export const viewsRoutes = [
 ]
 
 function viewScope(ctx: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>): ViewScope {
-  const { userId, name: called, email, isSuper } = ctx.session
-  return { ...scopeOf(ctx), viewer: { userId, name: called || email, isSuper } }
+  const { userId, name: called, email, isSuper, help } = ctx.session
+  // Lists begin as they do for the owner.
+  return { ...scopeOf(ctx), viewer: { userId: help?.personId ?? userId, name: called || email, isSuper } }
 }

@@ -3,20 +3,22 @@ import { type Html, html } from '../../edges/mail/html.ts'
 type Field = {
   name: string
   label: string
-  type: 'email' | 'password'
-  autocomplete: 'username' | 'current-password' | 'new-password' | 'email'
+  type: 'text' | 'email' | 'password'
+  autocomplete: 'username' | 'current-password' | 'new-password' | 'email' | 'name' | 'organization'
   value?: string
   autofocus?: boolean
   hint?: string
   problems?: readonly string[]
+  /** The most characters that a browser lets somebody type. */
+  max?: number
 }
 
 /** A labelled input with its hint and its problems, which a screen reader reads together with it. */
-export function field({ name, label, type, autocomplete, value = '', autofocus = false, hint, problems = [] }: Field): Html {
+export function field({ name, label, type, autocomplete, value = '', autofocus = false, hint, problems = [], max }: Field): Html {
   const told = [hint !== undefined && `${name}-hint`, problems.length > 0 && `${name}-problem`].filter((id) => id !== false).join(' ')
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<div><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required${
+<div><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type !== 'text' && html` autocapitalize="none"`} spellcheck="false" required${max !== undefined && html` maxlength="${max}"`}${
     told !== '' && html` aria-describedby="${told}"`
   }${problems.length > 0 && html` aria-invalid="true"`}${autofocus && html` autofocus`}></div>
 ${problems.length > 0 && html`<p class="problem" id="${name}-problem" role="alert">${problems.map((problem, index) => html`${index > 0 && html`<br>`}${problem}`)}</p>`}

@@ -29,7 +29,7 @@ export type PageLook = { name: string; brand: HtmlValue; stylesheet: Asset; scri
 type PageOptions = { status?: number; headers?: Record<string, string>; look?: PageLook }
 
 /** Puts a page together. Everything works without the script. */
-export function page(title: string, content: HtmlValue, { status = 200, headers, look = greenroom }: PageOptions = {}): Page {
+export function page(title: string, content: HtmlValue, { status = 200, headers, look = platformLook }: PageOptions = {}): Page {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -54,7 +54,8 @@ ${content}
 
 const mark: Html = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="wall" width="32" height="32" rx="8"/><path class="door" d="M11 24V8.6c0-.9.8-1.5 1.6-1.3l7.6 1.9c.5.1.8.6.8 1.1V24z"/><path class="lamp" d="M21 24h6.5L21 15.2z"/><circle class="wall" cx="18.2" cy="16.6" r="1.1"/></svg>`
 
-const greenroom: PageLook = { name: 'Greenroom', brand: html`${mark} Greenroom`, stylesheet, script }
+/** The platform's own looks. */
+export const platformLook: PageLook = { name: 'Greenroom', brand: html`${mark} Greenroom`, stylesheet, script }
 
 function asset(name: string, type: string): Asset {
   return assetOf(`/sso/assets/${name}`, type, readFileSync(new URL(name, import.meta.url), 'utf8'))

@@ -71,7 +71,7 @@ type Props = {
 export function RecordForm({ resource: defined, stored, children, part, beforeSave }: Props) {
   const resource = defined.form ?? defined
   const element = useRef<HTMLFormElement>(null)
-  const record = useRecordForm(resource, stored, element, { ...(part !== undefined && { part }), ...(beforeSave && { beforeSave }) })
+  const record = useRecordForm(resource, stored, element, { part, beforeSave })
   const { facts, base, begin, openRows } = record
   const asked = useAskedFields()
   const notes = useMemo(() => notesOf(resource, asked), [resource, asked])

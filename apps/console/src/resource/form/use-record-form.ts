@@ -114,8 +114,6 @@ export function useRecordForm(
     const values = { ...typed, ...sets }
     try {
       if (beforeSave && !(await beforeSave(values, on))) return
-      if (resource.settings && on && !(await (await import('../settings/ask-about-release.ts')).askAboutRelease(resource, app, on, values)))
-        return
       const together = belongingOf(resource).length > 0
       done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
@@ -282,13 +280,13 @@ export function useRecordForm(
 export type BeforeSave = (values: Values, on: ApiRecord | null) => Promise<boolean>
 
 /** What is otherwise where the form is a part of another page, such as a drawer of the onboarding. */
-type FormInDrawer = {
+export type FormInDrawer = {
   /** Tells its unsaved work from that of other forms of the page. */
-  part?: string
+  part?: string | undefined
   /** What a new record begins with, instead of as a draft. */
   begins?: Values
   /** May it be saved? Whoever says no tells the person why. */
-  beforeSave?: BeforeSave
+  beforeSave?: BeforeSave | undefined
   /** Takes the place of the way back to the list; null where nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }

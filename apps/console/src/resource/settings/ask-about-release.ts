@@ -9,28 +9,25 @@ import { api } from '../../api/client.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
 /**
- * Before values of a launched app are saved that reach phones only with a build or a store review: says what that takes
- * and asks whether to save. True where nothing is to be asked, also because the change only takes an earlier one back.
+ * What a settings form does before it saves: where values of a launched app reach phones only with a build or a store
+ * review, it says what that takes and asks whether to save. Nothing is asked of a change that only takes an earlier one
+ * back.
  */
-export async function askAboutRelease(
-  resource: Resource,
-  app: Pick<App, 'id' | 'onboarding'>,
-  before: Values,
-  after: Values,
-): Promise<boolean> {
-  if (!hasReleaseTray(app.onboarding)) return true
-  const waiting = waitingChanges(resource, before, after)
-  if (waiting.length === 0) return true
-  const tray = await api.get(`/apps/${app.id}/release`)
-  const meant = waiting.filter(({ name }) => {
-    const held = tray.data.find(({ place }) => place === resource.settings?.at[name])
-    return !held || !sameValue(resource.fields[name], held.on_phones, after[name])
-  })
-  if (meant.length === 0) return true
-  return await confirm({
-    title: meant.length === 1 ? 'Phones get this change later' : 'Phones get these changes later',
-    text: releaseQuestion(meant),
-    yes: 'Save',
-    no: 'Keep editing',
-  })
+export function askAboutRelease(resource: Resource, app: Pick<App, 'id' | 'onboarding'>) {
+  return async (after: Values, before: Values | null): Promise<boolean> => {
+    const waiting = hasReleaseTray(app.onboarding) ? waitingChanges(resource, before ?? {}, after) : []
+    if (waiting.length === 0) return true
+    const tray = await api.get(`/apps/${app.id}/release`)
+    const meant = waiting.filter(({ name }) => {
+      const held = tray.data.find(({ place }) => place === resource.settings?.at[name])
+      return !held || !sameValue(resource.fields[name], held.on_phones, after[name])
+    })
+    if (meant.length === 0) return true
+    return await confirm({
+      title: meant.length === 1 ? 'Phones get this change later' : 'Phones get these changes later',
+      text: releaseQuestion(meant),
+      yes: 'Save',
+      no: 'Keep editing',
+    })
+  }
 }

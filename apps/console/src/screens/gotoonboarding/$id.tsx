@@ -5,6 +5,12 @@ import { useSession, useSessionData } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
+/** The part of the wizard that the link asks for. */
+function askedPart(path: string): { open?: string } {
+  const part = new URLSearchParams(window.location.search).get('open')
+  return path === '/onboarding' && part !== null ? { open: part } : {}
+}
+
 /**
  * The deep link to an app's onboarding (requirements: gating): selects the app, says so for two seconds and redirects.
  * An app that is not this person's or cannot be loaded redirects to Home at once (OQ-128).
@@ -19,7 +25,7 @@ export function GoToOnboarding() {
   const isOwn = apps.some((one) => one.id === wanted)
 
   useEffect(() => {
-    const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), replace: true })
+    const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), search: askedPart(path), replace: true })
     if (!isOwn) return go('/')
     if (!isCurrent) {
       session.chooseApp(wanted).catch(() => go('/'))

@@ -9,7 +9,7 @@ import { Reach } from './+reach.tsx'
 export function Member() {
   const { id } = useParams({ strict: false })
   const { user } = useFormFacts()
-  const resource = memberForm({ isNew: id === undefined, isSuper: user.isSuper })
+  const resource = memberForm({ ...user, isNew: id === undefined })
   if (id === undefined) return <RecordForm key="new" resource={resource} stored={null} />
   return (
     <StoredRecord key={id} resource={resource} id={id}>

@@ -69,7 +69,9 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
           </span>
           <span className={classes.words}>
             <span className={classes.title}>{section.title}</span>
-            <span className={classes.purpose}>{state.waitsFor ?? section.purpose}</span>
+            <span className={classes.purpose}>
+              {state.waitsFor ?? (state.complete && asked.size === 0 ? turn : null) ?? section.purpose}
+            </span>
           </span>
           <span className={classes.side}>
             <span

@@ -1,3 +1,4 @@
+import { JUST_SIGNED_UP } from '@greenroom/contract/sign-up/sign-up-pages'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -39,6 +40,8 @@ export function Landing({ why }: { why: SignedOutWhy }) {
     }
   }
 
+  useJustSignedUp(logIn)
+
   return (
     <main className={classes.landing}>
       <title>Greenroom</title>
@@ -68,6 +71,21 @@ export function Landing({ why }: { why: SignedOutWhy }) {
 }
 
 const KEPT = 'Your unsaved changes are kept in this browser. You can restore them in the same form after you sign in.'
+
+/** Logs in by itself after a sign-up in this browser (SESS-031); the flag counts once, and for an hour. */
+function useJustSignedUp(logIn: () => Promise<void>): void {
+  useEffect(() => {
+    try {
+      const at = Number(localStorage.getItem(JUST_SIGNED_UP))
+      localStorage.removeItem(JUST_SIGNED_UP)
+      if (Date.now() - at < HOUR_MS) void logIn()
+    } catch {
+      // Storage is switched off: the person clicks.
+    }
+  })
+}
+
+const HOUR_MS = 3_600_000
 
 /** Did the person whose session ended leave something unsaved? */
 function useHasWorkLeft(why: SignedOutWhy): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMetadata } from '../../define/record-answers.ts'
 import { reviewedSections, reviewStates } from './review-state.ts'
 
 /** A note of an earlier round, and what the owner answered. */
@@ -41,6 +42,21 @@ const reviewer = z.object({ id: z.uuid(), name: z.string(), open: z.int(), late:
 
 export type ReviewerAnswer = z.output<typeof reviewer>
 
+const queued = z.object({
+  id: z.uuid(),
+  app: z.string(),
+  section: z.enum(reviewedSections),
+  turn: z.enum(reviewStates),
+  due_on: z.iso.date().nullable(),
+  reviewer: z.string().nullable(),
+  app_id: z.uuid(),
+  reviewer_id: z.uuid().nullable(),
+  round: z.int(),
+  version: z.int(),
+})
+
+export type QueuedReview = z.output<typeof queued>
+
 const one = z.object({ data: review })
 
 export const reviewAnswers = {
@@ -49,5 +65,6 @@ export const reviewAnswers = {
   'PUT /apps/:app/onboarding/:section/review/marks': one,
   'POST /apps/:app/onboarding/:section/review/ask': one,
   'POST /apps/:app/onboarding/:section/review/approve': one,
+  'GET /reviews': z.object({ data: z.array(queued), meta_data: pageMetadata.omit({ limit: true }) }),
   'GET /reviewers': z.object({ data: z.array(reviewer) }),
 }

@@ -18,10 +18,10 @@ export type ReviewState = (typeof reviewStates)[number]
 export type ReviewStep = 'take' | 'release' | 'ask' | 'answer' | 'approve' | 'close'
 
 const steps: Readonly<Record<ReviewState, Partial<Record<ReviewStep, ReviewState>>>> = {
-  waiting: { take: 'in_review', close: 'closed' },
+  waiting: { take: 'in_review', approve: 'fine', close: 'closed' },
   in_review: { take: 'in_review', release: 'waiting', ask: 'asked', approve: 'fine', close: 'closed' },
   asked: { answer: 'answered', close: 'closed' },
-  answered: { take: 'in_review', close: 'closed' },
+  answered: { take: 'in_review', approve: 'fine', close: 'closed' },
   fine: {},
   closed: {},
 }
@@ -45,4 +45,12 @@ export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   answered: 'Answered',
   fine: 'Approved',
   closed: 'Closed',
+}
+
+/** What the sections are called over all apps. */
+export const reviewedSectionNames: Readonly<Record<ReviewedSection, string>> = {
+  design: 'App Design',
+  store: 'App Store Info',
+  home_profile: 'Home/Profile',
+  content: 'Upload Content',
 }

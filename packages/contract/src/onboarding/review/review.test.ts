@@ -70,6 +70,8 @@ describe('the states of a review', () => {
     ['in_review', 'release', 'waiting'],
     ['in_review', 'ask', 'asked'],
     ['in_review', 'approve', 'fine'],
+    ['waiting', 'approve', 'fine'],
+    ['answered', 'approve', 'fine'],
     ['asked', 'answer', 'answered'],
     ['answered', 'take', 'in_review'],
     ...(['waiting', 'in_review', 'asked', 'answered'] as const).map((state): [ReviewState, ReviewStep, ReviewState] => [

@@ -1,5 +1,6 @@
 import { gateOf, opens } from '@greenroom/contract/access/gates'
 import type { AppField } from '@greenroom/contract/app-document/app-field'
+import { isClosedToHelp } from '@greenroom/contract/app-document/rights'
 import { lengthMistake } from '@greenroom/contract/fields/characters'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { MUST_BE_TEXT, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
@@ -30,8 +31,9 @@ export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<R
 }
 
 /** May this person write the field at all, whatever its value and the state of the app? */
-function isOpen({ writer, screens }: AppField, facts: FormFacts): boolean {
-  if (!facts.user.isSuper && writer === 'super') return false
+function isOpen(field: AppField, facts: FormFacts): boolean {
+  const { writer, screens } = field
+  if ((!facts.user.isSuper && writer === 'super') || isClosedToHelp(field, facts)) return false
   // A screen for super users alone takes nothing from creators that the field's own rights give them.
   const shared = screens.filter((path) => gateOf(path) !== 'super')
   return shared.length === 0 || shared.some((path) => opens(path, facts))

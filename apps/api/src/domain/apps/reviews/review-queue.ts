@@ -11,11 +11,11 @@ const open = `(select md5(r.app_id::text || r.section)::uuid as id, a.id as app_
 const source = {
   from: open,
   order: 'r.due_on nulls last, r.submitted_at',
-  besides: { app_id: () => 'r.app_id', reviewer_id: () => 'r.reviewer_id', version: () => 'r.version' },
+  besides: { app_id: () => 'r.app_id', reviewer_id: () => 'r.reviewer_id', round: () => 'r.round', version: () => 'r.version' },
 }
 
 /** The reviews of all apps that are not decided: what is due first, and what is with its owner at the end. */
 export const openReviews: PlatformStore = {
   list: (sql, reader, request) => listRows(sql, reviewQueue, source, reader, request),
-  besides: { app_id: z.uuid(), reviewer_id: z.uuid().nullable(), version: z.int() },
+  besides: { app_id: z.uuid(), reviewer_id: z.uuid().nullable(), round: z.int(), version: z.int() },
 }

@@ -78,7 +78,7 @@ export async function approveSection(tx: Tx, work: Reviewing): Promise<void> {
   demandOwn(review, reviewer)
   const notes = await notesOf(tx, place, review)
   if (notes.length > 0) throw failure('CONFLICT', 'Send your notes to the owner, or take them away first.')
-  writeReview(tx, place, { state, due_on: null, turned_at: at })
+  writeReview(tx, place, { state, due_on: null, turned_at: at, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
 }
 
 /** What is reviewed of the section in this app. */

@@ -1,4 +1,4 @@
-import { reviewedSections } from '@greenroom/contract/onboarding/review/review-state'
+import { reviewedSectionNames, reviewedSections } from '@greenroom/contract/onboarding/review/review-state'
 import { z } from 'zod'
 import { ifMatch, versionHeader } from '../+record-scope.ts'
 import { type CurrentApp, forgetApp, freshApp } from '../../../domain/apps/current-app.ts'
@@ -46,7 +46,7 @@ export const reviewRoutes = [
     handler: async (ctx) => {
       const { reviewer } = ctx.body.data
       const to = reviewer === null ? null : await reviewerOf(ctx.deps.db.platform, reviewer)
-      return step(ctx, { action: to ? 'assigned' : 'handed back', summary: to?.name }, (tx, work) => handReview(tx, work, to))
+      return step(ctx, { action: to ? 'assigned' : 'handed_back', summary: to?.name }, (tx, work) => handReview(tx, work, to))
     },
   }),
   route({
@@ -98,7 +98,7 @@ export const reviewRoutes = [
       const facts = factsOf(app, session, deps.config)
       const answered = await ctx.change(async (tx) => {
         await answerReview(tx, deps, { app, place, facts, answers: body.data.answers, at: deps.now(), to })
-        await ctx.audit(tx, { action: 'answered', target: 'review', summary: place.section })
+        await ctx.audit(tx, { action: 'answered', target: 'review', summary: reviewedSectionNames[place.section] })
         return { data: { sent: true } }
       })
       forgetApp(deps.db, app.id)
@@ -133,7 +133,11 @@ async function step(
   const { app, place } = work
   const answer = await ctx.change(async (tx) => {
     const labels = await take(tx, work)
-    const summary = [place.section, ...(line?.summary ? [line.summary] : []), ...(labels ? [labels.join(', ')] : [])].join(': ')
+    const summary = [
+      reviewedSectionNames[place.section],
+      ...(line?.summary ? [line.summary] : []),
+      ...(labels ? [labels.join(', ')] : []),
+    ].join(': ')
     if (line) await ctx.audit(tx, { action: line.action, target: 'review', summary })
     return { data: await readReview(tx, app, place) }
   })

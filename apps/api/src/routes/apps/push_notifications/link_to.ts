@@ -11,6 +11,7 @@ export const linkToRoutes = [
     method: 'GET',
     path: '/api/apps/:app/push_notifications/link_to',
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'What a push can link to: content types, sections, and the tags that members hold',
     handler: async (ctx) => {
       demandPush(ctx)

@@ -7,6 +7,7 @@ export const olderReachRoutes = [
     method: 'GET',
     path: '/api/apps/:app/push_notifications/older_reach',
     guard: appAdmin,
+    inHelp: 'closed',
     summary:
       'Below platform version 9: how many devices of OneSignal these segments have, or all of them, and whether to ask before sending',
     query: olderReachQuery,

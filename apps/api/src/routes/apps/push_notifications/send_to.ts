@@ -10,6 +10,7 @@ export const sendToRoutes = [
     method: 'GET',
     path: '/api/apps/:app/push_notifications/send_to',
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'Who can be reached by a push that links to this: everyone, or members with one of these tags; and who could not open it',
     query: z.strictObject(target),
     handler: async (ctx) => {

@@ -12,6 +12,7 @@ export const sendToTagsRoutes = [
     method: 'GET',
     path: '/api/apps/:app/push_notifications/send_to_tags',
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'How many devices and members hold one of these tags; with a link target, also who could not open it',
     query: z.strictObject({ ...target, 'send_to_tags[]': uuids.optional(), send_to_tags: uuids.optional() }),
     handler: async (ctx) => {

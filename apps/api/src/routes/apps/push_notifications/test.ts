@@ -3,6 +3,7 @@ import { MAX_TEST_DEVICES, testMessages } from '@greenroom/contract/push/test-pu
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import { checkTest, sendTest } from '../../../domain/push/test-push.ts'
+import { demandConfirmedEmail } from '../../../domain/sign-up/confirm-email.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 
 const deviceIds = z
@@ -16,11 +17,13 @@ export const pushTestRoutes = [
     method: 'POST',
     path: '/api/apps/:app/push_notifications/test',
     guard: appAdmin,
+    inHelp: 'closed',
     callKind: 'pushTest',
     summary: 'Send a push notification to a few devices to try it out; it appears in no list',
     body: z.strictObject({ data: z.strictObject({ ...pushShape().shape, device_ids: deviceIds }) }),
     handler: async (ctx) => {
       const { app, session, deps, body } = ctx
+      demandConfirmedEmail(session)
       const { device_ids, ...push } = body.data
       const facts = factsOf(app, session, deps.config)
       const test = await ctx.read((sql) => checkTest(sql, { app, facts, push }, device_ids, deps.config.publicUrl))

@@ -11,6 +11,7 @@ export const testDevicesRoutes = [
     method: 'GET',
     path: '/api/apps/:app/push_notifications/test_devices',
     guard: appAdmin,
+    inHelp: 'closed',
     summary: 'Devices that a test can go to: your own, by your email, and with words also others',
     query: z.strictObject({ q: searchText, parent_uuid: z.uuid().optional() }),
     handler: async (ctx) => {

@@ -1,5 +1,5 @@
 import { customUrls } from '@greenroom/contract/settings/app/domains'
-import { SettingsForm } from '../../../resource/settings/settings-screen.tsx'
+import { SettingsForm } from '../../../resource/settings/settings-form.tsx'
 import { DomainStates } from './+domain-states.tsx'
 
 /** Custom URLs (DOM-001): the state of each domain, over the form that names them. */

@@ -1,12 +1,12 @@
 import { accountSetup } from '@greenroom/contract/settings/app/setup'
-import { SettingsForm } from '../../../resource/settings/settings-screen.tsx'
+import { ReleaseForm } from '../../../resource/settings/release-form.tsx'
 import { ThisApp } from './+this-app.tsx'
 
 /** Account Setup (APS-001): what the app is called by machines and how it is removed, over the form of its settings. */
 export function AccountSetup() {
   return (
-    <SettingsForm resource={accountSetup}>
+    <ReleaseForm resource={accountSetup}>
       <ThisApp />
-    </SettingsForm>
+    </ReleaseForm>
   )
 }

@@ -16,7 +16,7 @@ type Props = Pick<SectionProps, 'state' | 'variant' | 'onboarding'> & {
   /** Leads to a field. */ onShow(address: string): void
 }
 
-/** What our team asks the owner to change in a section: the notes, an answer to each, and the way back to the review. */
+/** What our team asks the owner to change in a section: the notes, an answer to each, and the way back. */
 export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props) {
   const id = useId()
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
@@ -34,8 +34,9 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
       <p className={classes.lead}>Only these fields are open. Our clock stands still until you send the section back.</p>
       <ol className={classes.list}>
         {review.notes.map(({ field, says }) => {
-          const label = fields.find(({ path }) => path === field)?.label ?? field
-          const address = field.startsWith('content.') ? null : fieldAddress(field)
+          const definition = fields.find(({ path }) => path === field)
+          const label = definition?.label ?? field
+          const address = definition?.kind === 'value' ? fieldAddress(field, definition.name) : null
           return (
             <li key={field} className={classes.item}>
               <p className={classes.line}>

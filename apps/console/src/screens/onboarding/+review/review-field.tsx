@@ -41,8 +41,8 @@ export function ReviewField({ answer, definition, files, steps, isReadOnly, isSe
       <Shown answer={answer} definition={definition} files={files} isSecondLook={isSecondLook} />
       {earlier && (
         <div className={classes.earlier}>
-          <p>Your team asked: {earlier.says}</p>
-          {earlier.answer !== '' && <p>The owner answered: {earlier.answer}</p>}
+          <p>Our note: {earlier.says}</p>
+          {earlier.answer !== '' && <p>The owner: {earlier.answer}</p>}
         </div>
       )}
       {verdict === 'change' && !isWriting && <p className={classes.says}>{says}</p>}

@@ -82,7 +82,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
           </Button>
           <Button
             variant="default"
-            disabled={notes > 0 || review.state !== 'in_review'}
+            disabled={notes > 0}
             loading={steps.isBusy}
             onClick={() => void steps.approve().then(onboarding.refresh)}
           >

@@ -1,0 +1,75 @@
+import { helpSignature } from '@greenroom/contract/help/help-session'
+import type { Database, Sql } from '../../db/database.ts'
+import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
+import { removeRows } from '../../db/remove-rows.ts'
+import { failure } from '../../failure.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { forgetHelp, type HelpEnd } from './help-sessions.ts'
+
+type Ended = { id: string; app_id: string; user_id: string; staff_name: string; person_name: string; ended_by: HelpEnd }
+
+const WHY: Record<HelpEnd, string> = {
+  left: 'Left',
+  time: 'The time was over',
+  sign_out: 'Signed out',
+  rights: 'No longer a super user, or the app was closed to the owner',
+}
+
+/** Ends a help session of this super user and tells the trail. NOT_FOUND for what is not theirs; ended before is fine. */
+export async function endHelp(
+  db: Database,
+  { id, appId, userId }: { id: string; appId: string; userId: string },
+  by: HelpEnd,
+): Promise<void> {
+  const { rowCount } = await db.platform.query('select from help_sessions where id = $1 and app_id = $2 and user_id = $3', [
+    id,
+    appId,
+    userId,
+  ])
+  if (rowCount === 0) throw failure('NOT_FOUND')
+  await db.platform.query('update help_sessions set ended_at = now(), ended_by = $2 where id = $1 and ended_at is null', [id, by])
+  forgetHelp(db, id)
+  await tell(db, id)
+}
+
+const PIECE = 100
+const KEPT_DAYS = 30
+
+/** Tells the trail of help that ended by itself or by a sign-out, and removes what ended a month ago: the trail keeps it. */
+export async function tellEnds(db: Database, turn: Turn): Promise<Worked> {
+  const told = await inPieces(turn, PIECE, async () => {
+    const ids = await findUntold(db.platform)
+    for (const id of ids) await tell(db, id)
+    return ids.length
+  })
+  if (!told.done) return told
+  const where = `began_at < now() - interval '${KEPT_DAYS} days' and told_at is not null`
+  return removeRows(db.platform, turn, { table: 'help_sessions', where })
+}
+
+async function findUntold(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from help_sessions where told_at is null and (ended_at is not null or ends_at <= now()) order by ends_at limit ${PIECE}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One line in the app's trail, once, however many processes come to it. */
+async function tell(db: Database, id: string): Promise<void> {
+  await db.changePlatform(async (tx) => {
+    const { rows } = await tx.query<Ended>(
+      `update help_sessions set told_at = now(), ended_at = coalesce(ended_at, ends_at), ended_by = coalesce(ended_by, 'time')
+       where id = $1 and told_at is null and (ended_at is not null or ends_at <= now())
+       returning id, app_id, user_id, staff_name, person_name, ended_by`,
+      [id],
+    )
+    const [ended] = rows
+    if (!ended) return
+    const apps = await tx.query<{ name: string }>('select name from apps where id = $1', [ended.app_id])
+    await writeAudit(tx, {
+      ...{ appId: ended.app_id, actorId: ended.user_id, actorName: helpSignature(ended.staff_name, ended.person_name) },
+      ...{ action: 'help_ended', target: 'app', targetId: ended.app_id, summary: apps.rows[0]?.name ?? '' },
+      changes: { why: ['', WHY[ended.ended_by]] },
+    })
+  })
+}

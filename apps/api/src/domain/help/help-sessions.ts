@@ -1,0 +1,86 @@
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
+import type { Database, Sql, Tx } from '../../db/database.ts'
+
+/** A row of help_sessions, with what has to hold for it to go on. */
+export type StoredHelp = {
+  id: string
+  appId: string
+  appName: string
+  userId: string
+  signIn: string | null
+  staffName: string
+  personId: string
+  personName: string
+  reason: string
+  endsAt: Date
+  endedAt: Date | null
+  /** The person still administers the app, which is not disabled. */
+  isGoingOn: boolean
+}
+
+export type HelpEnd = 'left' | 'time' | 'sign_out' | 'rights'
+
+/** What is remembered of a help session may be this old, as with accounts: less than the five seconds that are promised. */
+const MEMORY_MS = 4_000
+const MAX_REMEMBERED = 1_000
+
+type Remembered = { help: Promise<StoredHelp | null>; askedAt: number }
+
+const memory = new WeakMap<Database, Map<string, Remembered>>()
+
+/** The help session as it was at most `maxAge` milliseconds ago; null when there is none. */
+export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS): Promise<StoredHelp | null> {
+  const sessions = memoryOf(db)
+  const known = sessions.get(id)
+  const now = performance.now()
+  if (known !== undefined && now - known.askedAt < maxAge) return await known.help
+  if (sessions.size >= MAX_REMEMBERED) sessions.clear()
+  const remembered = { help: findHelp(db.platform, id), askedAt: now }
+  sessions.set(id, remembered)
+  try {
+    return await remembered.help
+  } catch (error) {
+    if (sessions.get(id) === remembered) sessions.delete(id)
+    throw error
+  }
+}
+
+/** Forgets what this process remembers of it. Other processes follow in seconds. */
+export function forgetHelp(db: Database, id: string): void {
+  memoryOf(db).delete(id)
+}
+
+async function findHelp(sql: Sql, id: string): Promise<StoredHelp | null> {
+  const { rows } = await sql.query<StoredHelp>(
+    `select h.id, h.app_id as "appId", a.name as "appName", h.user_id as "userId", h.sign_in as "signIn", h.staff_name as "staffName",
+       h.person_id as "personId", h.person_name as "personName", h.reason, h.ends_at as "endsAt", h.ended_at as "endedAt",
+       a.disabled_at is null and exists (
+         select from app_creators c join users u on u.id = c.user_id
+         where c.app_id = h.app_id and c.user_id = h.person_id and u.disabled_at is null
+       ) as "isGoingOn"
+     from help_sessions h join apps a on a.id = h.app_id where h.id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** A help session as the API answers it. */
+export function presentHelp({ id, appId, appName, personId, personName, reason, endsAt }: StoredHelp): HelpSession {
+  return { id, app: { id: appId, name: appName }, person: { id: personId, name: personName }, reason, ends_at: endsAt.toISOString() }
+}
+
+/** Ends the help that somebody gives from this sign-in, or from all but one; the trail is told by `tellEnds`. */
+export function endHelpOfSignIn(tx: Tx, userId: string, which: { only: string } | { allBut: string | null }): void {
+  const condition = 'only' in which ? 'sign_in = $2' : '($2::text is null or sign_in is distinct from $2)'
+  tx.send(
+    `update help_sessions set ended_at = now(), ended_by = 'sign_out'
+     where user_id = $1 and ${condition} and ended_at is null and ends_at > now()`,
+    [userId, 'only' in which ? which.only : which.allBut],
+  )
+}
+
+function memoryOf(db: Database): Map<string, Remembered> {
+  const sessions = memory.get(db) ?? new Map<string, Remembered>()
+  memory.set(db, sessions)
+  return sessions
+}

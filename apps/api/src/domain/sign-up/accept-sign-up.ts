@@ -1,0 +1,120 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { needsPayment } from '@greenroom/contract/sign-up/app-types'
+import { signUpMessages } from '@greenroom/contract/sign-up/messages'
+import type { SignUp } from '@greenroom/contract/sign-up/sign-up-rule'
+import type { Sql, Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { failure, invalid } from '../../failure.ts'
+import { auditAccount } from '../accounts/audit-account.ts'
+import { newPasswordMessages } from '../accounts/change-password.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import { createAccount, findAccountByEmail, linkToApp } from '../accounts/queries.ts'
+import { addressKey } from '../accounts/rate-limits.ts'
+import { renewAppToken } from '../apps/app-token.ts'
+import { forgetApp } from '../apps/current-app.ts'
+import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
+import { sendConfirmation } from './confirm-email.ts'
+import { findParent, type ParentApp } from './find-parent.ts'
+import { demandPaidOrder } from './payment-proof.ts'
+import { provenBy } from './proof-of-work.ts'
+import { countSignUp, mayComeUnproven } from './sign-up-limits.ts'
+import { startDocument } from './start-document.ts'
+import { writeSamples } from './write-samples.ts'
+
+type SignUpDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'vault'>
+
+/** A sign-up as it came: with the solution of a challenge, and from which network address. */
+type Sent = { signUp: SignUp; solution: string; address: string }
+
+/**
+ * Makes the account and the app of somebody who signs up, with sample content, in one transaction (SGN-035). Throws 422
+ * by field, CONFLICT when the email is taken, INVALID_HASH without a payment where one is needed or when its order was
+ * used, NOT_PROVEN, and TOO_MANY_REQUESTS. An account that exists is never changed. The same page sent twice gets the
+ * same answer.
+ */
+export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: string; name: string }> {
+  const { signUp, address } = sent
+  return await countSignUp(deps, { address, email: signUp.creator.email }, async () => {
+    const proof = await demandProof(deps, sent.solution)
+    const before = proof === null ? null : await findByProof(deps.db.platform, proof)
+    if (before !== null) {
+      if (before.email.toLowerCase() !== signUp.creator.email.toLowerCase()) throw failure('NOT_PROVEN')
+      return { id: before.id, name: before.name }
+    }
+    const messages = newPasswordMessages(signUp.creator.password)
+    if (messages.length > 0) throw invalid({ 'creator.password': messages })
+    const parent = await findParent(deps.db.platform, signUp.parent, signUp.type)
+    const orderId = needsPayment(signUp.type, parent !== null) ? demandPaidOrder(deps.config.thrivecartSecret, signUp) : null
+    if (await findAccountByEmail(deps.db.platform, signUp.creator.email)) throw failure('CONFLICT', signUpMessages.taken)
+    const passwordHash = await hashPassword(signUp.creator.password, { name: addressKey(address), isVisitor: true })
+    const made = await create(deps, { signUp, address, parent, orderId, proof, passwordHash })
+    if (parent) forgetApp(deps.db, parent.id)
+    return made
+  })
+}
+
+async function demandProof(deps: Pick<Deps, 'config' | 'db'>, solution: string): Promise<string | null> {
+  const proof = await provenBy(deps.config, solution)
+  if (proof === null && (solution !== '' || !(await mayComeUnproven(deps)))) throw failure('NOT_PROVEN')
+  return proof
+}
+
+async function findByProof(sql: Sql, proof: string): Promise<{ id: string; name: string; email: string } | null> {
+  const { rows } = await sql.query<{ id: string; name: string; email: string }>(
+    `select a.id, a.name, u.email from sign_ups s join apps a on a.id = s.app_id join users u on u.id = s.user_id where s.proof = $1`,
+    [proof],
+  )
+  return rows[0] ?? null
+}
+
+type Accepted = Omit<Sent, 'solution'> & {
+  parent: ParentApp | null
+  orderId: string | null
+  proof: string | null
+  passwordHash: string
+}
+
+async function create(deps: SignUpDeps, accepted: Accepted): Promise<{ id: string; name: string }> {
+  try {
+    return await deps.db.changePlatform((tx) => write(deps, tx, accepted))
+  } catch (error) {
+    // Of two that come at once one is first; nothing of the other one is kept.
+    const unique = constraintOf(error)
+    if (unique === 'users_email') throw failure('CONFLICT', signUpMessages.taken)
+    if (unique === 'sign_ups_order_id_key') throw failure('INVALID_HASH', signUpMessages.usedOrder)
+    if (unique === 'sign_ups_proof_key') throw failure('NOT_PROVEN')
+    throw error
+  }
+}
+
+async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id: string; name: string }> {
+  const { signUp, address, parent, orderId, proof, passwordHash } = accepted
+  const { type, name, creator } = signUp
+  const id = newId()
+  const document = startDocument(type, name)
+  const userId = await createAccount(tx, { ...creator, passwordHash })
+  await tx.query('update users set unconfirmed_since = now() where id = $1', [userId])
+  await tx.query('insert into apps (id, name, setup, about, onboarding) values ($1, $2, $3, $4, $5)', [
+    ...[id, name, document.setup, document.about, document.onboarding],
+  ])
+  await linkToApp(tx, userId, id)
+  if (parent) tx.send('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parent.id])
+  await tx.query('insert into sign_ups (app_id, user_id, type, parent_id, order_id, proof) values ($1, $2, $3, $4, $5, $6)', [
+    ...[id, userId, type, parent?.id ?? null, orderId, proof],
+  ])
+  await renewAppToken(tx, deps.vault, id)
+  const author = { actorId: userId, actorName: creator.name, address }
+  await auditAccount(tx, { ...author, action: 'created', account: { id: userId, name: creator.name } })
+  const line = { ...author, action: 'created', target: 'app', targetId: id, summary: name }
+  for (const appId of [PLATFORM, id, ...(parent ? [parent.id] : [])]) await writeAudit(tx, { ...line, appId })
+  await writeSamples(tx, deps.config, { appId: id, name, author, document })
+  await sendConfirmation(deps, tx, { appId: id, email: creator.email, name: creator.name, appName: name })
+  return { id, name }
+}
+
+/** The constraint that two of a kind broke; null for any other error. */
+function constraintOf(error: unknown): string | null {
+  const { code, constraint } = valuesOf(error)
+  return code === '23505' && typeof constraint === 'string' ? constraint : null
+}

@@ -1,0 +1,91 @@
+import type { Sql, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { failure } from '../../failure.ts'
+import { hashOfToken, newToken } from '../../secrets/token.ts'
+import type { Session } from '../../session.ts'
+import { forgetAccounts } from '../accounts/account-memory.ts'
+import { accountKey, addressKey, countTry } from '../accounts/rate-limits.ts'
+import { confirmationLetter } from './letters.ts'
+
+/** How long a link works. */
+const DAYS = 7
+const HOUR = 3600
+/** New links in an hour, to one email and from one network address. */
+const MAX_TO_EMAIL = 3
+const MAX_FROM_ADDRESS = 10
+
+/** What a link confirms: whose email, and for which app. */
+export type Confirmation = { appId: string; userId: string; appName: string; email: string }
+
+/** Refuses what somebody may do only after they have shown that their email is theirs: EMAIL_NOT_CONFIRMED. */
+export function demandConfirmedEmail({ mustConfirmEmail }: Pick<Session, 'mustConfirmEmail'>): void {
+  if (mustConfirmEmail === true) throw failure('EMAIL_NOT_CONFIRMED')
+}
+
+/** Sends the link that confirms an email, inside the caller's transaction. The link before it stops working. */
+export async function sendConfirmation(
+  { config, mail }: Pick<Deps, 'config' | 'mail'>,
+  tx: Tx,
+  to: { appId: string; email: string; name: string; appName: string },
+): Promise<void> {
+  const token = newToken()
+  await tx.query(
+    `update sign_ups set confirm_hash = $2, confirm_until = now() + make_interval(days => $3), confirm_sent_at = now() where app_id = $1`,
+    [to.appId, hashOfToken(token), DAYS],
+  )
+  const url = `${config.publicUrl}/confirm_email?token=${token}`
+  await mail.enqueue(tx, writeLetter(confirmationLetter({ to: to.email, name: to.name, appName: to.appName, url, days: DAYS })))
+}
+
+/** Whom this link belongs to, without using it up; null when it was used, replaced or is too old. */
+export async function findConfirmation(sql: Sql, token: string): Promise<Confirmation | null> {
+  const { rows } = await sql.query<Confirmation>(
+    `select s.app_id as "appId", s.user_id as "userId", a.name as "appName", u.email
+     from sign_ups s join apps a on a.id = s.app_id join users u on u.id = s.user_id
+     where s.confirm_hash = $1 and s.confirm_until > now() and u.disabled_at is null`,
+    [hashOfToken(token)],
+  )
+  return rows[0] ?? null
+}
+
+/** Uses a link up: from now on the account may send pushes. Answers whether the link was good. */
+export async function confirmEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
+  const isGood = await db.changePlatform(async (tx) => {
+    const { rows } = await tx.query<{ user_id: string }>(
+      `update sign_ups set confirm_hash = null, confirm_until = null where confirm_hash = $1 and confirm_until > now() returning user_id`,
+      [hashOfToken(token)],
+    )
+    if (!rows[0]) return false
+    await tx.query('update users set unconfirmed_since = null where id = $1', [rows[0].user_id])
+    return true
+  })
+  if (isGood) forgetAccounts(db)
+  return isGood
+}
+
+/**
+ * Sends another link to an address that waits for one; others get none, and nobody is told which. Answers the seconds
+ * to wait, or 0.
+ */
+export async function sendConfirmationAgain(
+  deps: Pick<Deps, 'config' | 'db' | 'mail'>,
+  { email, address }: { email: string; address: string },
+): Promise<number> {
+  const wait = await countTry(deps.db.platform, [
+    { key: `confirm:from:${addressKey(address)}`, most: MAX_FROM_ADDRESS, seconds: HOUR },
+    { key: `confirm:to:${accountKey(email)}`, most: MAX_TO_EMAIL, seconds: HOUR },
+  ])
+  if (wait > 0) return wait
+  await deps.db.changePlatform(async (tx) => {
+    const { rows } = await tx.query<{ appId: string; appName: string; email: string; name: string }>(
+      `select s.app_id as "appId", a.name as "appName", u.email, u.name
+       from sign_ups s join apps a on a.id = s.app_id join users u on u.id = s.user_id
+       where lower(u.email) = lower($1) and u.unconfirmed_since is not null and u.disabled_at is null
+       order by s.created_at desc limit 1`,
+      [email],
+    )
+    if (rows[0]) await sendConfirmation(deps, tx, rows[0])
+  })
+  return 0
+}

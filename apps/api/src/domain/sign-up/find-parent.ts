@@ -1,0 +1,25 @@
+import { takesBusinesses } from '@greenroom/contract/sign-up/app-types'
+import { signUpMessages } from '@greenroom/contract/sign-up/messages'
+import type { SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../failure.ts'
+
+export type ParentApp = { id: string; name: string; username: string | null }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * The app under which somebody wants to join, by its username or id; null where none is named. A 422 on `parent` for
+ * one that does not exist, is disabled or takes no such businesses: the same for all of them.
+ */
+export async function findParent(sql: Sql, named: string, type: SignUpType | null): Promise<ParentApp | null> {
+  if (named === '') return null
+  const { rows } = await sql.query<ParentApp & { setup: Record<string, unknown> }>(
+    `select id, name, username, setup from apps
+     where ${UUID.test(named) ? 'id = $1' : 'lower(username) = lower($1)'} and disabled_at is null and not is_pending`,
+    [named],
+  )
+  const [app] = rows
+  if (!app || !takesBusinesses(app.setup, type)) throw invalid({ parent: [signUpMessages.noParent] })
+  return { id: app.id, name: app.name, username: app.username }
+}

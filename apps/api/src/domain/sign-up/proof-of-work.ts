@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { type Challenge, createChallenge, randomInt, type VerifySolutionResult, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Config } from '../../config.ts'
+
+/** A page may be open for this long before it is sent. */
+const MINUTES = 60
+/**
+ * A browser derives about a thousand keys of this cost, which takes a phone two seconds at most. The server checks the
+ * solution by a signature.
+ */
+const COST = 2_000
+const FEWEST = 500
+const MOST = 1_500
+/** Longer than any solution is written. */
+const MAX_LENGTH = 4_000
+
+type Keys = Pick<Config, 'cookieKeys'>
+
+/** A task for the browser of whoever fills in a public page, signed by this installation. */
+export async function newChallenge({ cookieKeys }: Keys): Promise<Challenge> {
+  const [key = ''] = cookieKeys
+  return await createChallenge({
+    ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(MOST, FEWEST), deriveKey },
+    ...{ expiresAt: new Date(Date.now() + MINUTES * 60_000), ...secretsOf(key) },
+  })
+}
+
+/**
+ * The name of a solved challenge, by which it is known when it comes a second time; null for what solves none of ours,
+ * or too late. `sent` is the base64 of its JSON, as altcha's widget sends it.
+ */
+export async function provenBy({ cookieKeys }: Keys, sent: string): Promise<string | null> {
+  const payload = payloadOf(sent)
+  if (payload === null) return null
+  for (const key of cookieKeys) {
+    const { verified } = await verify(payload, key)
+    if (verified) return payload.challenge.signature ?? null
+  }
+  return null
+}
+
+type Payload = { challenge: Challenge; solution: { counter: number; derivedKey: string } }
+
+async function verify({ challenge, solution }: Payload, key: string): Promise<Pick<VerifySolutionResult, 'verified'>> {
+  try {
+    return await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
+  } catch {
+    // Parameters of no challenge at all.
+    return { verified: false }
+  }
+}
+
+function payloadOf(sent: string): Payload | null {
+  if (sent === '' || sent.length > MAX_LENGTH) return null
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(sent, 'base64').toString('utf8'))
+    const isWhole = typeof challenge?.signature === 'string' && typeof challenge.parameters === 'object' && typeof solution === 'object'
+    return isWhole ? { challenge, solution } : null
+  } catch {
+    return null
+  }
+}
+
+function secretsOf(key: string) {
+  const derived = (use: string) => createHmac('sha256', key).update(use).digest('hex')
+  return { hmacSignatureSecret: derived('sign-up challenge'), hmacKeySignatureSecret: derived('sign-up solution') }
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts'
+import { Failure, failure } from '../../failure.ts'
+import { accountKey, addressKey, countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
+
+const HOUR = 3600
+/** Sign-ups in an hour from one network address, and with one email. */
+const MAX_FROM_ADDRESS = 5
+const MAX_WITH_EMAIL = 3
+/** Those that were sent with a mistake in them count here alone. */
+const MAX_TRIES = 60
+
+/**
+ * Runs a sign-up within the limits, counted in PostgreSQL over all processes. TOO_MANY_REQUESTS with the seconds to
+ * wait.
+ */
+export async function countSignUp<T>({ db }: Pick<Deps, 'db'>, by: { address: string; email: string }, work: () => Promise<T>): Promise<T> {
+  const address = addressKey(by.address)
+  const tries: Limit = { key: `sign-up:tries:${address}`, most: MAX_TRIES, seconds: HOUR }
+  const taken: Limit[] = [
+    { key: `sign-up:from:${address}`, most: MAX_FROM_ADDRESS, seconds: HOUR },
+    { key: `sign-up:with:${accountKey(by.email)}`, most: MAX_WITH_EMAIL, seconds: HOUR },
+  ]
+  const wait = await countTry(db.platform, [tries, ...taken])
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  try {
+    return await work()
+  } catch (error) {
+    // A person who mistyped something is no flood.
+    if (error instanceof Failure && error.code === 'INVALID') await refundTry(db.platform, taken)
+    throw error
+  }
+}
+
+/** May one more sign-up come without a proof of work? So many an hour, over all addresses. */
+export async function mayComeUnproven({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
+  const most = config.signUpsWithoutProof
+  return most > 0 && (await countTry(db.platform, [{ key: 'sign-up:unproven', most, seconds: HOUR }])) === 0
+}

@@ -1,0 +1,22 @@
+import { newApp } from '@greenroom/contract/apps/new-app'
+import { setupOfBusiness, storedType } from '@greenroom/contract/sign-up/app-types'
+import { startLooks } from '@greenroom/contract/sign-up/sample-content'
+import type { SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
+
+type StartDocument = Record<'setup' | 'about' | 'onboarding', Record<string, unknown>>
+
+/**
+ * What an app that somebody signed up for begins with (OQ-095): its own looks, the type of business that it is, and the
+ * wizard. A free account has nothing to launch, and begins in the portal.
+ */
+export function startDocument(type: SignUpType, name: string): StartDocument {
+  const business = storedType(type)
+  const setup = {
+    app_status: newApp.setup.app_status,
+    biz_plus: type === 'biz_plus' || type === 'thrivecart',
+    free: type === 'free_trial',
+    ...(business !== null && setupOfBusiness(business)),
+    ...startLooks(name),
+  }
+  return { setup, about: newApp.about, onboarding: { ...newApp.onboarding, type: 'Standard', wizard: !setup.free } }
+}

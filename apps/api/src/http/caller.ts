@@ -1,0 +1,49 @@
+import { HELP_HEADER } from '@greenroom/contract/help/help-facts'
+import { helpSignature } from '@greenroom/contract/help/help-session'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { endHelp } from '../domain/help/end-help.ts'
+import { rememberHelp } from '../domain/help/help-sessions.ts'
+import { failure } from '../failure.ts'
+import type { Session } from '../session.ts'
+import { bearerOf } from './bearer.ts'
+
+type Asking = Pick<Deps, 'authenticate' | 'db' | 'now' | 'log'>
+
+/**
+ * Who sends a request: the person of its bearer, or that person helping where it names a help session. `asOf` is when
+ * the token had to be good, `maxAge` how old the answer may be in milliseconds. HELP_ENDED where the help is over, or
+ * never was this person's in this sign-in.
+ */
+export async function callerOf(
+  deps: Asking,
+  request: Pick<FastifyRequest, 'headers'>,
+  options: { asOf?: Date; maxAge?: number } = {},
+): Promise<Session> {
+  const session = await deps.authenticate(bearerOf(request), options)
+  const named = request.headers[HELP_HEADER]
+  return named === undefined ? session : await inHelp(deps, session, named, options.maxAge)
+}
+
+/**
+ * The one place where a super user becomes the owner as help sees them: no super user, one app, both names. A header
+ * that is wrong gives less than none.
+ */
+async function inHelp(deps: Asking, session: Session, named: string | string[], maxAge?: number): Promise<Session> {
+  const { success, data: id } = z.uuid().safeParse(named)
+  const help = success ? await rememberHelp(deps.db, id.toLowerCase(), maxAge) : null
+  const isTheirs = help?.userId === session.userId && help.signIn === (session.sessionId ?? null)
+  if (!help || !isTheirs || help.endedAt !== null || help.endsAt <= deps.now()) throw failure('HELP_ENDED')
+  if (!session.isSuper || !help.isGoingOn) {
+    await endHelp(deps.db, help, 'rights')
+    throw failure('HELP_ENDED')
+  }
+  return {
+    ...session,
+    isSuper: false,
+    appIds: new Set([help.appId]),
+    name: helpSignature(session.name, help.personName),
+    help: { id: help.id, personId: help.personId },
+  }
+}

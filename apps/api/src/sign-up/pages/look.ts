@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PublicApp } from '../../domain/apps/public-app.ts'
+import { html } from '../../edges/mail/html.ts'
+import { assetOf, type PageLook, platformLook, script, stylesheet } from '../../sso/pages/page.ts'
+
+const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** The looks of sign-in, and what the sign-up form needs beside them. */
+export const signUpStyles = assetOf('/sign-up/assets/sign-up.css', stylesheet.type, `${stylesheet.text}\n${own('sign-up.css')}`)
+export const signUpScript = assetOf('/sign-up/assets/sign-up.js', script.type, `${script.text}\n${own('sign-up.js')}`)
+/** Solves the proof of work beside the page; altcha's own, served from here. */
+export const proofWorker = assetOf(
+  '/sign-up/assets/proof-worker.js',
+  script.type,
+  readFileSync(fileURLToPath(import.meta.resolve('altcha/workers/pbkdf2')), 'utf8'),
+)
+
+/** The platform's looks with the files of these pages. */
+export const ownLook: PageLook = { ...platformLook, stylesheet: signUpStyles, script: signUpScript }
+
+/** The looks of an app: its logo or icon, and its name (SGN-017). */
+export function lookOf({ id, name, setup }: PublicApp): PageLook {
+  if (id === null) return ownLook
+  const { logo_url: logo, logo_text: text } = setup.header.logo
+  const picture = logo || setup.icon
+  const words = text || name
+  return {
+    ...ownLook,
+    name: words,
+    brand: html`${picture !== '' && html`<img class="logo" src="${picture}" alt="">`}<span class="owner">${words}</span>`,
+  }
+}
+
+/** Nothing runs but our own script and its worker; a logo may come from wherever its owner put it. */
+export const SIGN_UP_POLICY = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' https: http:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+}

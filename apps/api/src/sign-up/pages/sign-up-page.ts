@@ -1,0 +1,108 @@
+import { FAILURE_HEADLINE, failureLine } from '@greenroom/contract/errors/catalogue'
+import { passwordHint } from '@greenroom/contract/passwords'
+import { signUpMessages } from '@greenroom/contract/sign-up/messages'
+import { AFTER_ANSWER_MS, JUST_SIGNED_UP, type SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
+import type { PublicApp } from '../../domain/apps/public-app.ts'
+import { html, type HtmlValue } from '../../edges/mail/html.ts'
+import { field } from '../../sso/pages/field.ts'
+import { type Page, page } from '../../sso/pages/page.ts'
+import { lookOf, ownLook, proofWorker, SIGN_UP_POLICY } from './look.ts'
+
+type SignUpView = {
+  type: SignUpType
+  /** What the page names as the parent; empty for none. */
+  parent: string
+  payment: { hash: string; order: Readonly<Record<string, unknown>> }
+  /** What the checkout knows of the customer already. */
+  customer: { name: string; email: string }
+  branding: PublicApp
+  /** The app under which the new one will be; null for none. */
+  joins: string | null
+  /** Where a new free account is led; null shows the notice. */
+  upgradeUrl: string | null
+  privacyPolicyUrl: string | null
+  termsUrl: string | null
+}
+
+/** The Account Set-up Form (SGN-014 to SGN-018). Its script sends it to POST /api/apps/self_service. */
+export function signUpPage(view: SignUpView): Page {
+  const { type, parent, payment, customer, branding, joins, upgradeUrl } = view
+  // What the script sends with the form, and the texts that it says.
+  const data = {
+    payload: { type, parent, skip_thrivecart: type !== 'thrivecart', thrivecart_hash: payment.hash, thrivecart: payment.order },
+    ...{ worker: proofWorker.url, upgradeUrl, pauseMs: AFTER_ANSWER_MS, flag: JUST_SIGNED_UP, failed: failureLine(500) },
+  }
+  return own(
+    signUpMessages.title,
+    html`<section class="card" id="fill-in">
+<h1>${signUpMessages.title}</h1>
+<p class="lead">${joins === null ? 'Name your app and choose how you sign in.' : html`Your app joins <strong>${joins}</strong>.`}</p>
+<noscript><p class="alert">This form needs JavaScript, which shows that no robot fills it in. Please turn it on, then reload the page.</p></noscript>
+<form id="sign-up" novalidate data-sign-up="${JSON.stringify(data)}">
+<fieldset>
+${field({ name: 'name', label: 'App Name', type: 'text', autocomplete: 'organization', max: 50 })}
+${field({ name: 'creator.name', label: 'Your Name', type: 'text', autocomplete: 'name', value: customer.name, max: 50 })}
+${field({ name: 'creator.email', label: 'E-mail Address', type: 'email', autocomplete: 'email', value: customer.email, max: 50 })}
+${field({ name: 'creator.password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: passwordHint })}
+<p class="trap" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></p>
+<button class="button" type="submit" disabled>Submit</button>
+</fieldset>
+<p class="fine" id="sending" role="status"></p>
+</form>
+${legal(view)}
+</section>
+<section class="card" id="done" hidden>
+<h1 tabindex="-1">Welcome</h1>
+<p class="lead">${doneWithLink()}</p>
+<p class="fine">We sent you an email. Please confirm your address with the link in it.</p>
+</section>
+<dialog id="problem" aria-labelledby="problem-title">
+<h2 id="problem-title">${FAILURE_HEADLINE}</h2>
+<p id="problem-line"></p>
+<form method="dialog"><button class="button" autofocus>Close</button></form>
+</dialog>`,
+    { branding },
+  )
+}
+
+/** A page that was switched off (SGN-004 to SGN-007). */
+export function disabledPage(): Page {
+  return own(
+    'Page disabled',
+    html`<section class="card"><h1>Page disabled</h1>
+<p class="lead">${signUpMessages.disabled}</p></section>`,
+  )
+}
+
+/** The app that the link names is not there, or takes nobody. */
+export function noParentPage(): Page {
+  return own(
+    'This link no longer works',
+    html`<section class="card"><h1>This link no longer works</h1>
+<p class="lead">${signUpMessages.noParent}</p></section>`,
+    { status: 404 },
+  )
+}
+
+/** A page of these in the looks of an app, or of the platform. */
+export function own(
+  title: string,
+  content: HtmlValue,
+  options: { status?: number; headers?: Record<string, string>; branding?: PublicApp | null } = {},
+): Page {
+  const { status = 200, headers = {}, branding = null } = options
+  return page(title, content, { status, headers: { ...SIGN_UP_POLICY, ...headers }, look: branding === null ? ownLook : lookOf(branding) })
+}
+
+/** The sentence of the specification, whose second half is the link to the landing page (SGN-018, SGN-039). */
+function doneWithLink(): HtmlValue {
+  const [first = '', second = ''] = signUpMessages.done.split(/(?<=\.) /)
+  return html`${first} <a href="/">${second}</a>`
+}
+
+function legal({ privacyPolicyUrl, termsUrl }: Pick<SignUpView, 'privacyPolicyUrl' | 'termsUrl'>): HtmlValue {
+  const link = (url: string | null, label: string) =>
+    url === null ? [] : [html`<a href="${url}" target="_blank" rel="noopener">${label}</a>`]
+  const links = [...link(privacyPolicyUrl, 'Privacy Policy'), ...link(termsUrl, 'Terms of Use')]
+  return links.length > 0 && html`<p class="fine">${links.map((one, index) => html`${index > 0 && ' · '}${one}`)}</p>`
+}

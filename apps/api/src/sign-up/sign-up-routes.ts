@@ -1,0 +1,59 @@
+import { disabledPages, signUpPages, type SignUpPage } from '@greenroom/contract/sign-up/sign-up-pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { findProduct, findPublicApp } from '../domain/apps/public-app.ts'
+import { findParent } from '../domain/sign-up/find-parent.ts'
+import { Failure } from '../failure.ts'
+import type { LimitCalls } from '../http/count-calls.ts'
+import { publicRoute } from '../http/route.ts'
+import { serveAsset } from '../sso/page-routes.ts'
+import { takePlainForms } from '../sso/plain-forms.ts'
+import { sendPage } from '../sso/send-page.ts'
+import { confirmRoutes } from './confirm-routes.ts'
+import { proofWorker, signUpScript, signUpStyles } from './pages/look.ts'
+import { disabledPage, noParentPage, signUpPage } from './pages/sign-up-page.ts'
+import { checkoutQuery, toldOf } from './thrivecart-query.ts'
+
+const config = { guard: publicRoute } as const
+
+/**
+ * The public pages of sign-up (requirements: sign-up), and those that confirm an email. With an external issuer people
+ * get their accounts there, and the pages are disabled.
+ */
+export async function signUpRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
+  scope.addHook('onRequest', limitCalls('form'))
+  takePlainForms(scope)
+  for (const asset of [signUpStyles, signUpScript, proofWorker]) serveAsset(scope, asset)
+  for (const path of disabledPages) scope.get(path, { config }, (_request, reply) => sendPage(reply, disabledPage()))
+  for (const [path, page] of Object.entries(signUpPages)) {
+    scope.get(path, { config }, (request, reply) =>
+      deps.config.externalIssuer === null ? answerPage(deps, page, request, reply) : sendPage(reply, disabledPage()),
+    )
+  }
+  confirmRoutes(scope, deps)
+}
+
+async function answerPage(deps: Deps, { type, product }: SignUpPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const query = new URL(request.url, 'http://page').searchParams
+  const named = (query.get('app') ?? '').slice(0, 255).replaceAll('\0', '')
+  const checkout = checkoutQuery(query)
+  try {
+    const parent = await findParent(deps.db.platform, named, type)
+    const branding = (parent?.username ? await findPublicApp(deps, parent.username) : null) ?? (await findProduct(deps, product))
+    const { freeUpgradeParents, freeUpgradeUrl, privacyPolicyUrl, termsUrl } = deps.config
+    const isLedOn = type === 'free_account' && freeUpgradeParents.includes(parent?.username?.toLowerCase() ?? '')
+    return sendPage(
+      reply,
+      signUpPage({
+        ...{ type, parent: parent?.id ?? '', branding, privacyPolicyUrl, termsUrl },
+        joins: parent?.name ?? null,
+        payment: checkout,
+        customer: { name: toldOf(checkout, 'name'), email: toldOf(checkout, 'email') },
+        upgradeUrl: isLedOn ? freeUpgradeUrl : null,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'INVALID') return sendPage(reply, noParentPage())
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+import { optInTypes } from '@greenroom/contract/sign-up/app-types'
+import { optInMessages } from '@greenroom/contract/sign-up/messages'
+import type { OptInType } from '@greenroom/contract/sign-up/opt-in-pages'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { Failure, failureSentence } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import classes from './opt-in.module.css'
+
+/**
+ * The Opt-In Set-up Form: which of the creator's apps become businesses of the enterprise that the address names
+ * (requirements: opt-in).
+ */
+export function OptInForm({ type }: { type: OptInType }) {
+  const { user } = useSessionData()
+  const { app: named = '' } = useSearch({ strict: false })
+  const slug = String(named)
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isSending, setSending] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const apps = useQuery({ queryKey: ['opt-in', user.id], queryFn: async () => (await api.get(`/creators/${user.id}/apps`)).data })
+  const parent = useQuery({ queryKey: ['enterprise', slug], queryFn: () => enterpriseOf(slug), retry: false })
+
+  const send = async () => {
+    setSending(true)
+    try {
+      const data = { app_type: optInTypes[type], parent: slug, apps: chosen.map((id) => ({ id })) }
+      await api.post(`/creators/${user.id}/apps`, { data })
+      await queries.invalidateQueries({ queryKey: ['opt-in', user.id] })
+      setDone(true)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (isDone)
+    return (
+      <EmptyState heading="h1" scene="stage" title="Thank you" text={optInMessages.done}>
+        <ButtonLink to="/">Continue</ButtonLink>
+      </EmptyState>
+    )
+  if (apps.isError || parent.isError)
+    return (
+      <LoadFailure
+        line={failureSentence(apps.error ?? parent.error)}
+        onRetry={() => void Promise.all([apps.refetch(), parent.refetch()])}
+      />
+    )
+  if (!apps.data || parent.isPending) return <PageSkeleton />
+  const offered = apps.data.filter(({ migrated }) => !migrated)
+  const name = parent.data?.name
+  return (
+    <>
+      <PageHeader title={optInMessages.title} />
+      {name === undefined && <EmptyState scene="lost" title="This link is incomplete" text={optInMessages.noParent} />}
+      {name !== undefined && offered.length === 0 && (
+        <EmptyState scene="stage" title="Nothing to opt in" text="All of your apps already belong to an enterprise." />
+      )}
+      {name !== undefined && offered.length > 0 && (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (chosen.length > 0) void send()
+          }}
+        >
+          <Checkbox.Group
+            label={`Which of your apps become ${optInTypes[type]} businesses of ${name}?`}
+            description={optInMessages.choose}
+            value={[...chosen]}
+            onChange={setChosen}
+          >
+            <div className={classes.apps}>
+              {offered.map((app) => (
+                <Checkbox key={app.id} value={app.id} label={app.name} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <Group>
+            <Button type="submit" disabled={chosen.length === 0} loading={isSending}>
+              Submit
+            </Button>
+          </Group>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** The enterprise that the address names; null where it names none that is there. */
+async function enterpriseOf(slug: string): Promise<{ name: string } | null> {
+  if (!/^[a-z0-9_-]{1,35}$/i.test(slug)) return null
+  try {
+    return (await api.get(`/apps/${slug}`, { isPublic: true })).data
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return null
+    throw error
+  }
+}

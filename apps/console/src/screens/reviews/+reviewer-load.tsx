@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '../../api/client.ts'
+import classes from './reviews.module.css'
+
+/** How much each reviewer has in hand. Where it cannot be read, the queue beside it says so. */
+export function ReviewerLoad() {
+  const id = useId()
+  const { data } = useQuery({
+    queryKey: ['/reviewers'],
+    queryFn: async ({ signal }) => (await api.get('/reviewers', { signal })).data,
+    staleTime: 0,
+  })
+  if (!data) return null
+  return (
+    <section className={classes.load} aria-labelledby={id}>
+      <h2 id={id}>In hand</h2>
+      <ul>
+        {data
+          .toSorted((one, other) => other.open - one.open)
+          .map((reviewer) => (
+            <li key={reviewer.id}>
+              <span>{reviewer.name}</span>
+              <span className={classes.inHand}>
+                {reviewer.open}
+                {reviewer.late > 0 && <span className={classes.due} data-urgency="late">{` ${reviewer.late} late`}</span>}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

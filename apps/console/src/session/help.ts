@@ -1,0 +1,13 @@
+import { VISIT_PREFIX } from './signing-out.ts'
+
+const KEY = `${VISIT_PREFIX}help`
+
+/** The help session that this tab works in: kept over a reload, and gone with a sign-out. Another tab knows nothing of it. */
+export function rememberedHelp(): string | null {
+  return sessionStorage.getItem(KEY)
+}
+
+export function rememberHelp(id: string | null): void {
+  if (id === null) sessionStorage.removeItem(KEY)
+  else sessionStorage.setItem(KEY, id)
+}

@@ -1,0 +1,52 @@
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts'
+import classes from './help-banner.module.css'
+import { useLeaveHelp } from './use-leave-help.ts'
+
+const TICK_MS = 5_000
+const MINUTE_MS = 60_000
+/** From here on the time left is said aloud too. */
+const SOON_MINUTES = 5
+
+/** Above every page while staff see an app as its owner does: whose view it is, how long it lasts, and the way out. */
+export function HelpBanner({ help }: { help: HelpSession }) {
+  const minutes = useMinutesLeft(help)
+  const { leave, isLeaving } = useLeaveHelp(help)
+  return (
+    <section className={classes.banner} aria-label="Help session">
+      <IconLifebuoy className={classes.icon} size={18} aria-hidden="true" />
+      <p className={classes.words}>
+        <span className={classes.who}>
+          You see <strong>{help.app.name}</strong> as <strong>{help.person.name}</strong>
+        </span>
+        <span className={classes.time}>{leftText(minutes)}</span>
+      </p>
+      <VisuallyHidden role="status">{minutes <= SOON_MINUTES && `Help ends in ${leftText(minutes)}. Save your changes.`}</VisuallyHidden>
+      <button type="button" className={classes.leave} disabled={isLeaving} onClick={() => void leave()}>
+        Leave
+      </button>
+    </section>
+  )
+}
+
+function useMinutesLeft({ ends_at: endsAt }: HelpSession): number {
+  const session = useSession()
+  const end = Date.parse(endsAt)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now())
+      if (Date.now() >= end) session.helpEnded()
+    }
+    const ticking = setInterval(tick, TICK_MS)
+    return () => clearInterval(ticking)
+  }, [end, session])
+  return Math.max(1, Math.ceil((end - now) / MINUTE_MS))
+}
+
+function leftText(minutes: number): string {
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+}

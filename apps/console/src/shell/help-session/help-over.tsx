@@ -1,0 +1,24 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useSession } from '../../session/use-session.ts'
+import type { Unsaved } from '../../ui/unsaved-changes.ts'
+
+const typed: Record<Unsaved, string> = {
+  none: '',
+  kept: ' What you typed was not saved. It is kept in this browser: you can restore it in the same form.',
+  lost: ' What you typed on the page was not saved.',
+}
+
+/** Tells that help ended by itself: its time is over, or it was ended elsewhere. */
+export function HelpOver({ unsaved }: { unsaved: Unsaved }) {
+  const session = useSession()
+  return (
+    <Modal opened onClose={session.closeHelpOver} title="Help has ended" size="sm" withCloseButton={false}>
+      <Text>The 60 minutes are over, or help was ended somewhere else. You are yourself again.{typed[unsaved]}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={session.closeHelpOver} data-autofocus>
+          OK
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useSession } from '../../session/use-session.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import { unsavedHere } from '../../ui/unsaved-changes.ts'
+
+/** Ends the help; asks first when something is typed and not saved. */
+export function useLeaveHelp(help: HelpSession): { leave: () => Promise<void>; isLeaving: boolean } {
+  const session = useSession()
+  const [isLeaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    const unsaved = unsavedHere()
+    const kept = unsaved === 'kept' ? ' They are kept in this browser: you can restore them in the same form.' : ' They will be lost.'
+    const question = {
+      title: 'Leave without saving?',
+      text: `Your changes on this page have not been saved.${kept}`,
+      yes: 'Leave',
+      no: 'Stay',
+    }
+    if (unsaved !== 'none' && !(await confirm({ ...question, dangerous: unsaved === 'lost' }))) return
+    setLeaving(true)
+    try {
+      await api.delete(`/apps/${help.app.id}/help_sessions/${help.id}`).catch((error: unknown) => {
+        // It ended a moment ago: that is what was asked for.
+        if (!(error instanceof Failure && error.code === 'HELP_ENDED')) throw error
+      })
+      await session.changeHelp(null)
+      toastDone('You are yourself again.')
+    } catch (error) {
+      showFailure(error)
+      setLeaving(false)
+    }
+  }
+  return { leave, isLeaving }
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey(
+  'staff pins a note to a field, its owner mends that field alone, and staff approves what changed (WIZ-073, WIZ-077, OQ-119)',
+  async ({ page, open }) => {
+    await signedInTo(page, 'Fernhill Gardens', SUPER)
+    const asked = page.waitForRequest((request) => /\/api\/apps\/[0-9a-f-]{36}$/.test(request.url()))
+    await page.goto('/onboarding')
+    const url = (await asked).url()
+    const headers = { authorization: (await (await asked).allHeaders()).authorization ?? '' }
+    for (const status of ['In Progress', 'Submitted']) {
+      const data = { onboarding: { progress: { design: { status } } } }
+      expect((await page.request.patch(url, { headers, data: { data } })).status()).toBe(200)
+    }
+
+    await page.goto('/reviews')
+    const row = page.getByRole('listitem').filter({ hasText: 'Fernhill Gardens' }).filter({ hasText: 'App Design' })
+    await row.getByRole('button', { name: /^Take/ }).click()
+    await row.getByText('You', { exact: true }).waitFor()
+    await row.getByRole('button', { name: /^Open/ }).click()
+    const desk = page.getByRole('region', { name: 'Review', exact: true })
+    await desk.getByRole('button', { name: 'Loading screen tagline: Ask for a change' }).click()
+    await desk.getByLabel('What should change in Loading screen tagline?').fill('Please say it in five words.')
+    await desk.getByRole('button', { name: 'Save note' }).click()
+
+    const owner = await open()
+    await signedInTo(owner, 'Fernhill Gardens')
+    await owner.goto('/onboarding')
+    const section = owner.getByRole('button', { name: /^App Design/ })
+    await section.getByText('Submitted').waitFor()
+    await desk.getByRole('button', { name: 'Ask the owner for 1 change' }).click()
+    await owner.getByRole('region', { name: 'Next step' }).getByText('Our team asks for 1 change').waitFor()
+    await section.getByText('1 change for you').waitFor()
+    await owner.getByRole('button', { name: 'Open Loading screen tagline' }).click()
+    const tagline = owner.getByRole('textbox', { name: 'Loading screen tagline', exact: true })
+    await expect.poll(() => tagline.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await owner.getByLabel('Branding info').isDisabled()).toBe(true)
+    await tagline.fill('Grow something good every day')
+    await owner.getByRole('button', { name: 'Save Progress' }).click()
+    await owner.getByLabel('Your answer about Loading screen tagline').fill('Five it is.')
+    await expect.poll(() => owner.getByRole('button', { name: 'Save Progress' }).isDisabled()).toBe(true)
+    await owner.getByRole('button', { name: 'Send back to the review' }).click()
+    await section.getByText(/^With our team, due \w{3} \d/).waitFor()
+
+    await desk.getByText('The owner: Five it is.').waitFor()
+    await desk.locator('ins', { hasText: 'every' }).waitFor()
+    await desk.getByText('4 fields did not change').waitFor()
+    await desk.getByRole('button', { name: 'Loading screen tagline: Fine' }).click()
+    await desk.getByRole('button', { name: 'Approve the section' }).click()
+    await section.getByText('Approved by our team').waitFor()
+  },
+)

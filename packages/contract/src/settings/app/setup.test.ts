@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { isClosed } from '../../app-document/rights.ts'
+import { about, admin, form, superUser } from '../../testing/facts.ts'
+import { judge } from '../../testing/judge.ts'
+import { menuSetup } from '../menu-setup.ts'
+import { accountSetup } from './setup.ts'
+
+const { fields, settings } = accountSetup
+const boss = { ...form(), user: { isSuper: true } }
+const optionsOf = (name: string) => {
+  const field = fields[name]
+  return field?.kind === 'choice' ? field.options.map(({ value }) => value) : []
+}
+const messages = (values: object) => judge(accountSetup.schema(boss), { ...accountSetup.example(boss), ...values })
+
+describe('Account Setup', () => {
+  test.each([
+    ['APS-002', 'name app_type url_tags virtual_events virtual_events_label summits'],
+    ['APS-003', 'summits_label premium_lite premium_plus lite_unlock_code web'],
+    ['APS-004', 'enterprise enterprise_launch_business biz_plus app_status free review'],
+    ['APS-005', 'podcasts podcasts_label account_type onboarding_wizard parents orphan'],
+    ['APS-006', 'fcm_project_id fcm_key limit_articles limit_courses limit_galleries'],
+    ['APS-007', 'platform_version delete_url push_notification_app_id push_notification_app_key'],
+  ])('has the fields of %s: %s', (_row, names) => {
+    expect(names.split(' ').filter((name) => !(name in fields))).toEqual([])
+  })
+
+  test('offers the versions, statuses and types of the document (APS-003, APS-008 to APS-010)', () => {
+    expect(optionsOf('platform_version')).toEqual(['8.0', '8.5', '9.0', '10.0'])
+    expect(optionsOf('app_status')).toEqual(['Disabled', 'In Progress', 'Launched'])
+    expect(optionsOf('account_type')).toEqual(['test', 'infinity', 'subscriber'])
+  })
+
+  test.each<[object, string, string]>([
+    [{ name: ' ' }, 'name', 'Required'],
+    [{ name: 'x'.repeat(51) }, 'name', 'Maximum 50 Characters'],
+    [{ virtual_events_label: 'x'.repeat(21) }, 'virtual_events_label', 'Maximum 20 Characters'],
+    [{ summits_label: 'x'.repeat(21) }, 'summits_label', 'Maximum 20 Characters'],
+    [{ podcasts_label: 'x'.repeat(21) }, 'podcasts_label', 'Maximum 20 Characters'],
+  ])('refuses %j (APS-018, APS-019, APS-046 to APS-048)', (values, field, message) => {
+    expect(messages(values)).toEqual({ messages: { [field]: [message] } })
+  })
+
+  test.each(['topics', 'directories', 'tips', 'courses', 'action_lists', 'actionclips'])(
+    'leaves the label of %s to Menu Setup, at most 20 characters (APS-040 to APS-045)',
+    (name) => {
+      const values = { ...menuSetup.initial(), [`${name}_label`]: 'x'.repeat(21) }
+      expect(judge(menuSetup.schema(boss), values)).toEqual({ messages: { [`${name}_label`]: ['Maximum 20 Characters'] } })
+    },
+  )
+
+  test.each(['virtual_events', 'summits', 'podcasts'])('closes %s to a free app (APS-036)', (name) => {
+    const free = superUser({ setup: { free: true } })
+    expect([isClosed(settings.rights[name], free), isClosed(settings.rights[name], superUser())]).toEqual([true, false])
+  })
+
+  test('leaves Messages and Topics to Menu Setup, closed to free apps and to versions up to 8 (APS-036, APS-037)', () => {
+    const { rights } = menuSetup.settings
+    expect(isClosed(rights.messages, superUser({ setup: { free: true } }))).toBe(true)
+    expect([
+      isClosed(rights.topics, superUser({ about: about('8.0') })),
+      isClosed(rights.topics, superUser({ about: about('8.5') })),
+    ]).toEqual([true, false])
+  })
+
+  test('asks before the wizard is turned on or off, and is written by super users alone (APS-025, APS-035)', () => {
+    const { onboarding_wizard: wizard } = fields
+    const asked = [true, false].map((chosen) => wizard && 'asks' in wizard && wizard.asks?.(chosen))
+    expect(asked).toMatchObject([
+      { text: 'This sets onboarding to In Progress and forces the creator back to onboarding. Continue?', yes: 'OK' },
+      { text: 'This gives the creator full portal access. Continue?', yes: 'OK' },
+    ])
+    // Features are in Menu Setup, too, which creators write.
+    const ofMenu = accountSetup.sections.find(({ title }) => title === 'Features')?.fields ?? []
+    for (const name of Object.keys(fields).filter((name) => !ofMenu.includes(name)))
+      expect([name, isClosed(settings.rights[name], admin())]).toEqual([name, true])
+  })
+})

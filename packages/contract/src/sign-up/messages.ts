@@ -1,0 +1,20 @@
+/** The texts of sign-up and opt-in that the specification gives, and those around them. */
+export const signUpMessages = {
+  title: 'Account Set-up Form',
+  done: 'Your app has been created. Click here to login.',
+  disabled: 'This page is now disabled. Please contact support for any concerns. Thank you',
+  taken: 'An account with this email already exists. Sign in with it, or use another email.',
+  noParent: 'The link is incomplete or no longer works. Ask whoever sent it to you for a new one.',
+  usedOrder: 'This order was already used to set up an account.',
+} as const
+
+export const optInMessages = {
+  title: 'Opt-In Set-up Form',
+  logIn: 'You need to log in as a creator to view and fill-in this form.',
+  done: 'You have now been opted in to your preferred Enterprise as one of its businesses under its app.',
+  choose: 'Select at least one business.',
+  noParent: 'The link is incomplete or no longer works. Ask whoever sent it to you for a new one.',
+  notYours: 'There is no such app',
+  isEnterprise: 'An enterprise cannot become a business of another one.',
+  migrated: 'One of these apps already belongs to an enterprise. Reload the page, and select again.',
+} as const

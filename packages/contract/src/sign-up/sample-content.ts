@@ -1,0 +1,89 @@
+import type { Values } from '../fields/field.ts'
+
+/** A record that a new app begins with; `topics` and `directory` name records before it by their titles. */
+export type SampleRecord = { resource: string; values: Values; topics?: readonly string[]; directory?: string }
+
+/** Palettes of new apps; an app's name chooses one, so that two apps side by side differ. */
+const palettes = [
+  { dark: '#24413b', medium: '#4c6f66', light: '#d5e3dd' },
+  { dark: '#2b3a55', medium: '#56698c', light: '#dbe2ee' },
+  { dark: '#4a2f3f', medium: '#7f5a6c', light: '#eedfe6' },
+  { dark: '#4b3a22', medium: '#806846', light: '#efe5d4' },
+  { dark: '#27404d', medium: '#527382', light: '#d8e5ea' },
+] as const
+
+/** Features whose screens a new app shows. Those that a free account cannot have are left out. */
+const features = ['topics', 'directories', 'tips', 'courses', 'galleries', 'events', 'offers', 'url_tags'] as const
+
+/** The looks that an app begins with: colors, fonts and its own name as the logo. Its owner changes all of it. */
+export function startLooks(name: string) {
+  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  return {
+    ...Object.fromEntries(features.map((feature) => [feature, true])),
+    header: { tagline: `Welcome to ${name}`, logo: { logo_text: name } },
+    colors: palettes[sum % palettes.length],
+    fonts: { header: 'Merriweather', body: 'Nunito' },
+  }
+}
+
+const TOPIC = 'Start here'
+const DIRECTORY = 'Our team'
+
+/**
+ * What a new app begins with, so that no screen is blank: one record of each kind that says what the kind is for. Small
+ * enough for a free account.
+ */
+export function sampleContent(app: string): SampleRecord[] {
+  return [
+    { resource: 'directories', values: { name: DIRECTORY, sub_line: 'The people behind the app' } },
+    { resource: 'topics', values: { name: TOPIC, sub_topics: ['Articles', 'Audios', 'Lessons'] } },
+    { resource: 'tags', values: { name: 'Members', code: 'members', notes: 'A tag opens content to some members only.' } },
+    {
+      resource: 'articles',
+      topics: [TOPIC],
+      values: {
+        title: `Welcome to ${app}`,
+        description: `<p>This is a sample article. Replace it with your own words: who you are, and what members find in ${escaped(app)}.</p>`,
+      },
+    },
+    {
+      resource: 'audios',
+      topics: [TOPIC],
+      values: {
+        title: 'A sample recording',
+        description: '<p>Upload a talk, a guided practice or an episode, and members can listen to it here.</p>',
+        audio_url: 'https://www.example.com/sample.mp3',
+      },
+    },
+    {
+      resource: 'journals',
+      topics: [TOPIC],
+      values: {
+        title: 'A question for the evening',
+        description: '<p>Members answer a journal for themselves. Nobody else reads what they write.</p>',
+        question_1: 'What went well today?',
+      },
+    },
+    {
+      resource: 'lessons',
+      topics: [TOPIC],
+      values: {
+        title: 'A sample lesson',
+        description: '<p>A lesson is made of sections: headlines, texts, pictures and questions.</p>',
+        sections: [{ description: 'Introduction', type: 'Text', headline: 'How to begin', text: '<p>Write the first section here.</p>' }],
+      },
+    },
+    { resource: 'tips', values: { title: 'A sample tip', description: '<p>One short idea that helps today.</p>' } },
+    {
+      resource: 'products',
+      topics: [TOPIC],
+      values: { title: 'A sample product', price: '29', description: '<p>Show what you sell, with a link to where it is sold.</p>' },
+    },
+    { resource: 'profiles', directory: DIRECTORY, values: { name: 'Your name', title: 'Founder', bio: '<p>Introduce yourself.</p>' } },
+  ]
+}
+
+/** An app's name inside of formatted text. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

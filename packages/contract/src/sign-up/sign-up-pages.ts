@@ -1,0 +1,30 @@
+/** What a stranger can sign up for, as the payload calls it (OQ-095). */
+export const signUpTypes = ['free_trial', 'biz_plus', 'thrivecart', 'pro', 'pro_plus', 'free_account', 'reseller_pro_plus'] as const
+
+export type SignUpType = (typeof signUpTypes)[number]
+
+/** A product of the platform whose looks a page has where it names no app. */
+export type Product = 'pro' | 'pro_plus' | 'free_account' | 'free-trial' | 'bp'
+
+export type SignUpPage = { type: SignUpType; product: Product }
+
+/** The public pages with the Account Set-up Form (SGN-001 to SGN-012, OQ-044). The page decides the type (ruling 8). */
+export const signUpPages: Readonly<Record<string, SignUpPage>> = {
+  '/free-trial': { type: 'free_trial', product: 'free-trial' },
+  '/bp-setup': { type: 'biz_plus', product: 'bp' },
+  '/thrivecart-sign-up': { type: 'thrivecart', product: 'bp' },
+  '/pr/join': { type: 'pro', product: 'pro' },
+  '/prpl/join': { type: 'pro_plus', product: 'pro_plus' },
+  '/fr/join': { type: 'free_account', product: 'free_account' },
+  '/dpprpl/join': { type: 'reseller_pro_plus', product: 'pro_plus' },
+  '/reseller-pro-plus/join': { type: 'reseller_pro_plus', product: 'pro_plus' },
+}
+
+/** Pages that were switched off (SGN-004 to SGN-006). */
+export const disabledPages = ['/gp-setup', '/pp-setup', '/ae-free'] as const
+
+/** For how many milliseconds the sign-up form is disabled after an answer (SGN-027). */
+export const AFTER_ANSWER_MS = 500
+
+/** Where the browser keeps that somebody has just signed up, so that the landing page logs in by itself (SESS-031). */
+export const JUST_SIGNED_UP = 'greenroom.just-signed-up'
