@@ -192,6 +192,7 @@ create table apps (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   domains text[] not null default '{}'::text[],
+  disabled_under uuid,
   constraint apps_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
@@ -348,6 +349,41 @@ create policy own_app on idempotency_keys for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on idempotency_keys to greenroom_api;
+
+create table imports (
+  app_id uuid not null,
+  id uuid not null,
+  mode text not null,
+  table_name text not null,
+  filename text not null,
+  size bigint not null,
+  state text not null default 'waiting'::text,
+  rows_read integer not null default 0,
+  rows_created integer not null default 0,
+  rows_updated integer not null default 0,
+  rows_unchanged integer not null default 0,
+  rows_refused integer not null default 0,
+  problems jsonb not null default '[]'::jsonb,
+  detail text not null default ''::text,
+  made_by uuid not null,
+  made_by_name text not null,
+  as_super boolean not null,
+  made_from inet,
+  made_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint imports_mode_check CHECK ((mode = ANY (ARRAY['IMPORT'::text, 'BULK_IMPORT'::text]))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint imports_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint imports_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX imports_age ON public.imports USING btree (made_at);
+CREATE INDEX imports_newest ON public.imports USING btree (app_id, made_at DESC);
+CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree (app_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+alter table imports enable row level security;
+create policy own_app on imports for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on imports to greenroom_api;
 
 create table installation (
   is_only boolean not null default true,

@@ -32,8 +32,8 @@ export function mayUseApp(session: Session, appId: string): boolean {
 }
 
 /**
- * Whose repeated requests get the kept answer: what was answered to staff is none for the owner's view, and the other way
- * round.
+ * Whose repeated requests get the kept answer: what was answered to staff is none for the owner's view, and the other
+ * way round.
  */
 export function repeaterOf({ userId, help }: Pick<Session, 'userId' | 'help'>): string {
   return help ? `${userId} in ${help.id}` : userId

@@ -6,7 +6,7 @@ import { signedInTo } from '../../harness/signed-in.ts'
 journey(
   'staff pins a note to a field, its owner mends that field alone, and staff approves what changed (WIZ-073, WIZ-077, OQ-119)',
   async ({ page, open }) => {
-    await signedInTo(page, 'Fernhill Gardens', SUPER)
+    await signedInTo(page, 'Rosehill Gardens', SUPER)
     const asked = page.waitForRequest((request) => /\/api\/apps\/[0-9a-f-]{36}$/.test(request.url()))
     await page.goto('/onboarding')
     const url = (await asked).url()
@@ -17,7 +17,7 @@ journey(
     }
 
     await page.goto('/reviews')
-    const row = page.getByRole('listitem').filter({ hasText: 'Fernhill Gardens' }).filter({ hasText: 'App Design' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Rosehill Gardens' }).filter({ hasText: 'App Design' })
     await row.getByRole('button', { name: /^Take/ }).click()
     await row.getByText('You', { exact: true }).waitFor()
     await row.getByRole('button', { name: /^Open/ }).click()
@@ -27,7 +27,7 @@ journey(
     await desk.getByRole('button', { name: 'Save note' }).click()
 
     const owner = await open()
-    await signedInTo(owner, 'Fernhill Gardens')
+    await signedInTo(owner, 'Rosehill Gardens')
     await owner.goto('/onboarding')
     const section = owner.getByRole('button', { name: /^App Design/ })
     await section.getByText('Submitted').waitFor()

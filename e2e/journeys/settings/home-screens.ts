@@ -6,7 +6,7 @@ import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
-  'a home screen follows its target platform beside the phone, and stays as it was saved (HOM-001 to HOM-003, HOM-023, HOM-026, HOM-047)',
+  'a home screen follows its target platform beside the phone, and stays as it was saved (HOM-001 to HOM-003, HOM-009, HOM-023, HOM-026, HOM-047)',
   async ({ page }) => {
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/welcome_screens')

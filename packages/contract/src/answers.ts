@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountStatusAnswers } from './account-status/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
+import { businessAnswers } from './businesses/business-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
 import { helpAnswers } from './help/help-answers.ts'
@@ -11,6 +12,7 @@ import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
+import { trackerAnswers } from './onboarding-tracker/tracker-answers.ts'
 import { reviewAnswers } from './onboarding/review/review-answers.ts'
 import { personAnswers } from './people/person-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
@@ -18,6 +20,7 @@ import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
+import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
 /**
@@ -29,6 +32,7 @@ export const answers = {
   ...accountStatusAnswers,
   ...personAnswers,
   ...appAnswers,
+  ...businessAnswers,
   ...deviceAnswers,
   ...formAnswers,
   ...helpAnswers,
@@ -43,7 +47,9 @@ export const answers = {
   ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
+  ...trackerAnswers,
   ...trailAnswers,
+  ...transferAnswers,
   ...trashAnswers,
   ...viewAnswers,
 }

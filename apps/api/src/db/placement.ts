@@ -61,6 +61,7 @@ export const placement = {
   older_pushes: 'tenant',
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
+  imports: 'tenant',
   release_changes: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.

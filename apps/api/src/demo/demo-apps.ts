@@ -1,5 +1,6 @@
 import { looks } from './demo-settings.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
+import type { DemoReviews } from './seed-reviews.ts'
 
 export type DemoTag = {
   name: string
@@ -33,6 +34,8 @@ export type DemoApp = {
   articles?: string
   /** How far its launch is; launched when left out. */
   onboarding?: Record<string, unknown>
+  /** How far our team is with what its owner submitted. */
+  reviews?: DemoReviews
   tags: DemoTag[]
   directories: DemoDirectory[]
   topics: DemoTopic[]

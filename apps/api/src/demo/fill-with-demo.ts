@@ -1,3 +1,4 @@
+import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -27,6 +28,7 @@ import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
+import { seedReviews } from './seed-reviews.ts'
 
 /**
  * Fills an empty database with the demo: two accounts, eleven apps and all that belongs to them, in one transaction.
@@ -49,7 +51,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
       const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
       appIds.set(
         app.name,
-        await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
+        await seedApp(deps, tx, { app, creatorId, staffId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
       )
     }
     await seedNews(deps, tx, staffId)
@@ -61,6 +63,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
 type Plan = {
   app: DemoApp
   creatorId: string
+  staffId: string
   /** Who is said to have written the content. */
   author: Author
   parentId: string | null
@@ -70,7 +73,7 @@ type Plan = {
   draw: (picture: DemoPicture) => Promise<Buffer>
 }
 
-async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
+async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
   const id = newId()
   await tx.query(
     `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id)
@@ -79,7 +82,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
       id,
       app.name,
       app.username,
-      app.setup,
+      { app_status: isLaunched(app.onboarding?.status ?? 'Launched') ? 'Launched' : 'In Progress', ...app.setup },
       app.about,
       app.onboarding ?? { status: 'Launched' },
       memberScreens(app, deps.config.webHost),
@@ -105,6 +108,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
   await seedPushes(tx, id, app, creatorId, content)
+  await seedReviews(deps, tx, id, app, staffId)
   return id
 }
 

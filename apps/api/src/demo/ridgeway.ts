@@ -69,6 +69,7 @@ export function ridgeway(): DemoApp {
       app_store_link: 'https://apps.apple.com/app/id1000000001',
       qrcode: 'https://ridgeway-walks.example/app',
     },
+    reviews: { fine: ['design', 'store', 'content'] },
     topics: [
       { name: 'Walks', picture: 'woodland-trail.jpg', subTopics: ['Articles', 'Videos'] },
       { name: 'Before you go', picture: 'high-ground.jpg', subTopics: ['Articles', 'Questions'] },

@@ -59,6 +59,15 @@ export function rosehill(): DemoApp {
       app_designed_due_date: dayFromNow(-6),
       content_reviewed: 'in_progress',
     },
+    reviews: {
+      fine: ['design'],
+      inReview: 'content',
+      asked: {
+        section: 'store',
+        field: 'about.store.short_app_description',
+        says: 'Please say who the garden is for: people search for balconies and small gardens.',
+      },
+    },
     topics: [
       { name: 'Spring', picture: 'white-lotus.jpg', subTopics: ['Articles', 'Videos'] },
       { name: 'Balconies', picture: 'bamboo.jpg', subTopics: ['Articles'] },

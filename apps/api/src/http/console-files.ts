@@ -6,7 +6,7 @@ import { notFound } from './errors.ts'
 import { consolePolicy } from './headers.ts'
 
 const DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
-const SERVER_PATHS = /^\/(api|sso|media|forms|demo|assets|health|ready|metrics)(\/|$)/
+const SERVER_PATHS = /^\/(api|sso|media|forms|sign-up|demo|assets|health|ready|metrics)(\/|$)/
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
 const openToAll = { config: { guard: 'publicRoute' } } as const
 

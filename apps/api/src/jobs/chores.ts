@@ -8,6 +8,7 @@ import { tellHelpEnds } from './tell-help-ends.ts'
 import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
+import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
 import { tidyPushes } from './tidy-pushes.ts'
@@ -22,6 +23,7 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
+  tidyImports,
   ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

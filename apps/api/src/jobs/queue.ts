@@ -48,6 +48,11 @@ const jobs = {
     ...{ retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10 },
     deadLetter: 'end-older-push',
   },
+  'end-import': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'import-rows': {
+    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+    deadLetter: 'end-import',
+  },
   'end-app-copy': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'copy-app': {
     ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 3600 },

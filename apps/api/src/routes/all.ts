@@ -12,14 +12,18 @@ import { appTokenRoutes } from './apps/app_token.ts'
 import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
+import { bulkImportRoutes } from './apps/bulk_import.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
+import { exportRoutes } from './apps/export.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
+import { importRoutes } from './apps/import.ts'
+import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
@@ -71,9 +75,12 @@ import { manageUsersRoutes } from './manage_users.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { onboardingAppsRoutes } from './onboarding_apps.ts'
 import { reviewersRoutes } from './reviewers.ts'
 import { reviewsRoutes } from './reviews.ts'
+import { platformSearchRoutes } from './search.ts'
 import { superUsersRoutes } from './super_users.ts'
+import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
@@ -99,6 +106,11 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
+    ...exportRoutes,
+    ...importRoutes,
+    ...bulkImportRoutes,
+    ...importsRoutes,
+    ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,
     ...revisionsRoutes,
@@ -108,6 +120,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...viewsRoutes,
     ...qrCodeRoutes,
     ...searchRoutes,
+    ...platformSearchRoutes,
     ...secretsRoutes,
     ...homeRoutes,
     ...preflightRoutes,
@@ -135,6 +148,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...disabledAppsRoutes,
     ...accountsSummaryRoutes,
     ...accountsRoutes,
+    ...onboardingAppsRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

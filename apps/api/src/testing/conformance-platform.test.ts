@@ -53,6 +53,13 @@ const makers: Readonly<Record<string, (title: string) => Promise<unknown>>> = {
     const id = reference.slice('media:'.length)
     await site.deps.db.platform.query(`update media set created_at = now() - interval '25 hours' where id = $1`, [id])
   },
+  async reviews(title) {
+    const { id } = await site.build.app({ name: title })
+    await site.deps.db.platform.query(
+      `insert into app_reviews (app_id, section, since, days_left, due_on) values ($1, 'store', '2026-11-23', 3, '2026-11-26')`,
+      [id],
+    )
+  },
   async disabled_apps(title) {
     const { id } = await site.build.app({ name: title })
     await send('POST', `/api/apps/${id}/disable`)

@@ -1,13 +1,16 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { createContext, useContext } from 'react'
 
-/**
- * Notes by the path of the value in the app's document, where a reviewer asks to change it. In a section that is closed
- * otherwise, these fields are open.
- */
-export type AskedFields = ReadonlyMap<string, string>
+/** What a reviewer asks to change in a section that is closed otherwise: in it, the fields with a note are open. */
+export type AskedFields = {
+  /** Notes by the path of the value in the app's document. */
+  notes: ReadonlyMap<string, string>
+  /** The notes at fields of a form, by their names; the same map for the same form. */
+  inForm(form: Resource): ReadonlyMap<string, string>
+}
 
-const none: AskedFields = new Map()
-const Asked = createContext(none)
+const none = new Map<string, string>()
+const Asked = createContext<AskedFields>({ notes: none, inForm: () => none })
 
 export const AskedFieldsProvider = Asked.Provider
 

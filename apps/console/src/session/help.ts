@@ -2,7 +2,7 @@ import { VISIT_PREFIX } from './signing-out.ts'
 
 const KEY = `${VISIT_PREFIX}help`
 
-/** The help session that this tab works in: kept over a reload, and gone with a sign-out. Another tab knows nothing of it. */
+/** The help session that this tab works in: kept over a reload, gone with a sign-out, and unknown to other tabs. */
 export function rememberedHelp(): string | null {
   return sessionStorage.getItem(KEY)
 }

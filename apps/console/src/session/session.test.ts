@@ -25,8 +25,6 @@ const signIn = {
   forget: vi.fn(),
 }
 const asked: string[] = []
-/** The help session that each call named. */
-const named: (string | null)[] = []
 let answers: Record<string, unknown> = {}
 const place = { pathname: '/articles', search: '', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
 
@@ -41,7 +39,6 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`)
-    named.push(new Headers(init.headers).get('x-help-session'))
     const answer = answers[url]
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? Response.json({ data: {} }) : Response.json(answer)
@@ -380,66 +377,6 @@ test('another app becomes current with its data, and is remembered (PICK-010)', 
 function labels(facts: Facts): string[] {
   return visibleNavigation({ facts, links: {}, hasScreen: () => true }).flatMap(({ entries }) => entries.map(({ label }) => label))
 }
-
-describe('help', () => {
-  const help = {
-    id: 'help-one',
-    app: { id: 'one', name: 'One' },
-    person: { id: 'alex', name: 'Alex' },
-    reason: 'Why',
-    ends_at: '2999-01-01T00:00:00Z',
-  }
-  const inHelp = { data: { ...user, is_super: false, help } }
-  const over = () => Response.json({ error: { status: 403, code: 'HELP_ENDED', detail: '' } }, { status: 403 })
-  const factsOf = (session: Awaited<ReturnType<typeof started>>) => {
-    const state = session.state()
-    return state.phase === 'ready' ? state.data.facts.user : null
-  }
-
-  test('begins and ends in this tab, which names it in every call meanwhile', async () => {
-    answers['/api/users/me'] = { data: { ...user, is_super: true } }
-    const session = await started()
-    expect(factsOf(session)).toMatchObject({ isSuper: true })
-    answers['/api/users/me'] = inHelp
-    await session.changeHelp('help-one')
-    expect([factsOf(session), named.at(-1)]).toMatchObject([{ isSuper: false, inHelp: true }, 'help-one'])
-    answers['/api/users/me'] = { data: { ...user, is_super: true } }
-    await session.changeHelp(null)
-    expect([factsOf(session), named.at(-1)]).toMatchObject([{ isSuper: true }, null])
-  })
-
-  test('goes on after a reload, and not in another tab', async () => {
-    sessionStorage.setItem(`${VISIT_PREFIX}help`, 'help-one')
-    answers['/api/users/me'] = inHelp
-    expect(factsOf(await started())).toMatchObject({ inHelp: true })
-    vi.stubGlobal('sessionStorage', memoryStorage())
-    answers['/api/users/me'] = { data: { ...user, is_super: true } }
-    expect([factsOf(await started()), named.at(-1)]).toMatchObject([{ isSuper: true }, null])
-  })
-
-  test('that ends by itself leaves the person as themselves, and says what had been typed', async () => {
-    answers['/api/users/me'] = { data: { ...user, is_super: true } }
-    const session = await started()
-    await session.changeHelp('help-one')
-    const keep = vi.fn(async () => undefined)
-    const typed = watchChanges({ isChanged: () => true, keep })
-    answers['/api/apps/one/tags'] = over()
-    await expect(api.get('/apps/one/tags')).rejects.toThrow()
-    await vi.waitFor(() => expect(session.state()).toMatchObject({ helpOver: 'kept' }))
-    await vi.waitFor(() => expect([keep.mock.calls.length, named.at(-1)]).toEqual([1, null]))
-    session.closeHelpOver()
-    expect(session.state()).toMatchObject({ phase: 'ready', helpOver: null })
-    typed.stop()
-  })
-
-  test('that ended before the page was opened again is forgotten', async () => {
-    sessionStorage.setItem(`${VISIT_PREFIX}help`, 'help-one')
-    let times = 0
-    Object.defineProperty(answers, '/api/users/me', { get: () => (times++ === 0 ? over() : { data: user }) })
-    expect((await started()).state().phase).toBe('ready')
-    expect(sessionStorage.getItem(`${VISIT_PREFIX}help`)).toBeNull()
-  })
-})
 
 async function started(given: Tokens | null = tokens) {
   const session = makeSession(signIn)

@@ -29,8 +29,8 @@ export const setupFlags = [
 export type SetupFlag = (typeof setupFlags)[number]
 
 /**
- * What the access rules need to know of the signed-in person. `inHelp`: a super user who sees the app as its owner does,
- * with the owner's rights less passwords, keys and pushes; `isSuper` is false then.
+ * What the access rules need to know of the signed-in person. `inHelp`: a super user who sees the app as its owner
+ * does, with the owner's rights less passwords, keys and pushes; `isSuper` is false then.
  */
 export type UserFacts = { isSuper: boolean; inHelp?: boolean }
 

@@ -108,5 +108,4 @@ export const appAnswers = {
   'GET /apps/:app/domains': domainList,
   'POST /apps/:app/domains': domainList,
   'POST /apps/:app/domains/check': domainList,
-  'GET /apps/:app/children': z.object({ data: z.array(namedApp), meta_data: z.object({ total: z.int() }) }),
 }

@@ -5,7 +5,7 @@ import type { SettingsPart } from '../app-document/define-settings.ts'
 import type { DateFormat } from '../dates.ts'
 import { wrongChoices } from '../fields/choice.ts'
 import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
-import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
+import type { Field, Fields, FormFacts, Values, When } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import { valuesOf } from '../fields/values-of.ts'
@@ -39,6 +39,8 @@ export type Section = {
   title: string
   fields: readonly string[]
   help?: string
+  /** Drawn only while another field of the form has a value. */
+  when?: When
   /** Beside the form's texts where there is room, otherwise after them: who sees the record, and when. */
   place?: 'rail'
 }

@@ -75,6 +75,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   members: ['member', 'Members'],
   users: ['account', 'Accounts'],
   creators: ['creator', 'Creators'],
+  business: ['business', 'Businesses'],
   views: ['saved view', 'Saved views'],
   review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],

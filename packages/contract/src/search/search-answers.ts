@@ -5,8 +5,21 @@ const found = z.object({ id: z.uuid(), resource: z.string(), title: z.string(), 
 /** A record or a member that a search found; of a member with the email, of what an unlock code found with the code. */
 export type Found = z.output<typeof found>
 
+/** Something that staff found over all apps. `note` is a creator's email, or the kind of a content. */
+const foundAnywhere = z.object({
+  kind: z.enum(['app', 'creator', 'content']),
+  id: z.uuid(),
+  title: z.string(),
+  app_id: z.uuid(),
+  app: z.string(),
+  note: z.string().nullable(),
+})
+
+export type FoundAnywhere = z.output<typeof foundAnywhere>
+
 /** What is answered to a search in an app, and where a record lies that it found. */
 export const searchAnswers = {
+  'GET /search': z.object({ data: z.array(foundAnywhere) }),
   'GET /apps/:app/search': z.object({ data: z.array(found) }),
   'GET /apps/:app/places/:id': z.object({ data: z.object({ resource: z.string(), place: z.array(z.uuid()) }) }),
 }

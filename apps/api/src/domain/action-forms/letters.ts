@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Letter, writeLetter } from '../../edges/mail/letter.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { accountKey, countTry } from '../accounts/rate-limits.ts'
+import { mailBrandOf } from '../apps/mail-brand.ts'
 import type { PublicForm } from './public-form.ts'
 
 const HOUR = 3600
@@ -36,15 +37,23 @@ export function newEditToken(appId: string): { token: string; hash: Buffer } {
 
 type Sending = Pick<Deps, 'mail' | 'config'>
 
-/** Notifies the owner of a submission, in the transaction that stores it. `what` is the label of the record. */
-export async function notifyOwner(
-  tx: Tx,
-  { mail, config }: Sending,
-  form: PublicForm,
-  news: { what: string; kind: 'new' | 'change'; isWaiting: boolean },
-): Promise<void> {
-  const { what, kind, isWaiting } = news
-  const letter: Letter = {
+/** Notifies the owner of a submission, in the transaction that stores it. */
+export async function notifyOwner(tx: Tx, { mail, config }: Sending, form: PublicForm, news: SubmissionNews): Promise<void> {
+  await mail.enqueue(tx, writeLetter(submissionLetter(form, news, config.publicUrl)))
+}
+
+/** Sends the private link. */
+export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: PublicForm, to: string, token: string): Promise<void> {
+  await mail.enqueue(tx, writeLetter(editLinkLetter(form, to, `${config.publicUrl}/forms/edit/${token}`)))
+}
+
+/** What came with a form: `what` is the label of the record. */
+type SubmissionNews = { what: string; kind: 'new' | 'change'; isWaiting: boolean }
+type OwnForm = Pick<PublicForm, 'id' | 'name' | 'notification_email'> & { app: Pick<PublicForm['app'], 'name'> }
+
+/** Sent to the owner of a form. */
+export function submissionLetter(form: OwnForm, { what, kind, isWaiting }: SubmissionNews, publicUrl: string): Letter {
+  return {
     to: form.notification_email,
     subject: kind === 'new' ? `New submission: ${form.name}` : `Changed submission: ${form.name}`,
     heading: form.name,
@@ -54,21 +63,23 @@ export async function notifyOwner(
         : `The sender of “${what}” changed it in ${form.app.name}.`,
       isWaiting ? 'It’s waiting for your approval and isn’t public yet.' : 'It is already in the app.',
     ],
-    action: { label: 'Review', url: `${config.publicUrl}/action-forms/${form.id}` },
+    action: { label: 'Review', url: `${publicUrl}/action-forms/${form.id}` },
     notes: ['This text was written by the sender. Don’t open links you don’t expect.'],
   }
-  await mail.enqueue(tx, writeLetter(letter))
 }
 
-/** Sends the private link. Nothing that the sender wrote stands in it: the address may be somebody else's. */
-export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: PublicForm, to: string, token: string): Promise<void> {
-  const letter: Letter = {
+/**
+ * Sent to whoever filled in a form, in the looks of its app. Nothing that the sender wrote stands in it: the address
+ * may be somebody else's.
+ */
+export function editLinkLetter({ app }: { app: Pick<PublicForm['app'], 'name' | 'setup'> }, to: string, url: string): Letter {
+  return {
     to,
-    subject: `Your submission to ${form.app.name}`,
+    subject: `Your submission to ${app.name}`,
     heading: 'Thank you',
-    paragraphs: [`${form.app.name} has received your submission. You can change it with this link while the form is open.`],
-    action: { label: 'Change my submission', url: `${config.publicUrl}/forms/edit/${token}` },
+    paragraphs: [`${app.name} has received your submission. You can change it with this link while the form is open.`],
+    action: { label: 'Change my submission', url },
     notes: ['Anyone with this link can change your submission, so keep it private.', 'If it wasn’t you, ignore this email.'],
+    brand: mailBrandOf(app),
   }
-  await mail.enqueue(tx, writeLetter(letter))
 }

@@ -6,7 +6,8 @@ import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
 /**
  * Removes an app from every list, or takes it back (APS-031 to APS-033). While it is disabled nobody but super users
  * opens it, and its mobile app and public pages get nothing; what is in it stays as it is. One that is so already is
- * left alone. NOT_FOUND.
+ * left alone, save that the platform can remove what a parent has disabled. `under` is the parent whose owner does it;
+ * null is the platform. NOT_FOUND.
  */
 export async function switchApp(
   tx: Tx,
@@ -14,15 +15,20 @@ export async function switchApp(
   id: string,
   to: 'disabled' | 'enabled',
   now: Date,
+  under: string | null = null,
 ): Promise<{ id: string; name: string }> {
-  const { rows } = await tx.query<{ name: string; is_disabled: boolean }>(
-    'select name, disabled_at is not null as is_disabled from apps where id = $1 for update',
+  const { rows } = await tx.query<{ name: string; is_disabled: boolean; disabled_under: string | null }>(
+    'select name, disabled_at is not null as is_disabled, disabled_under from apps where id = $1 for update',
     [id],
   )
   const [app] = rows
   if (!app) throw failure('NOT_FOUND')
-  if (app.is_disabled === (to === 'disabled')) return { id, name: app.name }
-  tx.send('update apps set disabled_at = $2, version = version + 1 where id = $1', [id, to === 'disabled' ? now : null])
+  const isTakenOver = to === 'disabled' && app.disabled_under !== null && under === null
+  if (app.is_disabled === (to === 'disabled') && !isTakenOver) return { id, name: app.name }
+  tx.send('update apps set disabled_at = $2, disabled_under = $3, version = version + 1 where id = $1', [
+    id,
+    ...(to === 'disabled' ? [now, under] : [null, null]),
+  ])
   const actor = { actorId: session.userId, actorName: session.name, address: session.address }
   const line = { ...actor, action: to, target: 'app', targetId: id, summary: app.name }
   await writeAudit(tx, { ...line, appId: PLATFORM })

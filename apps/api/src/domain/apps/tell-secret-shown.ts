@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
+import { secretShownLetter } from './letters.ts'
 
 /** Those who administer an app, as letters are sent to them. */
 export async function ownersOf(platform: Sql, appId: string): Promise<{ email: string; app: string }[]> {
@@ -17,22 +18,7 @@ export async function tellSecretShown(
   tx: Tx,
   { mail, config }: Pick<Deps, 'mail' | 'config'>,
   owners: readonly { email: string; app: string }[],
-  { label, by, reason }: { label: string; by: string; reason: string },
+  shown: { label: string; by: string; reason: string },
 ): Promise<void> {
-  for (const { email, app } of owners) {
-    await mail.enqueue(
-      tx,
-      writeLetter({
-        to: email,
-        subject: `Your ${label} was shown to our team`,
-        heading: `Your ${label} was shown`,
-        paragraphs: [
-          `${by} of our team looked at the ${label} that is stored for ${app}. The reason given: “${reason}”.`,
-          'If you did not expect this, change the password and write to us.',
-        ],
-        action: { label: 'Open the activity log', url: `${config.publicUrl}/activity` },
-        notes: ['We delete this password 30 days after your app is launched.'],
-      }),
-    )
-  }
+  for (const owner of owners) await mail.enqueue(tx, writeLetter(secretShownLetter(owner, shown, config.publicUrl)))
 }

@@ -6,6 +6,7 @@ import { failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetHelp, type HelpEnd } from './help-sessions.ts'
 
+type Named = { id: string; appId: string; userId: string }
 type Ended = { id: string; app_id: string; user_id: string; staff_name: string; person_name: string; ended_by: HelpEnd }
 
 const WHY: Record<HelpEnd, string> = {
@@ -15,12 +16,10 @@ const WHY: Record<HelpEnd, string> = {
   rights: 'No longer a super user, or the app was closed to the owner',
 }
 
-/** Ends a help session of this super user and tells the trail. NOT_FOUND for what is not theirs; ended before is fine. */
-export async function endHelp(
-  db: Database,
-  { id, appId, userId }: { id: string; appId: string; userId: string },
-  by: HelpEnd,
-): Promise<void> {
+/**
+ * Ends a help session of this super user and tells the trail. NOT_FOUND for what is not theirs; ended before is fine.
+ */
+export async function endHelp(db: Database, { id, appId, userId }: Named, by: HelpEnd): Promise<void> {
   const { rowCount } = await db.platform.query('select from help_sessions where id = $1 and app_id = $2 and user_id = $3', [
     id,
     appId,
@@ -35,7 +34,9 @@ export async function endHelp(
 const PIECE = 100
 const KEPT_DAYS = 30
 
-/** Tells the trail of help that ended by itself or by a sign-out, and removes what ended a month ago: the trail keeps it. */
+/**
+ * Tells the trail of help that ended by itself or by a sign-out, and removes what ended a month ago: the trail keeps it.
+ */
 export async function tellEnds(db: Database, turn: Turn): Promise<Worked> {
   const told = await inPieces(turn, PIECE, async () => {
     const ids = await findUntold(db.platform)

@@ -20,7 +20,7 @@ export type StoredHelp = {
 
 export type HelpEnd = 'left' | 'time' | 'sign_out' | 'rights'
 
-/** What is remembered of a help session may be this old, as with accounts: less than the five seconds that are promised. */
+/** What is remembered of a help session may be this old, as with accounts: less than the five seconds promised. */
 const MEMORY_MS = 4_000
 const MAX_REMEMBERED = 1_000
 

@@ -1,3 +1,4 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
 import { memberForm, NO_PASSWORDS, staffFields } from '@greenroom/contract/members/members'
@@ -12,18 +13,23 @@ const readOnly = new Set(['id', 'has_push', 'version', 'created_at', 'updated_at
 /**
  * Turns the input of a client into the values of a member: a whole member when `stored` is null, otherwise the changed
  * fields. A 422 names every field that is wrong or unknown. For a stored member, name, email and password are ignored
- * unless a super user sends them, because other clients send the whole member back (MEM-016).
+ * unless a super user sends them, because other clients send the whole member back (MEM-016). `form` is the rule where
+ * it is not that of the form, such as for a new member without a password.
  */
-export function acceptMember(facts: FormFacts, body: Values, stored: MemberValues | null): MemberValues {
+export function acceptMember(
+  facts: FormFacts,
+  body: Values,
+  stored: MemberValues | null,
+  form: Resource = memberForm({ ...facts.user, isNew: stored === null }),
+): MemberValues {
   const { isSuper, inHelp } = facts.user
-  const resource = memberForm({ ...facts.user, isNew: stored === null })
   if (inHelp && stored === null && body.password !== undefined && body.password !== '') throw failure('FORBIDDEN', NO_PASSWORDS)
   const isKept = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
   const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isKept(name)))
-  const parsed = checkInput(resource.schema(facts), { ...stored, ...given })
+  const parsed = checkInput(form.schema(facts), { ...stored, ...given })
   if (!parsed.success) throw inputFailure(parsed.error)
   const values = valuesOf(parsed.data)
-  const closed = Object.entries(resource.fields).filter(
+  const closed = Object.entries(form.fields).filter(
     ([name, field]) => field.gate?.(facts) === false && !isSameValue(parsed.data[name], stored ? stored[keyOf(name)] : field.initial),
   )
   if (closed.length > 0) throw invalid(Object.fromEntries(closed.map(([name]) => [name, [NOT_AVAILABLE]])))

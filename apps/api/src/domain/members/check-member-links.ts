@@ -35,7 +35,8 @@ export async function knownTags(sql: Sql, appId: string, ids: readonly string[])
   return namesOf(sql, appId, tagDefinition, ids)
 }
 
-async function offeredCourses(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of these courses, by id, as far as members may be enrolled in them: in this app and not in its trash. */
+export async function offeredCourses(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   return namesOf(sql, appId, courseDefinition, ids)
 }
 

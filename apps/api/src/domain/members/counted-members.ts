@@ -1,4 +1,8 @@
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { inetOf } from '../audit/inet-of.ts'
+import type { MemberScope } from './member-scope.ts'
+import type { MemberValues } from './stored-member.ts'
 
 /** A member's row as it is first written. */
 export type NewMember = {
@@ -21,12 +25,65 @@ export async function addMember(tx: Tx, appId: string, member: NewMember): Promi
     'insert into members (app_id, id, name, email, password_hash, send_email, blacklisted) values ($1, $2, $3, $4, $5, $6, $7)',
     [appId, id, name, email, passwordHash, send_email, blacklisted],
   )
+  countAdded(tx, appId, 1)
+}
+
+/** A member of many that are added at once. */
+export type AddedMember = NewMember &
+  Pick<MemberValues, 'tags' | 'courses' | 'url_tags'> & {
+    /** What the trail tells of it. */
+    told: Record<string, [unknown, unknown]>
+  }
+
+/**
+ * Adds many members with what they hold, and writes a line of the trail for each. `importId` is the row of
+ * `imports` beside which they are written: a distributed database takes the app from it. Sent, not waited for. That no
+ * other member has one of the addresses is known to the caller, who counts them in the end (`countAdded`).
+ */
+export function addMembers(tx: Tx, { appId, author }: MemberScope, importId: string, members: readonly AddedMember[]): void {
+  const beside = (columns: string) => `from imports a, jsonb_to_recordset($3::jsonb) as r(${columns}) where a.app_id = $1 and a.id = $2`
+  const send = (text: string, rows: readonly object[]) => {
+    if (rows.length > 0) tx.send(text, [appId, importId, JSON.stringify(rows)])
+  }
+  send(
+    `insert into members (app_id, id, name, email, send_email, blacklisted)
+     select a.app_id, r.id, r.name, r.email, r.send_email, r.blacklisted
+     ${beside('id uuid, name text, email text, send_email boolean, blacklisted boolean')}`,
+    members.map(({ id, name, email, send_email, blacklisted }) => ({ id, name, email, send_email, blacklisted })),
+  )
+  send(
+    `insert into member_tags (app_id, member_id, tag_id) select a.app_id, r.member_id, r.tag_id ${beside('member_id uuid, tag_id uuid')}`,
+    members.flatMap(({ id, tags }) => tags.map((tag) => ({ member_id: id, tag_id: tag.id }))),
+  )
+  send(
+    `insert into member_courses (app_id, member_id, course_id, enroll_date) select a.app_id, r.member_id, r.course_id, r.enroll_date
+     ${beside('member_id uuid, course_id uuid, enroll_date date')}`,
+    members.flatMap(({ id, courses }) => courses.map(({ course, enroll_date }) => ({ member_id: id, course_id: course.id, enroll_date }))),
+  )
+  send(
+    `insert into member_url_tags (app_id, member_id, position, url_tag, link) select a.app_id, r.member_id, r.position, r.url_tag, r.link
+     ${beside('member_id uuid, position integer, url_tag text, link text')}`,
+    members.flatMap(({ id, url_tags }) => url_tags.map(({ url_tag, link }, at) => ({ member_id: id, position: at + 1, url_tag, link }))),
+  )
   tx.send(
-    `insert into member_counts as kept (app_id, total) values ($1, 1)
-     on conflict (app_id) do update set total = kept.total + excluded.total`,
-    [appId],
+    `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
+     select a.app_id, r.id, $4::uuid, $5::text, 'created', 'members', r.member_id, r.summary, r.changes, $6::inet
+     ${beside('id uuid, member_id uuid, summary text, changes jsonb')}`,
+    [
+      ...[appId, importId],
+      JSON.stringify(members.map(({ id, name, told }) => ({ id: newId(), member_id: id, summary: name, changes: told }))),
+      ...[author.actorId, author.actorName, inetOf(author.address)],
+    ],
   )
 }
+
+/** Counts members that `addMembers` added. Call it last of all: it makes other changes of the number wait. */
+export function countAdded(tx: Tx, appId: string, added: number): void {
+  tx.send(COUNT, [appId, added])
+}
+
+const COUNT = `insert into member_counts as kept (app_id, total) values ($1, $2)
+  on conflict (app_id) do update set total = kept.total + excluded.total`
 
 /**
  * Removes members and takes them from the number. `ids` are locked rows of the app, each named once. Their devices

@@ -32,14 +32,33 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const { appId } = scope
   const stored = await lockMember(tx, appId, id, ifMatch)
   const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), stored)
-  const changes = auditChanges(stored, values)
-  if (Object.keys(changes).length === 0) return
+  if (Object.keys(auditChanges(stored, values)).length === 0) return
   await checkMemberLinks(tx, appId, values, stored)
+  await updateHeldMember(tx, scope, id, stored, values)
+}
+
+/** Writes values that were found sound over those of a held member. False when they are the same. */
+export async function updateHeldMember(
+  tx: Tx,
+  scope: MemberScope,
+  id: string,
+  stored: MemberValues,
+  values: MemberValues,
+): Promise<boolean> {
+  const { appId } = scope
+  const changes = auditChanges(stored, values)
+  if (Object.keys(changes).length === 0) return false
   const passwordHash = values.password === '' ? null : await hashPassword(values.password)
   const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
   await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
   writeMemberLinks(tx, appId, id, values, stored)
   await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
+  return true
+}
+
+/** What the trail tells of a new member. */
+export function valuesTold(values: MemberValues): Record<string, [unknown, unknown]> {
+  return auditChanges({}, values)
 }
 
 /** What the trail tells: never a password, only that there is another one. */

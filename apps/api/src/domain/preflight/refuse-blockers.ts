@@ -1,10 +1,11 @@
-import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
+import { isFinished, type OnboardingSection } from '@greenroom/contract/access/onboarding'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
-import type { Values } from '@greenroom/contract/fields/field'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { READY } from '@greenroom/contract/onboarding/constants'
 import { isStoreWritten, readProgress } from '@greenroom/contract/onboarding/progress'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
+import { sectionMistakes } from '@greenroom/contract/onboarding/submitted-mistakes'
 import { handedIn } from '@greenroom/contract/onboarding/transition'
 import { appValues } from '@greenroom/contract/preflight/app-values'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
@@ -24,19 +25,29 @@ type Change = {
 }
 
 /**
- * Refuses a change that hands in the store info while one of its checks finds a blocker, and one that launches the app
+ * Refuses a change that hands in the store info, by itself or as what completes the set, while one of its checks finds a blocker, and one that launches the app
  * while any check does: INVALID with a sentence for each, by the field in which it is mended. Of a Standard app alone:
  * an Enterprise app has no store page of its own. What was never looked at stops nobody. Reads before anything is
  * locked, and nothing at all where nothing is handed in.
  */
 export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>, { app, asker, after, changed }: Change): Promise<void> {
-  const sections = handedIn({ before: app.onboarding, after: after.onboarding, changed }).filter((section) => isDue(section, after))
-  if (sections.length === 0 || variantOf(app.onboarding.type) !== 'standard') return
-  const scope = { appId: app.id, facts: factsOf(app, asker, config) }
+  if (variantOf(app.onboarding.type) !== 'standard') return
+  const asked = factsOf(app, asker, config)
+  const given = handedIn({ before: app.onboarding, after: after.onboarding, changed })
+  const sections = given.filter((section) => isDue(section, after))
+  if (sections.length === 0 && !completesStore(given, { after, changed }, asked)) return
+  const scope = { appId: app.id, facts: asked }
   const sources = { platform: db.platform, app, scope, config }
   const { facts } = await db.inApp(app.id, (sql) => readFacts(sql, sources, appValues(after)))
   const { blockers } = runChecks(facts, sections.includes('build_and_submit') ? undefined : 'store')
   if (blockers.length > 0) throw invalid(messagesOf(blockers))
+}
+
+/** Is the store info handed in together with what is given, as the last of its conditions (`transitionOf`)? */
+function completesStore(given: readonly OnboardingSection[], change: Pick<Change, 'after' | 'changed'>, facts: FormFacts): boolean {
+  const { store } = readProgress(change.after.onboarding)
+  const isLast = given.includes('design') || given.includes('developer')
+  return isLast && isStoreWritten(store) && !isFinished(store.status) && Object.keys(sectionMistakes('store', change, facts)).length === 0
 }
 
 /** Is the section checked here? What else it lacks is told first, by its transition. */

@@ -13,6 +13,7 @@ import { accountKey, addressKey, countTry, refundTry } from '../accounts/rate-li
 import { fieldSql, unpacked } from '../records/list/projection.ts'
 import { run, statement, statementCache } from '../records/list/statement.ts'
 import { isOpen } from '../records/scope.ts'
+import { unlockedLetter } from './letters.ts'
 import type { KnownMember } from './viewer.ts'
 
 const HOUR = 3_600
@@ -56,7 +57,10 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
     const found = await findByCode(tx, attempt)
     if (found === null) throw invalid({ code: [NOT_VALID] })
     const isNew = await note(tx, app.id, member.id, found)
-    if (isNew && found.notify) await mail.enqueue(tx, letterOf(attempt, found.notify, found))
+    if (isNew && found.notify) {
+      const unlocked = { member, app: app.name, kind: found.resource.label.one.toLowerCase(), title: found.title }
+      await mail.enqueue(tx, writeLetter(unlockedLetter(found.notify, unlocked)))
+    }
     const confirmation = await confirmationOf(tx, attempt, found)
     return { resource: found.resource, id: found.id, title: found.title, isRepeat: !isNew, confirmation }
   })
@@ -140,15 +144,4 @@ async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resourc
   )
   const { rows } = await run<{ screen: unknown }>(tx, kept, { app: app.id, id, publicUrl })
   return rows[0]?.screen ?? null
-}
-
-function letterOf({ app, member }: Attempt, to: string, { resource, title }: Found) {
-  const what = `${resource.label.one.toLowerCase()} ${title}`
-  return writeLetter({
-    to,
-    subject: `${member.name || 'A member'} unlocked ${title}`,
-    heading: `${title} was unlocked`,
-    paragraphs: [`${member.name} (${member.email}) entered the code of the ${what} in ${app.name}.`],
-    notes: [`You get this email because it is turned on under Notification of the ${what}.`],
-  })
 }

@@ -1,11 +1,12 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeLetter } from '../../edges/mail/letter.ts'
+import { type MailBrand, writeLetter } from '../../edges/mail/letter.ts'
 import { failure } from '../../failure.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 import type { Session } from '../../session.ts'
 import { forgetAccounts } from '../accounts/account-memory.ts'
 import { accountKey, addressKey, countTry } from '../accounts/rate-limits.ts'
+import { mailBrandOf } from '../apps/mail-brand.ts'
 import { confirmationLetter } from './letters.ts'
 
 /** How long a link works. */
@@ -27,15 +28,25 @@ export function demandConfirmedEmail({ mustConfirmEmail }: Pick<Session, 'mustCo
 export async function sendConfirmation(
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
   tx: Tx,
-  to: { appId: string; email: string; name: string; appName: string },
+  { appId, email, name, appName }: { appId: string; email: string; name: string; appName: string },
 ): Promise<void> {
   const token = newToken()
   await tx.query(
     `update sign_ups set confirm_hash = $2, confirm_until = now() + make_interval(days => $3), confirm_sent_at = now() where app_id = $1`,
-    [to.appId, hashOfToken(token), DAYS],
+    [appId, hashOfToken(token), DAYS],
   )
   const url = `${config.publicUrl}/confirm_email?token=${token}`
-  await mail.enqueue(tx, writeLetter(confirmationLetter({ to: to.email, name: to.name, appName: to.appName, url, days: DAYS })))
+  const brand = await parentBrand(tx, appId)
+  await mail.enqueue(tx, writeLetter(confirmationLetter({ to: email, name, appName, url, days: DAYS, brand })))
+}
+
+/** The looks of the app under which somebody signed up; the platform's where there is none. */
+async function parentBrand(tx: Tx, appId: string): Promise<MailBrand | undefined> {
+  const { rows } = await tx.query<{ name: string; setup: Record<string, unknown> }>(
+    'select p.name, p.setup from sign_ups s join apps p on p.id = s.parent_id where s.app_id = $1',
+    [appId],
+  )
+  return rows[0] && mailBrandOf(rows[0])
 }
 
 /** Whom this link belongs to, without using it up; null when it was used, replaced or is too old. */

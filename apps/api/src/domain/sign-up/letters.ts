@@ -1,8 +1,15 @@
-import type { Letter } from '../../edges/mail/letter.ts'
+import type { Letter, MailBrand } from '../../edges/mail/letter.ts'
 
 /** Sent to whoever signed up. The subject repeats nothing of what they typed: the address may be somebody else's. */
-export function confirmationLetter(about: { to: string; name: string; appName: string; url: string; days: number }): Letter {
-  const { to, name, appName, url, days } = about
+export function confirmationLetter(about: {
+  to: string
+  name: string
+  appName: string
+  url: string
+  days: number
+  brand?: MailBrand | undefined
+}): Letter {
+  const { to, name, appName, url, days, brand } = about
   return {
     to,
     subject: 'Please confirm your email',
@@ -14,5 +21,6 @@ export function confirmationLetter(about: { to: string; name: string; appName: s
     action: { label: 'Confirm my email', url },
     notes: [`The link works once, for ${days} days.`, 'If you didn’t sign up, ignore this email.'],
     minutes: days * 24 * 60,
+    ...(brand && { brand }),
   }
 }

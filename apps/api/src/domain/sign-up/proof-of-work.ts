@@ -6,12 +6,12 @@ import type { Config } from '../../config.ts'
 /** A page may be open for this long before it is sent. */
 const MINUTES = 60
 /**
- * A browser derives about a thousand keys of this cost, which takes a phone two seconds at most. The server checks the
+ * A browser derives about six hundred keys of this cost, which takes a phone a second at most. The server checks the
  * solution by a signature.
  */
-const COST = 2_000
-const FEWEST = 500
-const MOST = 1_500
+const COST = 1_000
+const FEWEST = 300
+const MOST = 900
 /** Longer than any solution is written. */
 const MAX_LENGTH = 4_000
 

@@ -1,6 +1,9 @@
 import { html } from './html.ts'
 import type { Mail } from './mailer.ts'
 
+/** Whose mail it is: the name above and below its text, and the color of its button, on which white can be read. */
+export type MailBrand = { name: string; color: string }
+
 /** What a mail says, without its looks: a few paragraphs and at most one link. */
 export type Letter = {
   to: string
@@ -12,7 +15,11 @@ export type Letter = {
   notes?: readonly string[]
   /** How many minutes its link works. */
   minutes?: number
+  /** An app in whose looks it goes out; the platform's own unless given. */
+  brand?: MailBrand
 }
+
+const greenroom: MailBrand = { name: 'Greenroom', color: '#1f6f54' }
 
 /** Writes a letter as plain text and as simple HTML that every mail program shows. */
 export function writeLetter(letter: Letter): Mail {
@@ -20,26 +27,44 @@ export function writeLetter(letter: Letter): Mail {
   return { to, subject, text: plainText(letter), html: simpleHtml(letter), ...(minutes !== undefined && { minutes }) }
 }
 
-function plainText({ heading, paragraphs, action, notes = [] }: Letter): string {
-  const blocks = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes, '-- \nGreenroom']
+function plainText({ heading, paragraphs, action, notes = [], brand = greenroom }: Letter): string {
+  const blocks = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes, `-- \n${signatureOf(brand)}`]
   return `${blocks.join('\n\n')}\n`
 }
 
-// Mail programs know no style sheets worth the name, so the little style there is stands in the elements.
-function simpleHtml({ subject, heading, paragraphs, action, notes = [] }: Letter): string {
+function signatureOf({ name }: MailBrand): string {
+  return name === greenroom.name ? name : `${name}, with ${greenroom.name}`
+}
+
+// What a program that knows no style sheet shows stands in the elements. The sheet adds dark colors and small screens.
+const SHEET = html`:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+.page { background-color: #161412 !important } .sheet { background-color: #1e1b19 !important; border-color: #322f2b !important }
+.ink { color: #edeae5 !important } .soft { color: #b9b3aa !important }
+}
+@media (max-width: 480px) { .page { padding: 16px 8px !important } .sheet { padding: 24px 20px !important } }`
+
+const SOFT = 'color: #6b6860; font-size: 13px; line-height: 20px; overflow-wrap: anywhere'
+
+function simpleHtml({ subject, heading, paragraphs, action, notes = [], brand = greenroom }: Letter): string {
   const font = "font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
-<body style="margin: 0; padding: 32px 16px; background-color: #f6f5f2; color: #24231f; ${font}; font-size: 15px; line-height: 24px">
-<div style="max-width: 480px; margin: 0 auto; padding: 32px; background-color: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px">
-<p style="margin: 0 0 24px; font-size: 14px; font-weight: 600; color: #1b6a4f">Greenroom</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${subject}</title>
+<style>${SHEET}</style></head>
+<body class="page" style="margin: 0; padding: 32px 16px; background-color: #f6f5f2; ${font}; font-size: 15px; line-height: 24px">
+<div style="display: none; max-height: 0; overflow: hidden">${paragraphs[0]}</div>
+<table role="presentation" cellpadding="0" cellspacing="0" style="width: 100%; border-collapse: collapse"><tr><td>
+<div class="sheet ink" style="max-width: 480px; margin: 0 auto; padding: 32px; background-color: #ffffff; border: 1px solid #e4e2dc; border-radius: 12px; color: #24231f; overflow-wrap: anywhere">
+<p style="margin: 0 0 24px; padding: 0 0 0 10px; border-left: 4px solid ${brand.color}; font-size: 14px; line-height: 20px; font-weight: 600">${brand.name}</p>
 <h1 style="margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin: 0 0 16px">${paragraph}</p>\n`)}${
     action &&
-    html`<p style="margin: 24px 0"><a href="${action.url}" style="display: inline-block; padding: 10px 20px; border-radius: 8px; background-color: #1f6f54; color: #ffffff; font-weight: 600; text-decoration: none">${action.label}</a></p>
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #6b6860">If the button does not work, copy this address into your browser:<br><span style="word-break: break-all">${action.url}</span></p>\n`
-  }${notes.map((note) => html`<p style="margin: 0 0 8px; font-size: 13px; line-height: 20px; color: #6b6860">${note}</p>\n`)}</div>
+    html`<p style="margin: 24px 0"><a href="${action.url}" style="display: inline-block; padding: 10px 20px; border-radius: 8px; background-color: ${brand.color}; color: #ffffff; font-weight: 600; text-decoration: none">${action.label}</a></p>
+<p class="soft" style="margin: 0 0 16px; ${SOFT}">If the button does not work, copy this address into your browser:<br><span style="word-break: break-all">${action.url}</span></p>\n`
+  }${notes.map((note) => html`<p class="soft" style="margin: 0 0 8px; ${SOFT}">${note}</p>\n`)}</div>
+<p class="soft" style="max-width: 480px; margin: 16px auto 0; text-align: center; ${SOFT}">${signatureOf(brand)}</p>
+</td></tr></table>
 </body>
 </html>
 `.text

@@ -14,6 +14,7 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import { secretKey } from '../../secrets/secret-key.ts'
 import { createVault } from '../../secrets/vault.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { parsedMail } from '../../testing/parsed-mail.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
 import { forgetExpiredMails, removeExpiredFiles } from './forget-mails.ts'
 import { writeLetter } from './letter.ts'
@@ -125,6 +126,27 @@ describe('sending over SMTP', () => {
     expect(received[0]?.text).toContain(`Message-ID: <${id}@greenroom.example>`)
     expect(received[0]?.text).toContain('From: Greenroom <no-reply@greenroom.example>')
     expect(await rowOf(id)).toMatchObject({ sent_at: expect.any(Date), attempts: 1, text_body: '', html_body: '' })
+  })
+
+  test('a letter arrives as text and as HTML of the same words, in the looks of its app, to one person', async () => {
+    const postman = postmanAt(url)
+    const letter = {
+      ...{ to: mail.to, subject: 'Zoë’s app is ready', heading: 'Welcome, Zoë <3', paragraphs: ['Your app “Brød & Co” is set up.'] },
+      ...{ action: { label: 'Confirm my email', url: `https://console.example.com/confirm_email?token=${'x'.repeat(80)}` } },
+      brand: { name: 'Meridian', color: '#24413b' },
+    }
+    const id = await enqueue(writeLetter(letter))
+    await sendMail({ db, log, vault }, postman, { id })
+    postman.close()
+    const { subject, to, parts } = parsedMail(received.at(-1)?.text ?? '')
+    expect([subject, to]).toEqual(['Zoë’s app is ready', 'robin@greenroom.example'])
+    expect(Object.keys(parts)).toEqual(['text/plain', 'text/html'])
+    expect(parts['text/plain']).toBe(
+      `Welcome, Zoë <3\n\nYour app “Brød & Co” is set up.\n\nConfirm my email:\n${letter.action.url}\n\n-- \nMeridian, with Greenroom\n`,
+    )
+    expect(parts['text/html']).toContain('Welcome, Zoë &lt;3</h1>')
+    expect(parts['text/html']).toContain(`<a href="${letter.action.url}"`)
+    expect(parts['text/html']).toContain('background-color: #24413b')
   })
 
   test('notes the words of a server that refuses, throws for the queue to try again, and then gets through', async () => {

@@ -173,6 +173,21 @@ test('a template gives what its owner made and nothing of people (issue 13, poin
   expect(total).toBe(ours.filter(({ resource }) => resource === 'tags').length)
 })
 
+test('views that everybody shares are copied, with the records that they name, and those of one person and of members are not', async () => {
+  const source = await template()
+  const [tag] = (await site.call('GET', `/api/apps/${source.app}/tags`, { as: boss.id })).json().data
+  const share = (data: object) => site.call('POST', `/api/apps/${source.app}/views`, { as: boss.id, body: { data } })
+  await share({ resource: 'articles', name: 'Gold ones', query: { tags: tag.id }, shared: true })
+  await share({ resource: 'articles', name: 'Mine', query: {}, shared: false })
+  await share({ resource: 'members', name: 'Casey', query: { q: 'Casey' }, shared: true })
+  const { id } = (await create({ name: 'Copy', template_app_uuid: source.app })).json().data
+  await copyTemplate(site.deps, id)
+  const { data: views } = (await site.call('GET', `/api/apps/${id}/views?resource=articles`, { as: boss.id })).json()
+  const [copied] = (await site.call('GET', `/api/apps/${id}/tags?q=${encodeURIComponent(tag.name)}`, { as: boss.id })).json().data
+  expect(views).toMatchObject([{ name: 'Gold ones', query: { tags: copied.id }, shared: true, mine: true }])
+  expect(await rowsOf('saved_views', id)).toHaveLength(1)
+})
+
 test('what a copy would send somewhere goes to who makes the app, or nowhere', async () => {
   const { app } = await template()
   const { id } = (await create({ name: 'Copy', template_app_uuid: app })).json().data

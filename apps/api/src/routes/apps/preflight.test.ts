@@ -199,6 +199,19 @@ describe('a blocker', () => {
     expect((await hand('store', 'Submitted', owner)).statusCode).toBe(200)
   })
 
+  test.each(['design', 'developer'])('of the store info stops %s, with which a whole store is handed in', async (section) => {
+    const status = section === 'design' ? 'In Progress' : 'Submitted'
+    const progress = { ...written.progress, design: { status } }
+    await begin({ full_app_description: 'Lorem ipsum' }, { onboarding: { type: 'Standard', progress } })
+    const refused = await hand(section, 'Submitted', owner)
+    expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['about.store.full_app_description']])
+    const body = { data: { about: { store: { full_app_description: store().full_app_description } } } }
+    await app.call('PATCH', `/api/apps/${id}`, { as: owner, body })
+    const given = await hand(section, 'Submitted', owner)
+    // What the section itself lacks is told from here on.
+    expect(given.body).not.toContain('placeholder words')
+  })
+
   test('of any section stops the launch', async () => {
     await begin({}, { onboarding: { type: 'Standard', ...written, build_and_submit: 'Ready' } })
     const refused = await hand('build_and_submit', 'Launched', staff)

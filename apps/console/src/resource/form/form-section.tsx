@@ -1,16 +1,14 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
 import { FieldInputs } from '../../fields/field-input.tsx'
-import { useWidgetForm } from '../../fields/form-context.ts'
 import classes from './record-form.module.css'
-import { isOpen, sectionId } from './section-index.tsx'
+import { sectionId, useIsOpen } from './section-index.tsx'
 
 /**
  * One part of the form: what it is about at the left or above, then its fields. Without a field for this person it is
  * not drawn.
  */
 export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
-  const { facts } = useWidgetForm()
-  if (!isOpen(resource, section, facts)) return null
+  if (!useIsOpen(resource, section)) return null
   const id = sectionId(resource, section)
   return (
     <section className={classes.section} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type AskedFields, useAskedFields } from '../../fields/asked-fields.ts'
+import { useAskedFields } from '../../fields/asked-fields.ts'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
@@ -23,16 +23,6 @@ import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useAskedField } from './use-asked-field.ts'
 import { type BeforeSave, useRecordForm } from './use-record-form.ts'
-
-/** The notes of a reviewer at fields of this form. */
-function notesOf({ settings }: Resource, asked: AskedFields): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(settings?.at ?? {}).flatMap(([name, path]) => {
-      const note = asked.get(path)
-      return note === undefined ? [] : [[name, note]]
-    }),
-  )
-}
 
 /**
  * Fields of a settings screen that this person may read and not change, with the reason where there is one to tell;
@@ -73,8 +63,7 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element, { part, beforeSave })
   const { facts, base, begin, openRows } = record
-  const asked = useAskedFields()
-  const notes = useMemo(() => notesOf(resource, asked), [resource, asked])
+  const notes = useAskedFields().inForm(resource)
   const closedFor = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
   const lock = notes.size > 0 ? null : closedFor
   const opened = closedFor === null ? undefined : notes

@@ -1,6 +1,7 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
-import type { FormFacts } from '@greenroom/contract/fields/field'
+import { applies } from '@greenroom/contract/fields/field'
 import { UnstyledButton } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
 import { useWidgetForm } from '../../fields/form-context.ts'
 import classes from './record-form.module.css'
 
@@ -14,24 +15,30 @@ export function isLong({ sections }: Pick<Resource, 'sections'>): boolean {
 
 /** The way to each section of a long form. */
 export function SectionIndex({ resource }: { resource: Resource }) {
-  const { facts } = useWidgetForm()
   if (!isLong(resource)) return null
   return (
     <nav className={classes.index} aria-label="Sections">
-      {mainSections(resource.sections)
-        .filter((section) => isOpen(resource, section, facts))
-        .map((section) => (
-          <UnstyledButton key={section.title} className={classes.jump} onClick={() => goTo(sectionId(resource, section))}>
-            {section.title}
-          </UnstyledButton>
-        ))}
+      {mainSections(resource.sections).map((section) => (
+        <Jump key={section.title} resource={resource} section={section} />
+      ))}
     </nav>
   )
 }
 
-/** Has the section a field for this person and app? */
-export function isOpen({ fields }: Resource, section: Section, facts: FormFacts): boolean {
-  return section.fields.some((name) => fields[name]?.gate?.(facts) ?? true)
+function Jump({ resource, section }: { resource: Resource; section: Section }) {
+  if (!useIsOpen(resource, section)) return null
+  return (
+    <UnstyledButton className={classes.jump} onClick={() => goTo(sectionId(resource, section))}>
+      {section.title}
+    </UnstyledButton>
+  )
+}
+
+/** Has the section a field for this person and app, beside what the form holds now? */
+export function useIsOpen({ fields }: Resource, { fields: names, when }: Section): boolean {
+  const { facts } = useWidgetForm()
+  const asked: unknown = useWatch({ name: when?.field ?? '', disabled: when === undefined })
+  return names.some((name) => fields[name]?.gate?.(facts) ?? true) && applies(when, { [when?.field ?? '']: asked })
 }
 
 /** The id of a section's heading on the page. */

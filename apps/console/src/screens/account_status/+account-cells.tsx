@@ -11,7 +11,7 @@ export function accountCells(open: Open): DataColumn<AccountEntry>[] {
   return accountColumns.map(({ header, of }): DataColumn<AccountEntry> => {
     if (header === 'App Name') return { header, shape: 'title', cell: (account) => <Name account={account} open={open} /> }
     if (header === 'Creators') return { header, shape: 'address', cell: ({ creators }) => <Creators creators={creators} /> }
-    return { header, cell: (account) => of(account) || '–' }
+    return { header, shape: 'short', cell: (account) => of(account) || '–' }
   })
 }
 
@@ -27,20 +27,22 @@ function Name({ account, open }: { account: AccountEntry; open: Open }) {
           {account.app_name}
         </button>
       )}
-      {done.length > 0 && (
-        <ul className={classes.steps} aria-label="Onboarding">
-          {done.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
+      {done.map((words) => (
+        <span key={words} className={classes.steps}>
+          {words}
+        </span>
+      ))}
     </span>
   )
 }
 
+/** `Submitted: Design, Content` and `Saved: Build and Submit`. */
 function stepsIn(steps: AccountSteps): string[] {
   const names = Object.keys(accountStepNames) as (keyof AccountSteps)[]
-  return names.flatMap((name) => (steps[name] === '' ? [] : [`${accountStepNames[name]}: ${steps[name]}`]))
+  return (['Submitted', 'Saved', 'Launched'] as const).flatMap((state) => {
+    const there = names.filter((name) => steps[name] === state).map((name) => accountStepNames[name])
+    return there.length > 0 ? [`${state}: ${there.join(', ')}`] : []
+  })
 }
 
 function Creators({ creators }: Pick<AccountEntry, 'creators'>) {

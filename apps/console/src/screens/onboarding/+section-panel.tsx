@@ -9,6 +9,7 @@ import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Battery } from './+battery.tsx'
+import { askedOf } from './+review/asked-of.ts'
 import { SectionGuide } from './+section-guide.tsx'
 import type { SectionProps } from './+section-props.ts'
 import { StoreCheckLink } from './+store-check-link.tsx'
@@ -35,10 +36,7 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
   const navigate = useNavigate()
   const review = reviewIn(app.onboarding, section.id)
   const turn = review && turnWords(review)
-  const asked = useMemo(
-    () => new Map((reviewIn(app.onboarding, section.id)?.notes ?? []).map(({ field, says }) => [field, says])),
-    [app.onboarding, section.id],
-  )
+  const asked = useMemo(() => askedOf(reviewIn(app.onboarding, section.id)), [app.onboarding, section.id])
   /** Counts how often a note led to its field: the inside is drawn anew, as when the address is opened. */
   const [visit, setVisit] = useState(0)
   const showField = async (address: string) => {
@@ -70,16 +68,16 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
           <span className={classes.words}>
             <span className={classes.title}>{section.title}</span>
             <span className={classes.purpose}>
-              {state.waitsFor ?? (state.complete && asked.size === 0 ? turn : null) ?? section.purpose}
+              {state.waitsFor ?? (state.complete && asked.notes.size === 0 ? turn : null) ?? section.purpose}
             </span>
           </span>
           <span className={classes.side}>
             <span
               className={classes.status}
-              data-complete={(state.complete && asked.size === 0) || undefined}
-              data-asked={asked.size > 0 || undefined}
+              data-complete={(state.complete && asked.notes.size === 0) || undefined}
+              data-asked={asked.notes.size > 0 || undefined}
             >
-              {asked.size > 0 && turn !== null ? turn : state.statusText}
+              {asked.notes.size > 0 && turn !== null ? turn : state.statusText}
             </span>
             <Battery percentage={state.percentage} label={`${section.title} progress`} />
           </span>
@@ -95,10 +93,10 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
         {isOpen && (
           <>
             <SectionGuide section={section.id} title={section.title} state={state} />
-            {state.locked && asked.size === 0 && (
+            {state.locked && asked.notes.size === 0 && (
               <p className={classes.locked}>You submitted this. {turn === null ? 'To change something, write to us.' : `${turn}.`}</p>
             )}
-            {review && asked.size > 0 && !viewer.isSuper && (
+            {review && asked.notes.size > 0 && !viewer.isSuper && (
               <OwnerNotes {...props} review={review} onShow={(address) => void showField(address)} />
             )}
             {review && viewer.isSuper && review.state !== 'closed' && <ReviewPanel {...props} />}

@@ -17,5 +17,5 @@ export type SectionProps = {
   /** The kind of content that the next step's button adds one of; `opening` tells one press from another. */
   adding: { key: ContentKey; opening: number } | null
   /** Saving, submitting, and reading anew. */
-  onboarding: Pick<Onboarding, 'save' | 'submit' | 'refresh' | 'isSaving'>
+  onboarding: Pick<Onboarding, 'save' | 'refused' | 'submit' | 'refresh' | 'isSaving'>
 }

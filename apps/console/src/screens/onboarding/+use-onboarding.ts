@@ -1,10 +1,12 @@
 import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
 import type { App } from '@greenroom/contract/apps/app-answers'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { askAboutRefusal } from './+store-refusal.ts'
@@ -21,6 +23,8 @@ export type Onboarding = {
    * it.
    */
   save(values: Values): Promise<boolean>
+  /** Why the last save was refused, by path in the document, until the document is another one. */
+  refused: FieldMessages
   /** Hands a section in. What follows from that is the server's to write. */
   submit(section: OnboardingSection): Promise<boolean>
   /** Reads the document anew, such as after content was added. */
@@ -50,11 +54,14 @@ export function useOnboarding(): Onboarding {
     mutationFn: async (data: Values) => (await api.patch(address, { data }, { ifMatch: app.version })).data,
     onSuccess: (saved) => queries.setQueryData(key, saved),
   })
+  const [refusal, setRefusal] = useState<{ version: number; messages: FieldMessages } | null>(null)
   const save = async (values: Values) => {
+    setRefusal(null)
     try {
       await mutateAsync(values)
       return true
     } catch (error) {
+      if (error instanceof Failure && error.status === 422) setRefusal({ version: app.version, messages: error.data })
       const answer = await askAboutRefusal(error, known.id)
       if (answer === null) showFailure(error)
       if (answer === 'open') await navigate({ to: '/onboarding/preflight' })
@@ -64,5 +71,6 @@ export function useOnboarding(): Onboarding {
   }
   const submit = (section: OnboardingSection) =>
     save({ onboarding: { progress: { [section]: { status: section === 'build_and_submit' ? 'Launched' : 'Submitted' } } } })
-  return { app, error, isSaving: isPending, save, submit, refresh }
+  const refused = refusal?.version === app.version ? refusal.messages : {}
+  return { app, error, isSaving: isPending, save, refused, submit, refresh }
 }

@@ -41,6 +41,7 @@ test('the contents name every page', () => {
     'whats_new',
     'unlink-media',
     'account_status',
+    'onboarding_tracker',
     'global-fields',
     'removed_apps',
     'push_notification',

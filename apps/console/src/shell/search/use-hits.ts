@@ -13,6 +13,7 @@ import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { type Hit, type HitGroup, matching } from './hits.ts'
 import { useActions } from './use-actions.ts'
+import { useAnywhereHits } from './use-anywhere-hits.ts'
 import { useHelpHits } from './use-help-hits.ts'
 
 /** GET /apps/{app}/search */
@@ -48,6 +49,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     gcTime: 0,
   })
   const help = useHelpHits(query)
+  const anywhere = useAnywhereHits(words, isAskedFor(query))
   const actions = useActions()
   const screens = useNavigation().flatMap((group) =>
     group.entries.map((entry): Hit => ({
@@ -58,7 +60,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
       run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
     })),
   )
-  const isAsked = query.trim().length >= SHORTEST
+  const isAsked = isAskedFor(query)
   // The first line is what Enter opens: nothing is shown that what comes later would push down.
   const searching = isBlank ? recent.isLoading : isAsked && (content.isFetching || words !== query.trim())
   // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.
@@ -72,6 +74,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     },
     { title: 'Content', hits: found.flatMap((item) => contentHit(item, go)) },
     { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
+    { title: 'All apps', hits: words === query.trim() ? anywhere : [] },
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
     { title: 'Help', hits: help.hits },
@@ -81,6 +84,10 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     searching: searching || help.isLoading,
     failure: content.error && !searching ? { line: failureSentence(content.error), retry: () => void content.refetch() } : null,
   }
+}
+
+function isAskedFor(query: string): boolean {
+  return query.trim().length >= SHORTEST
 }
 
 function contentHit({ id, resource, title, code }: Found, go: (path: string) => void): Hit[] {

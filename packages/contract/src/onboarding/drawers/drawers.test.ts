@@ -47,7 +47,7 @@ const sentOf = (drawer: Drawer, judged: ReturnType<typeof judge>) =>
 const leastOf = (drawer: Drawer) => least.find(([, one]) => one === drawer)?.[2] ?? {}
 
 describe('a drawer of the wizard', () => {
-  test.each(least)('for %s takes what it asks for and no more', (_name, drawer, values) => {
+  test.each(least)('for %s takes what it asks for and no more (DRW-001 to DRW-007, DRW-009)', (_name, drawer, values) => {
     expect(judge(drawer.schema(form()), values)).toHaveProperty('value')
   })
 

@@ -46,7 +46,17 @@ const elsewhere: Readonly<Record<string, string>> = {
 const placeOf = (name: string) => elsewhere[name] ?? `setup.${name}`
 
 /** Values that Menu Setup edits as well: one rule each. */
-const features = ['url_tags', 'virtual_events', 'virtual_events_label', 'summits', 'summits_label', 'podcasts', 'podcasts_label']
+const features = [
+  'url_tags',
+  'virtual_events',
+  'virtual_events_label',
+  'summits',
+  'summits_label',
+  'podcasts',
+  'podcasts_label',
+  'messages',
+  'messages_label',
+]
 const ofMenu = (...names: string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (menuSetup.fields[name] ? [[name, menuSetup.fields[name]]] : [])))
 
@@ -140,7 +150,8 @@ export const accountSetup = defineSettings({
     },
     {
       title: 'Limits of a free account',
-      help: 'Only a free account has limits: turn on Free account to see them. Leave a number empty for the default.',
+      help: 'Only a free account has limits. Leave a number empty for the default.',
+      when: whileFree,
       fields: Object.keys(limits),
     },
   ],

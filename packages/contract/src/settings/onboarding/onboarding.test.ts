@@ -167,7 +167,7 @@ describe('the design', () => {
     expect(judge(onboardingDesign.schema(creator), named)).toHaveProperty('value')
   })
 
-  test('says by its buttons where it is, and what our team saves later changes nothing of it (DES-006, DES-007)', () => {
+  test('says by its buttons where it is, and what our team saves later changes nothing of it (DES-003, DES-004, DES-006, DES-007)', () => {
     const { save, submit } = onboardingDesign.settings.actions ?? {}
     expect([save?.label, submit?.label]).toEqual(['Save Progress', 'SUBMIT'])
     expect([save?.sets({}), save?.sets({ status: 'Submitted' }), submit?.sets({})]).toEqual([
@@ -202,7 +202,8 @@ describe('a drawer of the store info', () => {
     expect(actions?.save.sets({ status: 'Submitted' })).toEqual({ is_done: true })
   })
 
-  test('offers the categories of the stores and the pages of the companion website first (STO-026 to STO-028)', () => {
+  test('offers the categories of the stores and the pages of the companion website first (STO-015, STO-026 to STO-028)', () => {
+    expect(storeListing.fields.search_keywords?.help).toBe('5-7 comma-separated keywords')
     expect(optionsOf(storeListing, 'primary_category')).toEqual(
       'Games,Business,Education,Lifestyle,Entertainment,Utilities,Travel,Health & Fitness,Food & Drink,Book,Productivity,Music,Finance,Photo & Video,Sports,Reference,Social Networking,News,Medical,Shopping'.split(
         ',',

@@ -2,6 +2,7 @@ import { type FoundRecords, hostOf, leadsHere } from '@greenroom/contract/apps/d
 import type { Turn } from '../../../db/in-pieces.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
+import { domainReadyLetter } from '../letters.ts'
 import { targetOf } from './list-domains.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'dns' | 'mail' | 'config'>
@@ -67,21 +68,11 @@ async function check(deps: CheckDeps, { domain, app_id: appId }: Waiting, ofHost
        where c.app_id = $1 and u.disabled_at is null`,
       [appId],
     )
-    for (const { email, name } of rows) await deps.mail.enqueue(tx, readyLetter(email, name, domain))
+    for (const { email, name } of rows) await deps.mail.enqueue(tx, writeLetter(domainReadyLetter(email, name, domain)))
     return true
   })
 }
 
 function foundWords({ cname, addresses }: FoundRecords): string[] {
   return [...cname, ...addresses].slice(0, MOST_FOUND).map((value) => value.slice(0, 255))
-}
-
-function readyLetter(to: string, app: string, domain: string) {
-  return writeLetter({
-    to,
-    subject: `${domain} is ready`,
-    heading: `${domain} is ready`,
-    paragraphs: [`Your domain now leads to the website of ${app}. It may take a few hours until it works everywhere.`],
-    action: { label: 'Open the website', url: `https://${domain}` },
-  })
 }

@@ -11,6 +11,7 @@ import { writeLetter } from '../../../edges/mail/letter.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { countContent } from '../onboarding/count-content.ts'
+import { answeredReviewLetter } from './letters.ts'
 import { demandStep, fieldsOf } from './review-steps.ts'
 import { lockReview, readMarks, type ReviewPlace, writeReview } from './stored-review.ts'
 
@@ -46,16 +47,7 @@ export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config'
     ])
   }
   if (to === undefined) return
-  await mail.enqueue(
-    tx,
-    writeLetter({
-      to,
-      subject: `${app.name} has answered your notes`,
-      heading: `${app.name} has answered your notes`,
-      paragraphs: ['The owner made changes and sent the section back. The second look shows you only what changed.'],
-      action: { label: 'Open the review', url: `${config.publicUrl}/gotoonboarding/${app.id}?open=${place.section}` },
-    }),
-  )
+  await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, place.section, config.publicUrl)))
 }
 
 /** What was complete at the submit has to be so again: the owner may have taken something away. */

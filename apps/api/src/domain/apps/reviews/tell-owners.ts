@@ -1,24 +1,12 @@
-import { changes } from '@greenroom/contract/onboarding/review/review-words'
-import { type WizardVariant, sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Turn } from '../../../db/in-pieces.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
+import { type ReviewNews, reviewNewsLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000
 /** Somebody who administers an app only now hears nothing of what was asked long ago. */
 const OLDEST_MS = 72 * HOUR_MS
 const PIECE = 100
-
-type News = {
-  user_id: string
-  email: string
-  app_id: string
-  app: string
-  type: string | null
-  section: string
-  state: string
-  notes: number
-}
 
 /**
  * Mails the owners whose turn it is, or whose section was approved: one mail about everything, and at most one a day to
@@ -28,14 +16,14 @@ export async function tellOwners({ db, mail, config }: Pick<Deps, 'db' | 'mail' 
   let mails = 0
   for (;;) {
     const told = await db.changePlatform(async (tx) => {
-      const { rows } = await tx.query<News>(NEWS, [new Date(now.getTime() - 24 * HOUR_MS), new Date(now.getTime() - OLDEST_MS)])
+      const { rows } = await tx.query<ReviewNews>(NEWS, [new Date(now.getTime() - 24 * HOUR_MS), new Date(now.getTime() - OLDEST_MS)])
       const owners = [...Map.groupBy(rows, ({ user_id: id }) => id)]
       for (const [userId, news] of owners) {
         tx.send(
           `insert into review_mails (user_id, mailed_at) values ($1, $2) on conflict (user_id) do update set mailed_at = excluded.mailed_at`,
           [userId, now],
         )
-        await mail.enqueue(tx, letterOf(news, config.publicUrl))
+        await mail.enqueue(tx, writeLetter(reviewNewsLetter(news, config.publicUrl)))
       }
       return owners.length
     })
@@ -60,32 +48,3 @@ const NEWS = `
   join apps a on a.id = r.app_id
   where r.state in ('asked', 'fine') and r.turned_at > greatest(s.mailed_at, $2::timestamptz)
   order by u.id, lower(a.name), r.turned_at`
-
-function letterOf(news: readonly News[], publicUrl: string) {
-  const [first] = news
-  const [asked] = news.filter(({ state }) => state === 'asked')
-  const [of, appId] = [asked ?? first, (asked ?? first)?.app_id ?? '']
-  const subject = asked ? `${of?.app}: we need your help with ${titleOf(asked)}` : `${of?.app}: your ${of && titleOf(of)} is approved`
-  return writeLetter({
-    to: first?.email ?? '',
-    subject,
-    heading: asked ? 'Our team has a question' : 'Approved',
-    paragraphs: [
-      ...news.map(sentenceOf),
-      ...(asked ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
-    ],
-    action: { label: asked ? 'See the notes' : 'Open the wizard', url: `${publicUrl}/gotoonboarding/${appId}?open=${of?.section}` },
-    notes: ['We send you at most one email a day about reviews.'],
-  })
-}
-
-function sentenceOf(news: News): string {
-  const title = titleOf(news)
-  if (news.state === 'fine') return `${news.app}: our team has approved ${title}.`
-  return `${news.app}: please make ${changes(news.notes)} in ${title}. The review waits for you until then.`
-}
-
-function titleOf({ type, section }: Pick<News, 'type' | 'section'>): string {
-  const variant: WizardVariant = variantOf(type)
-  return sectionsOf(variant, { isSuper: true }).find(({ id }) => id === section)?.title ?? section
-}

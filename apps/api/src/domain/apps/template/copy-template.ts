@@ -8,7 +8,7 @@ import { type CurrentApp, forgetApp, freshApp } from '../current-app.ts'
 import { findCopy, tellProgress } from './app-copies.ts'
 import { type CopiedIds, copiedIds } from './copied-ids.ts'
 import { readRows, readTemplate, type Template } from './read-template.ts'
-import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRecords } from './write-copy.ts'
+import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRecords, writeViews } from './write-copy.ts'
 
 type CopyDeps = Pick<Deps, 'db' | 'events' | 'files'>
 
@@ -38,15 +38,15 @@ export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void>
   const progress = progressOf(deps, appId, template.files.length + template.records.length)
   await progress.add(0)
   await copyFiles(deps, { from: source.id, to: appId }, template, ids, progress)
-  const email = await addressOf(deps, asked.createdBy)
+  const maker = await makerOf(deps, asked.createdBy)
   await db.changeApp(appId, async (tx) => {
     await tx.allow(STATEMENT_SECONDS)
     // A second worker on the same job waits here, and then finds that there is nothing to do.
     const { rows } = await tx.query<{ is_pending: boolean }>('select is_pending from apps where id = $1 for update', [appId])
     if (rows[0]?.is_pending !== true) return
-    const copying = { appId, lineId: newId(), ids, email }
+    const copying = { appId, lineId: newId(), ids, email: maker.email }
     await writeLine(tx, copying, source)
-    await writeEverything(deps, tx, { copying, source, template, progress })
+    await writeEverything(deps, tx, { copying, source, template, progress, maker })
     await openApp(tx, appId, source, ids)
   })
   forgetApp(db, appId)
@@ -96,10 +96,10 @@ async function copyFiles(
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker))
 }
 
-type Whole = { copying: Copying; source: CurrentApp; template: Template; progress: Progress }
+type Whole = { copying: Copying; source: CurrentApp; template: Template; progress: Progress; maker: { id: string; name: string } }
 
-async function writeEverything({ db }: CopyDeps, tx: Tx, { copying, source, template, progress }: Whole): Promise<void> {
-  const { records, links, files, mentions } = template
+async function writeEverything({ db }: CopyDeps, tx: Tx, { copying, source, template, progress, maker }: Whole): Promise<void> {
+  const { records, links, files, mentions, views } = template
   for (const some of pieces(files)) writeFiles(tx, copying, some)
   const listed = new Map(records.map((record) => [record.id, record]))
   for (const some of pieces(records)) {
@@ -115,6 +115,7 @@ async function writeEverything({ db }: CopyDeps, tx: Tx, { copying, source, temp
   }
   for (const some of pieces(links)) writeLinks(tx, copying, some)
   for (const some of pieces(mentions)) writeMentions(tx, copying, some, source.id)
+  writeViews(tx, copying, views, maker)
   await writeOwn(tx, copying, records)
 }
 
@@ -137,9 +138,9 @@ async function openApp(tx: Tx, appId: string, source: CurrentApp, ids: CopiedIds
   )
 }
 
-async function addressOf({ db }: CopyDeps, userId: string): Promise<string> {
-  const { rows } = await db.platform.query<{ email: string }>('select email from users where id = $1', [userId])
-  return rows[0]?.email ?? ''
+async function makerOf({ db }: CopyDeps, id: string): Promise<{ id: string; name: string; email: string }> {
+  const { rows } = await db.platform.query<{ name: string; email: string }>('select name, email from users where id = $1', [id])
+  return { id, name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' }
 }
 
 function pieces<T>(all: readonly T[]): T[][] {

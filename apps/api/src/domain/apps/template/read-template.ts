@@ -23,12 +23,15 @@ export type TemplateFile = {
 export type TemplateLink = { from: string; field: string; position: number; to: string }
 export type Mention = { mediaId: string; ownerId: string }
 
+/** How a list of the template is shared with everybody. */
+export type TemplateView = { id: string; resource: string; name: string; query: Record<string, string> }
+
 /** What of a template is copied, without the records' values: these are read piece by piece. */
-export type Template = { records: Listed[]; links: TemplateLink[]; files: TemplateFile[]; mentions: Mention[] }
+export type Template = { records: Listed[]; links: TemplateLink[]; files: TemplateFile[]; mentions: Mention[]; views: TemplateView[] }
 
 /**
  * Lists what the owner of an app made: records that are not in the trash, their links, and the public files that they
- * or the settings mention. Left out is what people sent in, and the resources that tell of people.
+ * or the settings mention, with the views that everybody shares. Left out is what people sent in, and the resources that tell of people.
  */
 export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
   const { rows } = await sql.query<{ id: string; parent_id: string | null; resource: string }>(
@@ -60,13 +63,25 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
      from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and not private order by id`,
     [appId, [...new Set(wanted.map(({ mediaId }) => mediaId))]],
   )
+  // Two people may share views of one name; in the copy both are the same person's.
+  const { rows: views } = await sql.query<TemplateView>(
+    `select distinct on (v.resource, lower(v.name)) v.id, v.resource, v.name, v.query from saved_views v
+     where v.app_id = $1 and v.shared order by v.resource, lower(v.name), v.created_at`,
+    [appId],
+  )
   const there = new Set(files.map(({ id }) => id))
   return {
     records,
     links: links.filter(({ from, to }) => kept.has(from) && kept.has(to)),
     files,
     mentions: wanted.filter(({ mediaId }) => there.has(mediaId)),
+    views: views.filter(({ resource }) => isOfContent(resourceByName(resource))),
   }
+}
+
+/** Does a list show what is copied, and not people or what they did? */
+function isOfContent(resource: Resource | undefined): boolean {
+  return resource !== undefined && !resource.ofPeople && !resource.ownTables
 }
 
 /** A record's row as it is copied. */

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { copiedValues } from '@greenroom/contract/apps/copied-values'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
 import { tokenOfApp } from '../../../secrets/token.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { addToCount } from '../../records/list/record-counts.ts'
 import { newUnlockCode } from '../../records/write/unlock-codes.ts'
 import type { CopiedIds } from './copied-ids.ts'
-import type { Listed, Mention, TemplateFile, TemplateLink, TemplateRow } from './read-template.ts'
+import type { Listed, Mention, TemplateFile, TemplateLink, TemplateRow, TemplateView } from './read-template.ts'
 
 /** The app that is written, and the line of its trail that its rows are written beside. */
 export type Copying = {
@@ -79,6 +80,22 @@ export function writeMentions(tx: Tx, { appId, lineId, ids }: Copying, mentions:
     `insert into media_refs (app_id, media_id, owner_id) select a.app_id, r.media_id, r.owner_id
      ${BESIDE}(media_id uuid, owner_id uuid) ${OWN_LINE}`,
     [appId, lineId, JSON.stringify(copies)],
+  )
+}
+
+/** Writes the shared views of lists, as those of the person who makes the app. */
+export function writeViews(
+  tx: Tx,
+  { appId, lineId, ids }: Copying,
+  views: readonly TemplateView[],
+  maker: { id: string; name: string },
+): void {
+  const copies = views.map(({ resource, name, query }) => ({ id: newId(), resource, name, query: ids.renewed(query) }))
+  tx.send(
+    `insert into saved_views (app_id, id, resource, name, query, shared, created_by, maker)
+     select a.app_id, r.id, r.resource, r.name, r.query, true, $4, $5
+     ${BESIDE}(id uuid, resource text, name text, query jsonb) ${OWN_LINE}`,
+    [appId, lineId, JSON.stringify(copies), maker.id, maker.name],
   )
 }
 

@@ -25,8 +25,8 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
     setOpen({ key, at, opening: Date.now() })
   }
-  const asked = useAskedFields()
-  const noteOf = (key: ContentKey) => asked.get(contentPath(key))
+  const { notes } = useAskedFields()
+  const noteOf = (key: ContentKey) => notes.get(contentPath(key))
   // Where our team asks for a change, there may be one more than is needed.
   const mayAdd = (key: ContentKey) =>
     (state.locked && noteOf(key) !== undefined) || (state.editable && contentTypeState(key, { variant, progress }).canAdd)

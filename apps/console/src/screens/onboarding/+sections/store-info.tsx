@@ -12,6 +12,7 @@ import { SubmitBar } from '../+submit-bar.tsx'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import { useLast } from '../../../ui/use-last.ts'
+import { RefusedFields, refusedIn } from './refused-fields.ts'
 import classes from './sections.module.css'
 import { StorePage } from './store-page.tsx'
 
@@ -49,6 +50,11 @@ export function StoreInfo(props: SectionProps) {
             <span className={classes.words}>
               <strong>{part.settings.label.one}</strong>
               <small>{part.settings.settings.reaches}</small>
+              {refusedIn(part.settings, onboarding.refused).map(([name, [message]]) => (
+                <span key={name} className={classes.refused} role="alert">
+                  {part.settings.fields[name]?.label}: {message}
+                </span>
+              ))}
             </span>
             <span className={classes.state}>
               {askedOf(part.key) > 0 ? changes(askedOf(part.key)) : progress.store[part.key] ? 'Complete' : 'To do'}
@@ -77,6 +83,7 @@ export function StoreInfo(props: SectionProps) {
           open={open !== null}
           onClose={() => setOpen(null)}
         >
+          <RefusedFields messages={refusedIn(shown.settings, onboarding.refused)} />
           {shown.isOnStorePage && <StorePage app={app} />}
         </SettingsDrawer>
       )}

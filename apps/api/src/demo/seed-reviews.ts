@@ -1,0 +1,47 @@
+import { valueAt } from '@greenroom/contract/app-document/document-values'
+import { dayOf } from '@greenroom/contract/onboarding/review/business-days'
+import { pauseClock } from '@greenroom/contract/onboarding/review/review-clock'
+import type { ReviewedSection } from '@greenroom/contract/onboarding/review/review-state'
+import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { followReviews } from '../domain/apps/reviews/follow-reviews.ts'
+import { readStoredReview, writeReview } from '../domain/apps/reviews/stored-review.ts'
+import type { DemoApp } from './demo-apps.ts'
+
+/** How far our team is with what an app's owner submitted; what is not named waits. */
+export type DemoReviews = {
+  fine: readonly ReviewedSection[]
+  /** Somebody looks at it. */
+  inReview?: ReviewedSection
+  /** The note that the owner has to answer. */
+  asked?: { section: ReviewedSection; field: string; says: string }
+}
+
+const DAYS_AGO = 2
+const DAY_MS = 86_400_000
+
+/** The reviews of a submitted app: begun two days ago, by the demo's staff. */
+export async function seedReviews({ config, now }: Pick<Deps, 'config' | 'now'>, tx: Tx, appId: string, app: DemoApp, staffId: string) {
+  if (!app.reviews) return
+  const { fine, inReview, asked } = app.reviews
+  const submittedAt = new Date(now().getTime() - DAYS_AGO * DAY_MS)
+  const { holidays } = config
+  followReviews(tx, appId, { before: {}, after: { onboarding: app.onboarding ?? {} }, at: submittedAt, holidays })
+  const reviewer = { reviewer_id: staffId, reviewer_name: 'Sam Porter' }
+  for (const section of fine) {
+    writeReview(tx, { appId, section }, { ...reviewer, state: 'fine', due_on: null, turned_at: now() })
+  }
+  if (inReview) writeReview(tx, { appId, section: inReview }, { ...reviewer, state: 'in_review' })
+  if (!asked) return
+  const place = { appId, section: asked.section }
+  const { since, days_left } = await readStoredReview(tx, place)
+  const paths = reviewedFields(asked.section, 'standard').map(({ path }) => path)
+  const seen = Object.fromEntries(paths.map((path) => [path, valueAt({ about: app.about }, path) ?? null]))
+  const daysLeft = pauseClock({ since, daysLeft: days_left }, dayOf(now()), holidays)
+  writeReview(tx, place, { ...reviewer, state: 'asked', days_left: daysLeft, due_on: null, turned_at: now(), seen })
+  tx.send(
+    `insert into review_marks (app_id, section, round, field, verdict, says, by_name, marked_at) values ($1, $2, 1, $3, 'change', $4, $5, $6)`,
+    [appId, asked.section, asked.field, asked.says, reviewer.reviewer_name, now()],
+  )
+}

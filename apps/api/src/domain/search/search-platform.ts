@@ -1,0 +1,49 @@
+import type { Answer } from '@greenroom/contract/answers'
+import { allResources } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
+import { containing } from '../records/list/list-query.ts'
+
+type Found = Answer<'GET /search'>['data'][number]
+
+/** Of each kind. */
+const MAX_FOUND = 6
+/** Of the many titles that contain common words so many are looked at. */
+const MAX_LOOKED_AT = 500
+/** Below this many letters an index by threes finds nothing inside a word. */
+const LETTERS_INSIDE_WORDS = 3
+
+/**
+ * What staff find over all apps that were not removed: apps by name and username, creators by name and email, and
+ * content by title, each with its app. For super users alone: it reads past the borders between apps.
+ */
+export async function searchPlatform(platform: Sql, q: string): Promise<{ data: Found[] }> {
+  if (q === '') return { data: [] }
+  const [apps, creators, content] = await Promise.all([
+    platform.query<Found>(APPS, [containing(q), containing(q).slice(1)]),
+    platform.query<Found>(CREATORS, [containing(q), containing(q).slice(1)]),
+    q.length < LETTERS_INSIDE_WORDS ? { rows: [] } : platform.query<Found>(CONTENT, [containing(q), containing(q).slice(1), names]),
+  ])
+  return { data: [...apps.rows, ...creators.rows, ...content.rows] }
+}
+
+const names = allResources.map(({ name }) => name)
+
+const APPS = `
+  select 'app' as kind, a.id, a.name as title, a.id as app_id, a.name as app, null as note from apps a
+  where a.disabled_at is null and (a.name ilike $1 or a.username ilike $1)
+  order by a.name ilike $2 desc, length(a.name), lower(a.name), a.id limit ${MAX_FOUND}`
+
+const CREATORS = `
+  select 'creator' as kind, u.id, u.name as title, a.id as app_id, a.name as app, u.email as note
+  from users u join app_creators c on c.user_id = u.id join apps a on a.id = c.app_id
+  where a.disabled_at is null and (u.name ilike $1 or u.email ilike $1)
+  order by u.email ilike $2 or u.name ilike $2 desc, lower(u.name), u.id, lower(a.name), a.id limit ${MAX_FOUND}`
+
+const CONTENT = `
+  select ${everyApp('titles of all apps')} 'content' as kind, f.id, f.title, a.id as app_id, a.name as app, f.resource as note
+  from (select i.id, i.app_id, i.resource, i.title from items i
+    where i.deleted_at is null and i.title ilike $1 and i.resource = any($3::text[]) limit ${MAX_LOOKED_AT}) f
+  join apps a on a.id = f.app_id
+  where a.disabled_at is null
+  order by f.title ilike $2 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`

@@ -1,0 +1,64 @@
+import type { Sql, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { importLetter } from './import-letter.ts'
+import type { RowCounts } from './row-counts.ts'
+import { type Asked, endImport } from './stored-imports.ts'
+
+/** Who imports, with the rights that they have now. */
+export type Importer = { id: string; name: string; email: string; isSuper: boolean }
+
+/** The person who asked for an import, as long as they may still administer the app; null otherwise. */
+export async function findImporter(
+  platform: Sql,
+  appId: string,
+  { madeBy, asSuper }: Pick<Asked, 'madeBy' | 'asSuper'>,
+): Promise<Importer | null> {
+  const { rows } = await platform.query<Importer>(
+    `select u.id, u.name, u.email, u.is_super and $3 as "isSuper" from users u
+     where u.id = $1 and u.disabled_at is null
+       and (u.is_super or exists (select from app_creators c where c.user_id = u.id and c.app_id = $2))
+       and exists (select from apps a where a.id = $2 and (a.disabled_at is null or u.is_super))`,
+    [madeBy, appId, asSuper],
+  )
+  return rows[0] ?? null
+}
+
+type Ended = {
+  appId: string
+  asked: Asked
+  importer: Importer | null
+  counts: RowCounts
+  state: 'done' | 'failed'
+  detail: string
+}
+
+/** Ends an import that changed nothing, with the one mail about it. */
+export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, ended: Omit<Ended, 'state'>): Promise<void> {
+  const { appId, asked, counts, detail } = ended
+  // What was counted was rolled back.
+  const nothing = { ...counts, created: 0, updated: 0, unchanged: 0 }
+  await deps.db.changeApp(appId, async (tx) => {
+    const isFirst = await endImport(tx, { appId, id: asked.id }, { ...nothing, state: 'failed', detail, now: deps.now() })
+    if (isFirst) await mailImporter(deps, tx, { ...ended, state: 'failed' })
+  })
+}
+
+/** Asks for the mail about an import that has just ended. */
+export async function mailImporter(
+  { config, mail }: Pick<Deps, 'config' | 'mail'>,
+  tx: Tx,
+  { appId, asked, importer, counts, state, detail }: Ended,
+): Promise<void> {
+  if (importer === null) return
+  const { rows } = await tx.query<{ name: string }>('select name from apps where id = $1', [appId])
+  await mail.enqueue(
+    tx,
+    writeLetter(
+      importLetter({
+        ...{ to: importer.email, name: importer.name, appName: rows[0]?.name ?? '', filename: asked.filename },
+        ...{ counted: counts, state, detail, url: `${config.publicUrl}/import-export` },
+      }),
+    ),
+  )
+}

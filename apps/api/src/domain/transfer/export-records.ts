@@ -1,0 +1,70 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { linkedFields } from '@greenroom/contract/define/define-resource'
+import { cellText } from '@greenroom/contract/transfer/cells'
+import { columnsOf, placeColumn } from '@greenroom/contract/transfer/columns'
+import { isGuard } from '@greenroom/contract/visibility/rules'
+import type { Database, Sql } from '../../db/database.ts'
+import { fromRow, type RecordRow } from '../records/record-row.ts'
+import { isHidden, type Scope } from '../records/scope.ts'
+import { type Linked, namesOfLinked } from './linked-names.ts'
+import { valueAt } from './value-at.ts'
+
+/** Records that are read and written at once. */
+const PIECE = 500
+
+type HeldLink = { field: string; id: string; resource: string; title: string; visible: boolean }
+type HeldRow = RecordRow & { id: string; parent_title: string | null; links: HeldLink[] | null }
+
+const PAGE = `select i.id, i.parent_id, i.title, i.active, i.sort_order, i.data,
+    to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date,
+    (select p.title from items p where p.app_id = $1 and p.id = i.parent_id) as parent_title,
+    (select json_agg(json_build_object('field', l.field, 'id', l.to_id, 'resource', t.resource, 'title', t.title,
+       'visible', t.deleted_at is null) order by l.field, l.position, l.to_id)
+     from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = i.id) as links
+  from items i where i.app_id = $1 and i.resource = $2 and i.deleted_at is null and i.id > $3
+  order by i.id limit $4`
+
+/** The rows of a resource as cells, a piece at a time, in the order in which the records were made. */
+export async function* exportRecords(db: Database, scope: Scope, resource: Resource): AsyncGenerator<string[][]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db.inApp(scope.appId, async (sql) => {
+      const { rows: held } = await sql.query<HeldRow>(PAGE, [scope.appId, resource.name, after, PIECE])
+      return { held, cells: await cellsOf(sql, scope, resource, held) }
+    })
+    const last = rows.held.at(-1)
+    if (last === undefined) return
+    yield rows.cells
+    if (rows.held.length < PIECE) return
+    after = last.id
+  }
+}
+
+async function cellsOf(sql: Sql, scope: Scope, resource: Resource, rows: readonly HeldRow[]): Promise<string[][]> {
+  const nameOf = await namesOfLinked(sql, scope.appId, linkedIn(resource, rows))
+  const nameOfAny = (id: string) => scope.businesses.find((business) => business.id === id)?.name ?? nameOf(id)
+  const place = placeColumn(resource)
+  const columns = columnsOf(resource)
+  return rows.flatMap((row) => {
+    const values = fromRow(resource, row, shownLinks(resource, row))
+    if (isHidden(resource, values, scope.facts)) return []
+    const cells = columns.map(({ name, field }) => cellText(field, valueAt(values, name.split('.')), nameOfAny))
+    return [[row.id, ...(place === null ? [] : [nameOf(row.parent_id ?? '')]), ...cells]]
+  })
+}
+
+/** Without links into the trash, save those that say who sees the record: leaving them out would open it. */
+function shownLinks(resource: Resource, { links }: HeldRow): Record<string, string[]> {
+  const shown = (links ?? []).filter(({ field, visible }) => visible || isGuard(resource, field))
+  return Object.fromEntries(
+    linkedFields(resource.fields).map(({ name }) => [name, shown.filter(({ field }) => field === name).map(({ id }) => id)]),
+  )
+}
+
+function linkedIn(resource: Resource, rows: readonly HeldRow[]): Linked[] {
+  const parent = resource.parent?.of.name
+  return rows.flatMap(({ links, parent_id: id, parent_title: title }) => [
+    ...(links ?? []).map((link) => ({ ...link, title: link.visible ? link.title : null })),
+    ...(parent !== undefined && id ? [{ resource: parent, id, title }] : []),
+  ])
+}

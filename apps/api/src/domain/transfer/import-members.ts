@@ -1,0 +1,106 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import { EMAIL_TAKEN, memberForm } from '@greenroom/contract/members/members'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { invalid } from '../../failure.ts'
+import { acceptMember } from '../members/accept-member.ts'
+import { offeredCourses, offeredTags } from '../members/check-member-links.ts'
+import { addMembers, type AddedMember } from '../members/counted-members.ts'
+import { updateHeldMember, valuesTold } from '../members/save-member.ts'
+import { lockMembers, type MemberValues } from '../members/stored-member.ts'
+import type { Scope } from '../records/scope.ts'
+import type { ImportOf } from './import-records.ts'
+import { findNamed, isId } from './linked-names.ts'
+import { namesIn, type ReadRow, withIds } from './row-body.ts'
+import { problemsOf } from './row-counts.ts'
+
+type Shared = ImportOf & {
+  /** The import, whose row says the app of what is written beside it. */
+  importId: string
+}
+
+/**
+ * Writes a piece of members. A row is about the member with its id or, without one, with its email address; any other
+ * row makes a new member, who has no password yet. What is refused is counted; the caller rolls everything back then.
+ */
+export async function importMembers(tx: Tx, scope: Scope, shared: Shared, rows: readonly ReadRow[]): Promise<void> {
+  const { columns, counts, table, importId } = shared
+  const named = await findNamed(tx, scope.appId, namesIn(columns, rows, null))
+  const read = rows.map((row) => withIds(columns, row, named, scope))
+  const known = await knownMembers(tx, scope.appId, read)
+  const offered = await offeredLinks(tx, scope.appId, read)
+  const added: AddedMember[] = []
+  const emails = new Set<string>()
+  for (const row of read) {
+    try {
+      if (Object.keys(row.problems).length > 0) throw invalid(row.problems)
+      const member = known.of(row)
+      const email = emailOf(row)
+      if (email !== '' && (emails.has(email) || known.isTaken(email, member?.id))) throw invalid({ email: [EMAIL_TAKEN] })
+      const form = member ? undefined : memberForm({ isNew: false, isSuper: true })
+      const values = acceptMember(scope.facts, row.body, member?.values ?? null, form)
+      demandOffered(values, member?.values ?? null, offered)
+      if (values.email !== '') emails.add(values.email.toLowerCase())
+      if (member) counts.add((await updateHeldMember(tx, scope, member.id, member.values, values)) ? 'updated' : 'unchanged')
+      else {
+        added.push({ id: newId(), ...values, told: valuesTold(values) })
+        counts.add('created')
+      }
+    } catch (error) {
+      counts.refuse(table.name, row.line, problemsOf(error, columns))
+    }
+  }
+  if (counts.refused > 0 || added.length === 0) return
+  addMembers(tx, scope, importId, added)
+}
+
+type Known = { id: string; values: MemberValues }
+
+async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[]) {
+  const ids = rows.flatMap(({ id }) => (id !== null && isId(id) ? [id] : []))
+  const { rows: found } = await tx.query<{ id: string; email: string }>(
+    `select id, lower(email) as email from members where app_id = $1 and (id = any($2::uuid[]) or lower(email) = any($3::text[]))`,
+    [appId, ids, [...new Set(rows.map(emailOf))].filter((email) => email !== '')],
+  )
+  const byEmail = new Map(found.map(({ id, email }) => [email, id]))
+  const held = new Map(
+    (
+      await lockMembers(
+        tx,
+        appId,
+        found.map(({ id }) => id),
+      )
+    ).map(({ id, ...values }) => [id, values]),
+  )
+  return {
+    of(row: ReadRow): Known | undefined {
+      const id = row.id !== null && held.has(row.id) ? row.id : byEmail.get(emailOf(row))
+      const values = id === undefined ? undefined : held.get(id)
+      return id === undefined || values === undefined ? undefined : { id, values }
+    },
+    isTaken: (email: string, id: string | undefined) => byEmail.has(email) && byEmail.get(email) !== id,
+  }
+}
+
+type Offered = { tags: ReadonlyMap<string, string>; courses: ReadonlyMap<string, string> }
+
+async function offeredLinks(tx: Tx, appId: string, rows: readonly ReadRow[]): Promise<Offered> {
+  const ids = (values: unknown[]) => [...new Set(values.flat().filter((id): id is string => typeof id === 'string' && isId(id)))]
+  const tags = ids(rows.map(({ body }) => body.tags))
+  const courses = ids(rows.flatMap(({ body }) => (Array.isArray(body.courses) ? body.courses.map((row) => row?.course) : [])))
+  return { tags: await offeredTags(tx, appId, tags), courses: await offeredCourses(tx, appId, courses) }
+}
+
+function demandOffered(values: MemberValues, stored: MemberValues | null, { tags, courses }: Offered): void {
+  const problems: FieldMessages = {}
+  const holds = (held: readonly { id: string }[] | undefined, id: string) => held?.some((one) => one.id === id) === true
+  if (values.tags.some(({ id }) => !tags.has(id) && !holds(stored?.tags, id))) problems.tags = [CHOOSE_FROM_LIST]
+  const enrolled = stored?.courses.map(({ course }) => course)
+  if (values.courses.some(({ course }) => !courses.has(course.id) && !holds(enrolled, course.id))) problems.courses = [CHOOSE_FROM_LIST]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function emailOf({ body }: ReadRow): string {
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+}

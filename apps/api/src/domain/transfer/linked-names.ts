@@ -1,0 +1,68 @@
+import { isWritable } from '@greenroom/contract/transfer/cells'
+import type { Sql } from '../../db/database.ts'
+import type { Scope } from '../records/scope.ts'
+
+/** A name that a cell says of a record of a resource. */
+type Named = { resource: string; name: string }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Is this an id rather than a title? */
+export function isId(name: string): boolean {
+  return UUID.test(name)
+}
+
+/** What a name stands for: an id, several records, or nothing. */
+export type NamedRecords = (resource: string, name: string) => string | 'several' | null
+
+/** Looks up what titles stand for, without regard to case, all of them in one statement. */
+export async function findNamed(sql: Sql, appId: string, names: readonly Named[]): Promise<NamedRecords> {
+  const asked = new Map(names.filter(({ name }) => !isId(name)).map((one) => [keyOf(one), one]))
+  const found = new Map<string, string>()
+  if (asked.size > 0) {
+    const list = [...asked.values()]
+    const { rows } = await sql.query<{ resource: string; title: string; id: string; total: number }>(
+      `select resource, lower(title) as title, (array_agg(id))[1] as id, count(*)::int as total from items
+       where app_id = $1 and resource = any($2::text[]) and lower(title) = any($3::text[]) and deleted_at is null
+       group by resource, lower(title)`,
+      [appId, [...new Set(list.map(({ resource }) => resource))], [...new Set(list.map(({ name }) => plain(name)))]],
+    )
+    for (const { resource, title, id, total } of rows) found.set(keyOf({ resource, name: title }), total === 1 ? id : 'several')
+  }
+  return (resource, name) => (isId(name) ? name.toLowerCase() : (found.get(keyOf({ resource, name })) ?? null))
+}
+
+/** A linked record with what people call it. */
+export type Linked = { resource: string; id: string; title: string | null }
+
+/**
+ * How linked records are written in cells: by their titles where these name them alone, otherwise by their ids. One
+ * statement for all of them.
+ */
+export async function namesOfLinked(sql: Sql, appId: string, linked: readonly Linked[]): Promise<(id: string) => string> {
+  const titled = linked.flatMap(({ resource, title }) => (title === null ? [] : [{ resource, name: title }]))
+  const named = await findNamed(sql, appId, titled)
+  const names = new Map(
+    linked.map(({ resource, id, title }) => {
+      const isAlone = title !== null && isWritable(title) && !isId(title) && named(resource, title) === id
+      return [id, isAlone ? title : id]
+    }),
+  )
+  return (id) => names.get(id) ?? id
+}
+
+/** The active business of a name under the app. */
+export function findBusiness({ businesses }: Pick<Scope, 'businesses'>, name: string): string | 'several' | null {
+  if (isId(name)) return name.toLowerCase()
+  const found = businesses.filter((business) => business.name.toLowerCase() === name.toLowerCase())
+  return found.length > 1 ? 'several' : (found[0]?.id ?? null)
+}
+
+function keyOf({ resource, name }: Named): string {
+  return `${resource} ${plain(name)}`
+}
+
+/** PostgreSQL keeps no halves of characters and no null character. */
+function plain(name: string): string {
+  return name.trim().toWellFormed().replaceAll('\u0000', '').toLowerCase()
+}

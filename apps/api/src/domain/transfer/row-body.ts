@@ -1,0 +1,121 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { listOf, textOf } from '@greenroom/contract/fields/cell'
+import type { Field, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { cellValue } from '@greenroom/contract/transfer/cells'
+import { plainCell } from '@greenroom/contract/transfer/harmless-cell'
+import type { Scope } from '../records/scope.ts'
+import type { FileColumn } from './file-columns.ts'
+import { findBusiness, isId, type NamedRecords } from './linked-names.ts'
+import type { FileRow } from './read-rows.ts'
+import { valueAt } from './value-at.ts'
+
+/** A row of a file as the API would get it: links are names still. */
+export type ReadRow = { line: number; id: string | null; place: string | null; body: Values; problems: FieldMessages }
+
+const NO_ID = 'This is no id. Leave the cell empty for a new record.'
+const TOO_MANY_CELLS = 'The row has more cells than there are columns'
+/** The parts of a table in which a link may stand inside of rows. */
+type LinkIn = { field: Extract<Field, { kind: 'relation' }>; inside: string }
+
+/** Reads the cells of a row. */
+export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow): ReadRow {
+  const row: ReadRow = { line, id: null, place: null, body: {}, problems: {} }
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) row.problems.data = [TOO_MANY_CELLS]
+  for (const [at, column] of columns.entries()) {
+    const cell = plainCell(cells[at] ?? '')
+    if (column.is === 'id') {
+      const id = cell.trim().toLowerCase()
+      if (id !== '' && !isId(id)) row.problems.id = [NO_ID]
+      row.id = id || null
+    } else if (column.is === 'place') row.place = cell.trim() || null
+    else if (column.is === 'field') put(row.body, column.path, cellValue(column.field, cell))
+  }
+  return row
+}
+
+/** The names of records that the rows' links say, by the resource in which they are looked for. */
+export function namesIn(
+  columns: readonly FileColumn[],
+  rows: readonly ReadRow[],
+  placedIn: string | null,
+): { resource: string; name: string }[] {
+  return rows.flatMap(({ body, place }) => [
+    ...(placedIn !== null && place !== null ? [{ resource: placedIn, name: place }] : []),
+    ...columns.flatMap((column) => (column.is === 'field' ? namesOf(column.field, valueAt(body, column.path)) : [])),
+  ])
+}
+
+function namesOf(field: Field, value: unknown): { resource: string; name: string }[] {
+  if (field.kind === 'relation' || field.kind === 'parent') return texts(value).map((name) => ({ resource: field.to, name }))
+  if (field.kind === 'content') return [{ resource: textOf(valuesOf(value).type), name: textOf(valuesOf(value).id) }]
+  return linksInside(field).flatMap(({ field: inner, inside }) => listOf(value).flatMap((row) => namesOf(inner, valuesOf(row)[inside])))
+}
+
+/**
+ * The row with ids in place of names. A name of several records is a problem; one of none stays, and the field's rule
+ * refuses it.
+ */
+export function withIds(columns: readonly FileColumn[], row: ReadRow, named: NamedRecords, scope: Pick<Scope, 'businesses'>): ReadRow {
+  const body = structuredClone(row.body)
+  const problems = { ...row.problems }
+  for (const column of columns) {
+    if (column.is !== 'field') continue
+    const resolved = idsFor(column.field, valueAt(body, column.path), named, scope)
+    if (resolved.several !== undefined) problems[column.name] = [severalCalled(resolved.several)]
+    if (resolved.value !== undefined) put(body, column.path, resolved.value)
+  }
+  return { ...row, body, problems }
+}
+
+/** Said of a name that several records have. */
+export function severalCalled(name: string): string {
+  return `Several are called “${name}”. Write the id instead.`
+}
+
+type Resolved = { value?: unknown; several?: string }
+
+function idsFor(field: Field, value: unknown, named: NamedRecords, scope: Pick<Scope, 'businesses'>): Resolved {
+  let several: string | undefined
+  const idOf = (resource: string | null, name: unknown) => {
+    if (typeof name !== 'string') return name
+    const found = resource === null ? findBusiness(scope, name) : named(resource, name)
+    if (found === 'several') several = name
+    return found === null || found === 'several' ? name : found
+  }
+  const answer = (resolved: unknown): Resolved => ({ value: resolved, ...(several !== undefined && { several }) })
+  if (value === undefined) return {}
+  if (field.kind === 'business') return answer(idOf(null, value))
+  if (field.kind === 'parent') return answer(idOf(field.to, value))
+  if (field.kind === 'relation') return answer(Array.isArray(value) ? value.map((one) => idOf(field.to, one)) : idOf(field.to, value))
+  if (field.kind === 'content') {
+    const { type, id } = valuesOf(value)
+    return value === null ? {} : answer({ type, id: idOf(textOf(type), id) })
+  }
+  const links = linksInside(field)
+  if (links.length === 0 || !Array.isArray(value)) return {}
+  return answer(
+    value.map((row) =>
+      links.reduce((values, { field: inner, inside }) => ({ ...values, [inside]: idOf(inner.to, values[inside]) }), { ...valuesOf(row) }),
+    ),
+  )
+}
+
+function linksInside(field: Field): LinkIn[] {
+  if (field.kind !== 'rows') return []
+  return Object.entries(field.fields).flatMap(([inside, inner]) => (inner.kind === 'relation' ? [{ field: inner, inside }] : []))
+}
+
+function texts(value: unknown): string[] {
+  return listOf(value).filter((one): one is string => typeof one === 'string')
+}
+
+function put(values: Values, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path
+  if (rest.length === 0) values[name] = value
+  else {
+    const inner = { ...valuesOf(values[name]) }
+    put(inner, rest, value)
+    values[name] = inner
+  }
+}

@@ -1,0 +1,47 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { importLimits } from '@greenroom/contract/transfer/transfer-words'
+import { Failure } from '../../failure.ts'
+import type { FileColumn } from './file-columns.ts'
+import type { Counted } from './stored-imports.ts'
+
+/** What became of a row. */
+type Verdict = 'created' | 'updated' | 'unchanged'
+
+/** Counts what becomes of the rows of a file, and keeps the first of what is wrong in them. */
+export type RowCounts = Counted & {
+  add(verdict: Verdict, rows?: number): void
+  refuse(table: string, line: number, problems: FieldMessages): void
+}
+
+export function rowCounts(): RowCounts {
+  return {
+    ...{ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, problems: [] },
+    add(verdict, rows = 1) {
+      this[verdict] += rows
+      this.read += rows
+    },
+    refuse(table, line, problems) {
+      this.refused += 1
+      this.read += 1
+      for (const [column, messages] of Object.entries(problems)) {
+        if (this.problems.length >= importLimits.problems) return
+        this.problems.push({ table, line, column: column === 'data' ? null : column, message: messages.join(' ') })
+      }
+    },
+  }
+}
+
+/**
+ * What a refusal says of a row, by column: what is said of a part of a cell, such as the first of its tags, is said of
+ * the cell. Rethrows what is no refusal of the row.
+ */
+export function problemsOf(error: unknown, columns: readonly Pick<FileColumn, 'name'>[]): FieldMessages {
+  if (!(error instanceof Failure) || error.status >= 500) throw error
+  const names = columns.map(({ name }) => name)
+  const problems: FieldMessages = {}
+  for (const [path, messages] of Object.entries(error.data ?? { data: [error.message] })) {
+    const column = names.find((name) => path === name || path.startsWith(`${name}.`)) ?? path
+    problems[column] = [...new Set([...(problems[column] ?? []), ...messages])]
+  }
+  return problems
+}

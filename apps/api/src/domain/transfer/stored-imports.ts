@@ -1,0 +1,116 @@
+import type { ImportProblem, ImportReport } from '@greenroom/contract/transfer/transfer-answers'
+import { type ImportMode, importLimits, ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
+import type { Sql, Tx } from '../../db/database.ts'
+import { violatedConstraint } from '../../db/failures.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { failure } from '../../failure.ts'
+import type { Session } from '../../session.ts'
+import { inetOf } from '../audit/inet-of.ts'
+
+/** A file that somebody wants to import, once its bytes are in the store. */
+export type NewImport = {
+  appId: string
+  id: string
+  mode: ImportMode
+  table: string
+  filename: string
+  size: number
+}
+
+/** What an import did, or would have done. */
+export type Counted = { read: number; created: number; updated: number; unchanged: number; refused: number; problems: ImportProblem[] }
+
+/** One of the newest imports of an app that are told of. */
+const TOLD = 20
+
+/** Under which all files of imports lie in the file store. */
+export const IMPORTS = 'imports'
+
+/** Where the bytes of an import lie in the file store. */
+export function importKey({ appId, id }: Pick<NewImport, 'appId' | 'id'>): string {
+  return `${IMPORTS}/${appId}/${id}`
+}
+
+/** CONFLICT while another import of the app is in progress. */
+export async function demandNoOther(sql: Sql, appId: string): Promise<void> {
+  const { rowCount } = await sql.query(`select from imports where app_id = $1 and state in ('waiting', 'running')`, [appId])
+  if (rowCount > 0) throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
+}
+
+/** Notes an import that waits for a worker. CONFLICT while another one of the app is in progress. */
+export async function noteImport(
+  tx: Tx,
+  asked: NewImport,
+  author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>,
+): Promise<void> {
+  const { appId, id, mode, table, filename, size } = asked
+  try {
+    await tx.query(
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address)],
+    )
+  } catch (error) {
+    if (violatedConstraint(error) === 'imports_one_at_a_time') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
+    throw error
+  }
+}
+
+/** Who asked for an import, and from where. */
+export type Asked = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null }
+
+const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
+  rows_unchanged as unchanged, rows_refused as refused, problems, detail, made_by_name as made_by,
+  ${momentSql('made_at')} as made_at, ${momentSql('ended_at')} as ended_at`
+
+/** One import of an app; null when there is none of this id. */
+export async function findImport(sql: Sql, appId: string, id: string): Promise<Asked | null> {
+  const { rows } = await sql.query<Asked>(
+    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom" from imports where app_id = $1 and id = $2`,
+    [appId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** One import as the API answers it. NOT_FOUND when the app has none of this id. */
+export async function readImport(sql: Sql, appId: string, id: string): Promise<ImportReport> {
+  const { rows } = await sql.query<ImportReport>(`select ${REPORT} from imports where app_id = $1 and id = $2`, [appId, id])
+  const [found] = rows
+  if (!found) throw failure('NOT_FOUND')
+  return found
+}
+
+/** The newest imports of an app, the last one first. */
+export async function listImports(sql: Sql, appId: string): Promise<ImportReport[]> {
+  const { rows } = await sql.query<ImportReport>(
+    `select ${REPORT} from imports where app_id = $1 order by imports.made_at desc, id desc limit ${TOLD}`,
+    [appId],
+  )
+  return rows
+}
+
+/** Says how many rows a running import has read. */
+export async function noteProgress(sql: Sql, appId: string, id: string, read: number): Promise<void> {
+  await sql.query(
+    `update imports set state = 'running', rows_read = $3 where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
+    [appId, id, read],
+  )
+}
+
+/** Ends an import. False when it has ended already, and then nothing is changed. */
+export async function endImport(
+  sql: Sql,
+  { appId, id }: Pick<NewImport, 'appId' | 'id'>,
+  { state, detail, now, ...counted }: Counted & { state: 'done' | 'failed'; detail: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update imports set state = $3, detail = $4, ended_at = $5, rows_read = $6, rows_created = $7, rows_updated = $8,
+       rows_unchanged = $9, rows_refused = $10, problems = $11
+     where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
+    [
+      ...[appId, id, state, detail, now, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused],
+      JSON.stringify(counted.problems.slice(0, importLimits.problems)),
+    ],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,61 @@
+import { failure } from '../../failure.ts'
+
+/** How the letters of a file are written. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Of UTF-16 without its mark every second byte of plain letters is zero; so many bytes are looked at. */
+const LOOKED_AT = 4_096
+
+/**
+ * Finds out how the letters of a file are written: by its mark, by the zeros of UTF-16, as UTF-8 where all of it is
+ * that, and as Windows-1252 otherwise. INVALID_FILE_TYPE for what is no text.
+ */
+export async function textEncodingOf(bytes: AsyncIterable<Uint8Array>): Promise<TextEncoding> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let marked: TextEncoding | undefined
+  let isUtf8 = true
+  let head = Buffer.alloc(0)
+  for await (const piece of bytes) {
+    if (head.length < LOOKED_AT) {
+      head = Buffer.concat([head, piece.subarray(0, LOOKED_AT)])
+      marked ??= encodingOfHead(head)
+    }
+    if (marked?.startsWith('utf-16')) return marked
+    if (piece.includes(0)) throw failure('INVALID_FILE_TYPE')
+    isUtf8 &&= decodes(utf8, piece, true)
+  }
+  return isUtf8 && decodes(utf8, new Uint8Array(), false) ? 'utf-8' : 'windows-1252'
+}
+
+/** What the first bytes say by themselves: a mark, or the zeros of UTF-16. */
+export function encodingOfHead(head: Uint8Array): TextEncoding | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  const pairs = Math.floor(head.length / 2)
+  if (pairs < 4) return undefined
+  const zeros = (from: 0 | 1) => Array.from({ length: pairs }, (_, at) => head[2 * at + from]).filter((byte) => byte === 0).length
+  const [first, second] = [zeros(0), zeros(1)]
+  if (second > pairs * 0.6 && first === 0) return 'utf-16le'
+  return first > pairs * 0.6 && second === 0 ? 'utf-16be' : undefined
+}
+
+/** The text of a file, piece by piece, without its mark. */
+export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of bytes) {
+    const text = decoder.decode(piece, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}
+
+function decodes(decoder: { decode: typeof TextDecoder.prototype.decode }, piece: Uint8Array, stream: boolean): boolean {
+  try {
+    decoder.decode(piece, { stream })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,249 @@
+import { ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
+
+let world: ImportWorld
+let app: string
+let creator: string
+let email: string
+
+beforeAll(async () => {
+  world = await importWorld()
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  app = (await world.site.build.app()).id
+  const person = await world.site.build.creator(app)
+  creator = person.id
+  email = person.email
+})
+
+const mails = async () =>
+  (
+    await world.site.deps.db.platform.query<{ recipient: string; subject: string }>(
+      'select recipient, subject from mail_outbox where recipient = $1',
+      [email],
+    )
+  ).rows
+const lines = (text: string) => text.trimEnd().split('\r\n')
+
+describe('the tables', () => {
+  test('are told by name to whoever is signed in (IMX-010)', async () => {
+    const { data } = (await world.site.call('GET', '/api/tables_list', { as: creator })).json()
+    expect(data).toEqual(expect.arrayContaining(['members', 'tags', 'articles', 'course_lessons']))
+    expect((await world.site.call('GET', '/api/tables_list')).statusCode).toBe(401)
+  })
+})
+
+describe('an export', () => {
+  test('is CSV, with titles of what is linked, and harmless to spreadsheet programs (IMX-011)', async () => {
+    const tag = await world.site.build.item(app, 'tags', { name: 'Gold; or not' })
+    const topic = await world.site.build.item(app, 'topics', { name: 'Rest' })
+    const article = await world.site.build.item(app, 'articles', { title: '=1+1', author: "O'Hara", tags: [tag], topics: [topic] })
+    const answer = await world.site.call('GET', `/api/apps/${app}/export?table=articles`, { as: creator })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toContain('articles.csv')
+    const [names = '', row = '', ...more] = lines(answer.body.replace('\uFEFF', ''))
+    expect(names.split(',').slice(0, 3)).toEqual(['id', 'title', 'author'])
+    expect(more).toEqual([])
+    expect(row.startsWith(`${article},'=1+1,O'Hara`)).toBe(true)
+    expect(row).toContain(',Rest')
+    expect(row).toContain(tag)
+  })
+
+  test('of members leaves out passwords and who is on the blacklist (IMX-019, MEM-026)', async () => {
+    for (const [name, blacklisted] of [['Ada', false] as const, ['Bo', true] as const]) {
+      const data = { name, email: `${name}@example.com`, password: 'sesame-17', blacklisted }
+      await world.site.call('POST', `/api/apps/${app}/members`, { as: creator, body: { data } })
+    }
+    const text = await world.exported(app, creator, 'members')
+    expect(lines(text)).toHaveLength(2)
+    expect(text).toContain('Ada@example.com')
+    expect(text).not.toMatch(/Bo@|password|sesame/)
+  })
+
+  test('of another app, of no table, or without a sign-in is refused', async () => {
+    const other = (await world.site.build.app()).id
+    const status = async (path: string, as: string | null = creator) => (await world.site.call('GET', path, { as })).statusCode
+    expect(await status(`/api/apps/${other}/export?table=tags`)).toBe(404)
+    expect(await status(`/api/apps/${app}/export?table=users`)).toBe(422)
+    expect(await status(`/api/apps/${app}/export?table=tags`, null)).toBe(401)
+  })
+
+  test('is a line of the trail', async () => {
+    await world.exported(app, creator, 'tags')
+    const [line] = await world.list(app, creator, 'audit')
+    expect(line).toMatchObject({ action: 'exported' })
+  })
+})
+
+describe('an import', () => {
+  test('makes and changes records by the rules of the form, with versions, counts and one mail (IMX-013, IMX-020)', async () => {
+    const topic = await world.site.build.item(app, 'topics', { name: 'Rest' })
+    const old = await world.site.build.item(app, 'articles', { title: 'Old', author: 'Ada' })
+    const same = await world.site.build.item(app, 'articles', { title: 'Same', author: 'Cy' })
+    const report = await world.imported(
+      app,
+      creator,
+      'articles.csv',
+      `id,title,author,topics\n${old},New title,,rest\n${same},Same,Cy,\n,Third,Bo,${topic}\n`,
+    )
+    expect(report).toMatchObject({ state: 'done', read: 3, created: 1, updated: 1, unchanged: 1, refused: 0, problems: [] })
+    const articles = await world.list(app, creator, 'content/articles?sort=title')
+    expect(articles.map(({ title, author, topics }: Record<string, unknown>) => [title, author, topics])).toEqual([
+      ['New title', '', [expect.objectContaining({ id: topic })]],
+      ['Same', 'Cy', []],
+      ['Third', 'Bo', [expect.objectContaining({ id: topic })]],
+    ])
+    const { data: versions } = (await world.site.call('GET', `/api/apps/${app}/revisions/${old}`, { as: creator })).json()
+    expect(versions?.length ?? 2).toBeGreaterThan(0)
+    expect(await mails()).toEqual([{ recipient: email, subject: 'Your import is complete' }])
+    await world.run()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('changes nothing when one row is refused, and says which cell it was', async () => {
+    await world.site.build.item(app, 'topics', { name: 'Twice' })
+    await world.site.build.item(app, 'topics', { name: 'twice' })
+    const report = await world.imported(
+      app,
+      creator,
+      'articles.csv',
+      'title,author,topics,active\nGood,,,yes\n,Ada,,yes\nThird,,Nowhere,yes\n"Fourth\nline",,,yes\nFifth,,Twice,perhaps\n',
+    )
+    expect(report).toMatchObject({ state: 'failed', read: 5, created: 0, refused: 4 })
+    expect(report.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [3, 'title', 'Required'],
+      [4, 'topics', expect.any(String)],
+      [5, 'title', expect.any(String)],
+      [7, 'topics', 'Several are called “Twice”. Write the id instead.'],
+    ])
+    expect(await world.list(app, creator, 'content/articles')).toEqual([])
+    expect(await mails()).toEqual([{ recipient: email, subject: 'Your import could not be completed' }])
+  })
+
+  test('what was exported comes back unchanged, nested records and rows too', async () => {
+    const { build } = world.site
+    const course = await build.item(app, 'courses', { title: '=Course' })
+    await build.item(app, 'modules', { name: "'+Module" }, course)
+    await build.item(app, 'course_lessons')
+    await build.item(app, 'profiles')
+    await build.item(app, 'galleries')
+    await build.item(app, 'action_forms')
+    for (const table of ['courses', 'modules', 'course_lessons', 'profiles', 'galleries', 'action_forms', 'tags', 'course_categories']) {
+      const before = await world.exported(app, creator, table)
+      const report = await world.imported(app, creator, `${table}.csv`, before)
+      expect([table, report]).toMatchObject([table, { state: 'done', created: 0, updated: 0, refused: 0 }])
+      expect(await world.exported(app, creator, table)).toBe(before)
+    }
+  })
+
+  test('a nested record is made in the one that its row names, by title or id', async () => {
+    await world.site.build.item(app, 'courses', { title: 'Yoga' })
+    expect(await world.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\nPilates,Second\n')).toMatchObject({
+      refused: 1,
+      problems: [{ line: 3, column: 'course' }],
+    })
+    expect(await world.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\n')).toMatchObject({ created: 1 })
+    expect(lines(await world.exported(app, creator, 'modules'))[1]).toContain(',Yoga,First')
+  })
+
+  test('keeps to the limits of a free account', async () => {
+    const free = (await world.site.build.app({ setup: { free: true }, limits: { articles: 1 } })).id
+    const owner = (await world.site.build.creator(free)).id
+    const report = await world.imported(free, owner, 'articles.csv', 'title\nOne\nTwo\n')
+    expect(report).toMatchObject({ state: 'failed', refused: 1, problems: [{ line: 3, column: null }] })
+    expect(await world.list(free, owner, 'content/articles')).toEqual([])
+  })
+
+  test('members are known by id or address, get no password, and no file gives them one', async () => {
+    const tag = await world.site.build.item(app, 'tags', { name: 'Gold' })
+    expect(
+      await world.imported(app, creator, 'members.csv', 'Name;E-mail;Tags\nAda Lind;ada@example.com;Gold\nBo;bo@example.com;\n'),
+    ).toMatchObject({ detail: expect.stringContaining('E-mail') })
+    const made = await world.imported(app, creator, 'members.csv', 'Name;Email;Tags\nAda Lind;ada@example.com;Gold\nBo;bo@example.com;\n')
+    expect(made).toMatchObject({ state: 'done', created: 2 })
+    const list = await world.list(app, creator, 'members?sort=name')
+    expect(list.map(({ name, tags }: { name: string; tags: object[] }) => [name, tags.length])).toEqual([
+      ['Ada Lind', 1],
+      ['Bo', 0],
+    ])
+    const again = await world.imported(app, creator, 'members.csv', 'email,send_email,tags\nADA@example.com,yes,\nbo@example.com,no,\n')
+    expect(again).toMatchObject({ state: 'done', created: 0, updated: 1, unchanged: 1 })
+    expect(await world.list(app, creator, `members?tags=${tag}`)).toEqual([])
+    expect(await world.imported(app, creator, 'members.csv', 'name,email,password\nCy,cy@example.com,sesame\n')).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('no place for passwords'),
+    })
+    const twice = await world.imported(app, creator, 'members.csv', 'name,email\nCy,cy@example.com\nDi,CY@example.com\n')
+    expect(twice).toMatchObject({ refused: 1, problems: [{ line: 3, column: 'email' }] })
+    const { rows } = await world.site.deps.db.platform.query<{ total: number }>('select total from member_counts where app_id = $1', [app])
+    expect(rows[0]?.total).toBe(2)
+  })
+
+  test('encoding and separator are found', async () => {
+    const text = 'name\timage_url\nGrüße é\t\n'
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    const latin = Buffer.from(text, 'latin1')
+    const marked = Buffer.from(`\uFEFF${text.replaceAll('\t', ';')}`)
+    for (const bytes of [utf16, latin, marked]) {
+      const report = await world.imported(app, creator, 'topics.csv', bytes)
+      expect(report).toMatchObject({ state: 'done', created: 1 })
+    }
+    const topics = await world.list(app, creator, 'topics')
+    expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Grüße é', 'Grüße é', 'Grüße é'])
+  })
+
+  test('a person who may no longer administer the app imports nothing', async () => {
+    await world.send('import', app, creator, 'topics.csv', 'name\nRest\n')
+    await world.site.deps.db.platform.query('delete from app_creators where user_id = $1', [creator])
+    await world.run()
+    const { rows } = await world.site.deps.db.platform.query('select state, rows_created from imports where app_id = $1', [app])
+    expect(rows).toEqual([{ state: 'failed', rows_created: 0 }])
+  })
+})
+
+describe('a file that is refused', () => {
+  const send = async (filename: string, content: string | Buffer, mode: 'import' | 'bulk_import' = 'import', table?: string) => {
+    const answer = await world.send(mode, app, creator, filename, content, table)
+    return [answer.statusCode, answer.json().error?.code]
+  }
+
+  test.each([
+    ['topics (1).csv', 'name\nRest\n', 'import', undefined, 'INVALID_FILE_NAME'],
+    ['people.csv', 'name\nRest\n', 'import', undefined, 'INVALID_TABLE'],
+    ['topics.csv', 'name\nRest\n', 'import', 'tags', 'INVALID_TABLE'],
+    ['topics.txt', 'name\nRest\n', 'import', undefined, 'INVALID_FILE_TYPE'],
+    ['topics.csv', Buffer.from('PK\u0003\u0004rest'), 'import', undefined, 'INVALID_FILE_TYPE'],
+    ['topics.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'import', undefined, 'INVALID_FILE_TYPE'],
+    ['all.zip', 'name\nRest\n', 'bulk_import', undefined, 'INVALID_FILE_TYPE'],
+    ['all.csv', 'name\nRest\n', 'bulk_import', undefined, 'INVALID_FILE_TYPE'],
+    ['topics.csv', '', 'import', undefined, 'INVALID'],
+  ] as const)('%s %j (%s %s) is %s, and nothing is kept (IMX-005 to IMX-008)', async (filename, content, mode, table, code) => {
+    expect(await send(filename, content, mode, table)).toEqual([422, code])
+    expect(await world.list(app, creator, 'imports')).toEqual([])
+  })
+
+  test('two imports of one app at once: the second one waits for nobody', async () => {
+    expect((await send('topics.csv', 'name\nRest\n'))[0]).toBe(201)
+    const second = await world.send('import', app, creator, 'topics.csv', 'name\nRest\n')
+    expect([second.statusCode, second.json().error.detail]).toEqual([409, ONE_IMPORT_AT_A_TIME])
+    await world.run()
+    expect((await send('topics.csv', 'name\nRest\n'))[0]).toBe(201)
+    await world.run()
+  })
+
+  test.each([
+    ['ten million columns', `${','.repeat(10_000_000)}\n`, '500 columns'],
+    ['a cell of 10 MB', `name\n"${'x'.repeat(10_000_000)}"\n`, 'line 2 is too long'],
+    ['a quotation mark without an end', 'name\n"Rest\n', 'never closed'],
+    ['a column that is none', 'name,colour\nRest,red\n', '“colour” is not one of Topics'],
+    ['a column twice', 'name,Name\nRest,Rest\n', 'comes twice'],
+    ['more columns than any table has', `${'a,'.repeat(600)}\n`, '500 columns'],
+  ])('%s gets its message and changes nothing', async (_, content, message) => {
+    const report = await world.imported(app, creator, 'topics.csv', content)
+    expect(report).toMatchObject({ state: 'failed', created: 0, detail: expect.stringContaining(message) })
+    expect(await world.list(app, creator, 'topics')).toEqual([])
+  })
+})

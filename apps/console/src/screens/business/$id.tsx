@@ -1,0 +1,48 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { useLoadFailure } from '../../resource/form/use-load-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BusinessForm } from './+business-form.tsx'
+
+const FAILED = 'Failed to load Business data'
+
+/** One business under the app: whether it is active, and its type (BUS-002). */
+export function Business() {
+  const { id = '' } = useParams({ strict: false })
+  const path = useAppPath()('children')
+  const address = `${path}/${id}` as const
+  const business = useQuery({
+    queryKey: [path, 'one', id],
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // The form begins with what holds now, and is not changed underneath.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+  useLoadFailure(FAILED, business.error)
+  return (
+    <>
+      <PageHeader title={business.data?.name ?? 'Business'} text="A business under your app." above={<Back />} />
+      {business.data && business.isFetchedAfterMount ? (
+        <BusinessForm key={id} business={business.data} />
+      ) : business.error ? (
+        <LoadFailure title={FAILED} line={failureSentence(business.error)} onRetry={() => void business.refetch()} />
+      ) : (
+        <Skeleton h="14rem" maw="46rem" />
+      )}
+    </>
+  )
+}
+
+function Back() {
+  return (
+    <Anchor renderRoot={(props) => <Link to="/business" {...props} />} inherit>
+      <IconArrowLeft size={13} aria-hidden="true" /> Businesses
+    </Anchor>
+  )
+}

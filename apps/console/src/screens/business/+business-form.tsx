@@ -1,0 +1,100 @@
+import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
+import { allowedTypes, businessTypes } from '@greenroom/contract/businesses/business-type'
+import { Button, Group, Radio, Switch } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { FeatureCounts } from './+feature-counts.tsx'
+import { SignUpAddresses } from './+sign-up-addresses.tsx'
+import classes from './business.module.css'
+
+/**
+ * Whether a business is active, and its type, by the rules that the API has as well (BUS-004, BUS-005, BUS-010 to
+ * BUS-019).
+ */
+export function BusinessForm({ business }: { business: BusinessEntry }) {
+  const { facts, user } = useSessionData()
+  const path = useAppPath()('children')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [active, setActive] = useState(business.active)
+  const [type, setType] = useState(business.app_type)
+  const [isSaving, setSaving] = useState(false)
+  const saved = useRef(false)
+  const isChanged = active !== business.active || type !== business.app_type
+  useLeaveGuard(() => isChanged && !saved.current)
+
+  const isUnderReseller = facts.app.isReseller
+  const allowed = allowedTypes({ type: business.app_type, active, isUnderReseller })
+  const offered = businessTypes.filter((one) => !isUnderReseller || one === business.app_type || one === 'FREE' || one === 'PRO')
+  const isClosed = business.is_removed && !user.is_super
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      await api.patch(`${path}/${business.id}`, { data: { active, app_type: type } })
+      saved.current = true
+      await queries.invalidateQueries({ queryKey: [path] })
+      await navigate({ to: '/business' })
+      toastDone(`${business.name} was saved.`)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Switch
+        label="Active"
+        description={
+          isClosed
+            ? 'Our team removed this business. Contact support to enable it again.'
+            : 'While it is off, its creators cannot open it, and its mobile app and website do not work.'
+        }
+        checked={active}
+        disabled={isClosed}
+        onChange={(event) => {
+          setActive(event.currentTarget.checked)
+          if (!event.currentTarget.checked) setType(business.app_type)
+        }}
+      />
+      <Radio.Group
+        label="App Type"
+        description={active ? 'A business can rise, and not go back.' : 'Turn the business on to change its type.'}
+        value={type}
+        onChange={(chosen) => setType(businessTypes.find((one) => one === chosen) ?? type)}
+      >
+        <Group mt="xs">
+          {offered.map((one) => (
+            <Radio key={one} value={one} label={one} disabled={!active || !allowed.includes(one)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      {type === 'FREE' && <FeatureCounts />}
+      {business.app_type === 'Reseller' && <SignUpAddresses business={business} />}
+      <Group>
+        <Button type="submit" disabled={!isChanged} loading={isSaving}>
+          Save
+        </Button>
+        <ButtonLink to="/business" variant="default">
+          Cancel
+        </ButtonLink>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { FREE_BUSINESS_ALLOWANCE } from '@greenroom/contract/limits/free-business-allowance'
+import { TextInput } from '@mantine/core'
+import classes from './business.module.css'
+
+/** How many of each feature a free business has; nobody changes them here (BUS-010, BUS-027). */
+export function FeatureCounts() {
+  return (
+    <fieldset className={classes.part}>
+      <legend>What a free business may have</legend>
+      <div className={classes.counts}>
+        {Object.entries(FREE_BUSINESS_ALLOWANCE).map(([name, count]) => (
+          <TextInput key={name} label={name} value={String(count)} disabled readOnly />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
+import classes from './import-export.module.css'
+
+type Props = { ending: string; disabled: boolean; onFiles(files: readonly File[]): void }
+
+/** Takes a file that is chosen or dropped. */
+export function FileDrop({ ending, disabled, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconCloudUpload size={28} />
+      <span>Drop a {ending.toUpperCase()} file here, or</span>
+      <Button variant="default" disabled={disabled} onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={`.${ending}`}
+        aria-label={`${ending.toUpperCase()} file`}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          // The same file can be chosen again once it was mended.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

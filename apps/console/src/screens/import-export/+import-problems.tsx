@@ -1,0 +1,25 @@
+import { fieldTitle } from '@greenroom/contract/errors/catalogue'
+import { count } from '@greenroom/contract/fields/cell'
+import type { ImportProblem } from '@greenroom/contract/transfer/transfer-answers'
+import classes from './import-export.module.css'
+
+/** So many are listed; the mail and the file say the same of all. */
+const MOST = 50
+
+/** What is wrong in which line of a file, folded. */
+export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <details className={classes.problems}>
+      <summary>What to mend</summary>
+      <ul>
+        {problems.slice(0, MOST).map(({ table, line, column, message }) => (
+          <li key={`${table} ${line} ${column}`}>
+            {table}.csv, line {count(line)}
+            {column !== null && `, ${fieldTitle(column)}`}: {message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > MOST && <p>And {count(problems.length - MOST)} more.</p>}
+    </details>
+  )
+}

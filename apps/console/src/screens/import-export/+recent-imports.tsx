@@ -1,0 +1,75 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { count } from '@greenroom/contract/fields/cell'
+import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
+import { Badge } from '@mantine/core'
+import { failureSentence } from '../../api/failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ImportProblems } from './+import-problems.tsx'
+import { useImports } from './+use-imports.ts'
+import classes from './import-export.module.css'
+
+/** What came of the files that were imported in the last 30 days. */
+export function RecentImports() {
+  const { data, error, refetch } = useImports()
+  const { user } = useSessionData()
+  return (
+    <section className={classes.recent} aria-labelledby="recent-imports">
+      <h2 id="recent-imports" className={classes.heading}>
+        Recent imports
+      </h2>
+      <Card>
+        {error && !data ? (
+          <LoadFailure title="The imports could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : data?.length === 0 ? (
+          <EmptyState title="No imports yet" text="What came of a file is shown here for 30 days." />
+        ) : (
+          <DataTable
+            label="Recent imports"
+            columns={columnsFor(user.timezone)}
+            rows={data}
+            idOf={({ id }) => id}
+            from={1}
+            waitingRows={3}
+          />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
+  return [
+    { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
+    { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
+    { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
+    { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
+    { header: 'Date', shape: 'short', cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
+  ]
+}
+
+const states = {
+  waiting: { color: 'gray', children: 'Waiting' },
+  running: { color: 'blue', children: 'Importing' },
+  done: { color: 'green', children: 'Imported' },
+  failed: { color: 'red', children: 'Not imported' },
+} as const
+
+function File({ filename, problems, detail }: ImportReport) {
+  return (
+    <div>
+      <span className={classes.filename}>{filename}</span>
+      {detail !== '' && <span className={classes.detail}>{detail}</span>}
+      {problems.length > 0 && <ImportProblems problems={problems} />}
+    </div>
+  )
+}
+
+function Rows({ state, read, created, updated, unchanged, refused }: ImportReport) {
+  if (state === 'waiting' || state === 'running') return <span role="status">{count(read)} read</span>
+  if (state === 'failed') return `${count(read)} read, ${count(refused)} refused, none saved`
+  return `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
+}

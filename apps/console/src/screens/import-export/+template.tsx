@@ -1,0 +1,46 @@
+import { headerOf } from '@greenroom/contract/transfer/columns'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { Button } from '@mantine/core'
+import { DropPanel } from '../../ui/drop-panel.tsx'
+import { saveFile } from './+save-file.ts'
+import { useTables } from './+use-tables.ts'
+import classes from './import-export.module.css'
+
+/** Saves an empty file of a table, with the names of its columns. */
+export function Template({ disabled }: { disabled: boolean }) {
+  const { tables } = useTables()
+  const save = (name: string) => {
+    const table = tableByName(name)
+    if (table) saveFile(`${name}.csv`, new Blob([`\uFEFF${headerOf(table).join(',')}\r\n`], { type: 'text/csv' }))
+  }
+  return (
+    <DropPanel
+      role="menu"
+      align="start"
+      label="Templates"
+      button={(props) => (
+        <Button variant="subtle" disabled={disabled} {...props}>
+          Download a template
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={classes.templates}>
+          {tables.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                save(value)
+                close()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </DropPanel>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../api/client.ts'
+import { listen } from '../../api/events.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+
+/** The newest imports of the app, as the server tells while they go on. */
+export function useImports() {
+  const queries = useQueryClient()
+  const path = useAppPath()
+  const [address, live] = [path('imports'), path('live')]
+  useEffect(() => {
+    const controller = new AbortController()
+    const readAnew = () => void queries.invalidateQueries({ queryKey: [address] })
+    void listen(live, {
+      signal: controller.signal,
+      onReconnect: readAnew,
+      onEvent: ({ name }) => (name === 'import' || name === 'resync') && readAnew(),
+    })
+    return () => controller.abort()
+  }, [queries, address, live])
+  return useQuery({
+    queryKey: [address],
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // What the stream may have missed while it was opened.
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting' || one.state === 'running') ? 2_000 : false),
+  })
+}

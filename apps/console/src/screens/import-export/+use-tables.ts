@@ -1,0 +1,19 @@
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+/** The tables that the API exports and imports, as a list to choose from. */
+export function useTables() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['/tables_list'],
+    queryFn: async ({ signal }) => (await api.get('/tables_list', { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const tables = (data ?? []).map((value) => ({ value, label: tableLabel(value) }))
+  return { tables: tables.sort((one, other) => one.label.localeCompare(other.label)), error, isPending, retry: () => void refetch() }
+}
+
+/** What people call a table. */
+function tableLabel(name: string): string {
+  return tableByName(name)?.label.many ?? name
+}

@@ -1,0 +1,21 @@
+import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import { messagesByField } from '@greenroom/contract/app-document/document-values'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+/** What a refused submit says of the fields of one form. */
+export function refusedIn({ fields, settings }: Settings, messages: FieldMessages): [name: string, texts: readonly string[]][] {
+  return Object.entries(messagesByField(settings.at, messages)).filter(([name]) => name in fields)
+}
+
+/** Puts the messages of a refused submit at the fields of the form around it, when it is opened. Draws nothing. */
+export function RefusedFields({ messages }: { messages: ReturnType<typeof refusedIn> }) {
+  const { setError } = useFormContext()
+  const key = JSON.stringify(messages)
+  useEffect(() => {
+    const read: typeof messages = JSON.parse(key)
+    for (const [name, [message = '']] of read) setError(name, { type: 'server', message })
+  }, [key, setError])
+  return null
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { isCalendarDay } from '@greenroom/contract/fields/date'
+import type { TrackerApp } from '@greenroom/contract/onboarding-tracker/tracker-answers'
+import { dueState } from '@greenroom/contract/onboarding-tracker/tracker-stage'
+import classes from './onboarding_tracker.module.css'
+
+const words = { overdue: 'Overdue', soon: 'Due soon' }
+
+/** The day on which the design is due, and whether it is late. */
+export function DueDate({ onboarding }: Pick<TrackerApp, 'onboarding'>) {
+  const { app_designed_due_date: day } = onboarding
+  const state = dueState(onboarding, new Date())
+  return (
+    <span className={classes.due}>
+      {day === '' ? '–' : isCalendarDay(day) ? formatDate(day, 'date', 'UTC') : day}
+      {(state === 'overdue' || state === 'soon') && (
+        <span className={classes.state} data-state={state}>
+          {words[state]}
+        </span>
+      )}
+    </span>
+  )
+}

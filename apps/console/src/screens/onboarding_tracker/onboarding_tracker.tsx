@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core'
+import { addressCodec, choice, useAddressState } from '../../ui/address-state.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TrackerTable } from './+tracker-table.tsx'
+
+const TrackerBoard = onDemand(async () => (await import('./+tracker-board.tsx')).TrackerBoard)
+
+const codec = addressCodec({ show: choice(['table', 'board'], 'table') })
+
+/** The BIZ+ onboarding tracker, as a table and as a board (OBT-001). */
+export function OnboardingTracker() {
+  const { state, set } = useAddressState(codec)
+  return (
+    <>
+      <PageHeader
+        title="BIZ+ Onboarding Tracker"
+        text="Apps with Biz+ on their way to launch. What is due first comes first."
+        actions={
+          <SegmentedControl
+            aria-label="Show as"
+            size="sm"
+            value={state.show}
+            onChange={(show) => set({ show: show === 'board' ? 'board' : 'table' })}
+            data={[
+              { value: 'table', label: 'Table' },
+              { value: 'board', label: 'Board' },
+            ]}
+          />
+        }
+      />
+      {state.show === 'board' ? <TrackerBoard /> : <TrackerTable />}
+    </>
+  )
+}

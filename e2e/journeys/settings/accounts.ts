@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { faultsOf } from '../../harness/axe.ts'
+import { currentApp, rows, SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+journey(
+  'staff count and export accounts, turn a business off and on, remove an app and enable it, and find it from another app (ACC-003, ACC-014, BUS-001 to BUS-026, RMV-001 to RMV-004, OBT-001 to OBT-003)',
+  async ({ page }) => {
+    await signedInTo(page, 'Meridian Coaching Group', SUPER)
+
+    // A tile counts what its list has.
+    await page.goto('/account_status')
+    const tile = page.getByRole('link', { name: /^Launched/ })
+    await expect.poll(() => tile.textContent()).toMatch(/Launched\d+/)
+    const count = Number(/Launched(\d+)/.exec((await tile.textContent()) ?? '')?.[1])
+    await tile.click()
+    await heading(page, 'Launched accounts')
+    await expect.poll(() => rows(page).count()).toBe(count)
+    await page.getByRole('searchbox').fill('stillwater')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+    expect(file.suggestedFilename()).toBe('accounts-launched.csv')
+
+    // A business is off until it is on again; its type rises in between.
+    await page.goto('/business')
+    await page.getByRole('link', { name: 'Harbour Leadership' }).click()
+    await heading(page, 'Harbour Leadership')
+    expect(await faultsOf(page, 'a business')).toEqual([])
+    await page.getByRole('radio', { name: 'Reseller' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await heading(page, 'Businesses')
+    expect(await faultsOf(page, 'businesses')).toEqual([])
+    const harbour = rows(page).filter({ hasText: 'Harbour Leadership' })
+    await expect.poll(() => harbour.textContent()).toContain('YesHarbour LeadershipReseller')
+    await page.getByRole('button', { name: 'Actions for Harbour Leadership' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Are you sure you to delete this Business?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => harbour.textContent()).toContain('No')
+    await harbour.getByRole('link').click()
+    await expect.poll(() => page.getByRole('radio', { name: 'Reseller' }).isDisabled()).toBe(true)
+    await page.getByText(/\/dpprpl\/join\?parent=harbour-leadership$/).waitFor()
+
+    // A disabled business is among the removed apps, and the current one once staff enabled it.
+    await page.goto('/removed_apps')
+    await page.getByRole('button', { name: /Harbour Leadership/ }).click()
+    await page.getByRole('menuitem', { name: 'Enable App' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enable App' }).click()
+    await currentApp(page, 'Harbour Leadership').waitFor()
+
+    // Over all apps one finds another app's content, which opens in that app.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search content, screens and actions' }).fill('willow')
+    const anywhere = page.getByRole('group', { name: 'All apps' })
+    await anywhere.getByRole('option', { name: /Willow Pilates.*App/ }).click()
+    await currentApp(page, 'Willow Pilates').waitFor()
+
+    await page.goto('/onboarding_tracker?show=board')
+    await page.getByRole('button', { name: 'Go to Wizard of Tidewater Cooking' }).click()
+    await heading(page, 'Launch Your App')
+    await currentApp(page, 'Tidewater Cooking').waitFor()
+  },
+)

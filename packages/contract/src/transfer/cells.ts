@@ -1,0 +1,130 @@
+import { listOf, textOf } from '../fields/cell.ts'
+import type { Option } from '../fields/choice.ts'
+import type { Field } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
+
+/** How a linked record is written: by its title where that names it alone, otherwise by its id. */
+export type NameOfLinked = (id: string) => string
+
+/** Several values of a cell stand behind each other, divided by this. */
+const BETWEEN = '; '
+const DIVIDED = /\s*[;\n]\s*/
+
+/** A stored value as the text of a cell. What links becomes a name. */
+export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): string {
+  switch (field.kind) {
+    case 'relation':
+    case 'parent':
+    case 'business':
+      return listOf(value)
+        .map((one) => nameOf(idOf(one)))
+        .join(BETWEEN)
+    case 'content': {
+      const { type, id } = valuesOf(value)
+      return typeof id === 'string' ? `${textOf(type)}: ${nameOf(id)}` : ''
+    }
+    case 'rows':
+      return listOf(value).length === 0 ? '' : JSON.stringify(value)
+    case 'choices':
+    case 'lines':
+    case 'sequence':
+    case 'files':
+    case 'apps':
+      return listOf(value).map(plainText).join(BETWEEN)
+    default:
+      return plainText(value)
+  }
+}
+
+/**
+ * The value that a cell stands for, as a body of the API has it. Links are names or ids still, which the API looks up.
+ * What cannot be read stays a text, and the field's rule says what is wrong with it.
+ */
+export function cellValue(field: Field, cell: string): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return flagOf(cell)
+    case 'integer':
+      return numberOf(cell)
+    case 'date':
+      return cell.trim() === '' ? null : cell.trim()
+    case 'choice':
+      return valueOfOption(field.options, cell)
+    case 'choices':
+      return partsOf(cell).map((part) => valueOfOption(field.options, part))
+    case 'lines':
+    case 'sequence':
+    case 'files':
+    case 'apps':
+      return partsOf(cell)
+    case 'relation':
+      return field.many ? partsOf(cell) : cell.trim() || null
+    case 'parent':
+    case 'business':
+      return cell.trim() || null
+    case 'content':
+      return contentOf(cell)
+    case 'rows':
+      return rowsOf(cell)
+    default:
+      return cell
+  }
+}
+
+/** The parts of a cell that holds several. */
+export function partsOf(cell: string): string[] {
+  return cell
+    .split(DIVIDED)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Can this name stand in a cell for one of several, and be read again as the same? */
+export function isWritable(name: string): boolean {
+  return name !== '' && name.trim() === name && !/[;\r\n]/.test(name)
+}
+
+function idOf(reference: unknown): string {
+  return textOf(valuesOf(reference).id)
+}
+
+function plainText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'on'])
+const NO = new Set(['false', 'no', 'n', '0', 'off'])
+
+function flagOf(cell: string): unknown {
+  const word = cell.trim().toLowerCase()
+  if (word === '') return null
+  return YES.has(word) ? true : NO.has(word) ? false : cell
+}
+
+function numberOf(cell: string): unknown {
+  const digits = cell.trim()
+  if (digits === '') return null
+  return /^[+-]?\d+(?:\.0+)?$/.test(digits) ? Number(digits) : cell
+}
+
+/** People write what they read; the value itself counts first. */
+function valueOfOption(options: readonly Option[], cell: string): string {
+  const written = cell.trim()
+  const found = options.find(({ value }) => value === written) ?? options.find(({ label }) => label.toLowerCase() === written.toLowerCase())
+  return found?.value ?? written
+}
+
+function contentOf(cell: string): unknown {
+  if (cell.trim() === '') return null
+  const colon = cell.indexOf(':')
+  return colon < 0 ? { type: cell.trim(), id: '' } : { type: cell.slice(0, colon).trim(), id: cell.slice(colon + 1).trim() }
+}
+
+function rowsOf(cell: string): unknown {
+  if (cell.trim() === '') return []
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}

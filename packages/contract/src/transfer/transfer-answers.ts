@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { transferModes } from './transfer-words.ts'
+
+/** Something that is wrong in a row of a file. */
+const problem = z.object({
+  /** The file, where an archive has several. */
+  table: z.string(),
+  /** The line of the file on which the row begins; 1 is the line of names. */
+  line: z.int(),
+  /** Null for what is said of the row as a whole. */
+  column: z.string().nullable(),
+  message: z.string(),
+})
+
+const importAnswer = z.object({
+  id: z.uuid(),
+  mode: z.enum(transferModes).exclude(['EXPORT']),
+  table: z.string(),
+  filename: z.string(),
+  size: z.int(),
+  /** `waiting` and `running` ones are the only that may be in progress; `failed` has changed nothing. */
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Rows that were read. */
+  read: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  problems: z.array(problem),
+  /** Why it failed, in a sentence; empty otherwise. */
+  detail: z.string(),
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+})
+
+export type ImportProblem = z.output<typeof problem>
+export type ImportReport = z.output<typeof importAnswer>
+
+const started = z.object({ data: importAnswer })
+
+export const transferAnswers = {
+  'GET /tables_list': z.object({ data: z.array(z.string()) }),
+  'POST /apps/:app/import': started,
+  'POST /apps/:app/bulk_import': started,
+  'GET /apps/:app/imports': z.object({ data: z.array(importAnswer) }),
+}

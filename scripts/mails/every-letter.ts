@@ -1,0 +1,42 @@
+import * as accounts from '../../apps/api/src/domain/accounts/letters.ts'
+import * as forms from '../../apps/api/src/domain/action-forms/letters.ts'
+import * as apps from '../../apps/api/src/domain/apps/letters.ts'
+import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
+import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
+import * as published from '../../apps/api/src/domain/published/letters.ts'
+import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
+import type { Letter } from '../../apps/api/src/edges/mail/letter.ts'
+
+const publicUrl = 'https://console.example.com'
+const to = 'robin@thistle.example'
+const name = 'Robin Ash'
+const appName = 'Thistle Bakery'
+const token = 'k3W9sWn0hT7vQ2mZx8LrP5yBd1JfUaGc4EoVtNiSXwM'
+const meridian = { name: 'Meridian Coaching Group', setup: { colors: { dark: '#4b6fb0' } } }
+const form = { id: '0198f2d0-0000-7000-8000-000000000001', name: 'Guest bakers', notification_email: to, app: { name: appName } }
+const section = { user_id: '', email: to, app_id: form.id, app: appName, type: 'Standard', section: 'design', notes: 2 }
+
+/** Every mail that the product sends, by the function that writes it, as it goes out to somebody. */
+export const everyLetter: Readonly<Record<string, Letter>> = {
+  setupLetter: accounts.setupLetter({ to, name, appName, url: accounts.newPasswordUrl(publicUrl, token) }),
+  setupAtIssuerLetter: accounts.setupAtIssuerLetter({ to, name, appName, url: accounts.connectUrl(publicUrl, token) }),
+  connectLetter: accounts.connectLetter({ to, name, url: accounts.connectUrl(publicUrl, token) }),
+  addedToAppLetter: accounts.addedToAppLetter({ to, name, appName, url: `${publicUrl}/` }),
+  forgottenPasswordLetter: accounts.forgottenPasswordLetter({ to, name, url: accounts.newPasswordUrl(publicUrl, token) }),
+  passwordChangedLetter: accounts.passwordChangedLetter({ to, name, url: `${publicUrl}/sso/forgotten_password` }),
+  confirmationLetter: signUp.confirmationLetter({
+    ...{ to, name, appName, days: 7, url: `${publicUrl}/confirm_email?token=${token}` },
+    brand: mailBrandOf(meridian),
+  }),
+  submissionLetter: forms.submissionLetter(form, { what: 'Rye, slowly', kind: 'new', isWaiting: true }, publicUrl),
+  editLinkLetter: forms.editLinkLetter({ app: meridian }, to, `${publicUrl}/forms/edit/${token}`),
+  domainReadyLetter: apps.domainReadyLetter(to, appName, 'www.thistle.example'),
+  secretShownLetter: apps.secretShownLetter(
+    { email: to, app: appName },
+    { label: 'Apple password', by: 'Sam Porter', reason: 'The certificate has to be renewed' },
+    publicUrl,
+  ),
+  reviewNewsLetter: reviews.reviewNewsLetter([{ ...section, state: 'asked' }], publicUrl),
+  answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, 'design', publicUrl),
+  unlockedLetter: published.unlockedLetter(to, { member: { name, email: 'member@example.com' }, app: appName, kind: 'tag', title: 'Gold' }),
+}
