@@ -1,5 +1,6 @@
 // What belongs to the platform or to an app as a whole.
 import './settings/platform.ts'
+import './settings/people.ts'
 import './settings/accounts.ts'
 import './settings/components.ts'
 import './settings/settings.ts'
