@@ -60,7 +60,7 @@ export function rosehill(): DemoApp {
       content_reviewed: 'in_progress',
     },
     reviews: {
-      fine: ['design'],
+      fine: [],
       inReview: 'content',
       asked: {
         section: 'store',

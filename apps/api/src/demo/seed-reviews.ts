@@ -9,7 +9,7 @@ import { followReviews } from '../domain/apps/reviews/follow-reviews.ts'
 import { readStoredReview, writeReview } from '../domain/apps/reviews/stored-review.ts'
 import type { DemoApp } from './demo-apps.ts'
 
-/** How far our team is with what an app's owner submitted; what is not named waits. */
+/** How far our team is with what an app's owner submitted. What is not named was handed in without a review. */
 export type DemoReviews = {
   fine: readonly ReviewedSection[]
   /** Somebody looks at it. */
@@ -27,7 +27,9 @@ export async function seedReviews({ config, now }: Pick<Deps, 'config' | 'now'>,
   const { fine, inReview, asked } = app.reviews
   const submittedAt = new Date(now().getTime() - DAYS_AGO * DAY_MS)
   const { holidays } = config
-  followReviews(tx, appId, { before: {}, after: { onboarding: app.onboarding ?? {} }, at: submittedAt, holidays })
+  const sections = [...fine, ...(inReview ? [inReview] : []), ...(asked ? [asked.section] : [])]
+  const progress = Object.fromEntries(sections.map((section) => [section, { status: 'Submitted' }]))
+  followReviews(tx, appId, { before: {}, after: { onboarding: { progress } }, at: submittedAt, holidays })
   const reviewer = { reviewer_id: staffId, reviewer_name: 'Sam Porter' }
   for (const section of fine) {
     writeReview(tx, { appId, section }, { ...reviewer, state: 'fine', due_on: null, turned_at: now() })
