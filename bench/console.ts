@@ -1,7 +1,7 @@
 /**
  * `npm run bench:console`: the console in a real browser on the demo data. Prints the time from navigating to a list
- * until it can be used, what this, a form and the onboarding load against their goals, the renderer's processor time for
- * them, and how long a key takes from its press to the picture in the largest form.
+ * until it can be used, what this, a form and the onboarding load against their goals, the renderer's processor time
+ * for them, and how long a key takes from its press to the picture in the largest form.
  *
  *   npm run bench:console -- --rounds=10 --keys=200
  */

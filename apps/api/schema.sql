@@ -1073,6 +1073,17 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table session_places (
+  session_uid text not null,
+  user_id uuid not null,
+  address text not null,
+  agent text not null,
+  used_at timestamp with time zone not null default now(),
+  constraint session_places_pkey PRIMARY KEY (session_uid)
+);
+CREATE INDEX session_places_age ON public.session_places USING btree (used_at);
+CREATE INDEX session_places_user ON public.session_places USING btree (user_id);
+
 create table sign_ups (
   app_id uuid not null,
   user_id uuid not null,
@@ -1203,6 +1214,7 @@ create table users (
   tokens_valid_after timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   unconfirmed_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id)
 );

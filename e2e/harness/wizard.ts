@@ -91,7 +91,7 @@ export async function addTopic(page: Page, name: string): Promise<void> {
 }
 
 /** Saves a drawer, which then closes. */
-export async function saveDrawer(drawer: Locator): Promise<void> {
+async function saveDrawer(drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await drawer.waitFor({ state: 'hidden' })
 }

@@ -25,7 +25,13 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
   const platform = list && (segments.length === 1 || !api) ? find(`${contract}/platform/${list.segment}{,.test}.ts`) : []
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
   const served =
-    settings.length > 0 ? ['apps'] : list ? [list.endpoint] : api ? segments : segments.map((word) => word.replaceAll('-', '_'))
+    settings.length > 0
+      ? ['apps']
+      : list && !(api && segments[0] === list.recordEndpoint)
+        ? [list.endpoint]
+        : api
+          ? segments
+          : segments.map((word) => word.replaceAll('-', '_'))
   const route = routeFileOf(root, served) ?? (definition.length > 0 ? routeFileOf(root, RECORDS) : undefined)
   const isOwn = screen.length > 0 || api
   const places = [

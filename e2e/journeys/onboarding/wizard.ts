@@ -11,11 +11,11 @@ journey('an owner who has just begun is led to the one thing to do first (WIZ-00
   await page.waitForURL('**/onboarding')
   await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
   await page.locator('main form [data-field]').first().waitFor()
-  // Beside what the shell reads of the person and the app: what is typed is kept sealed, and a colleague's changes arrive.
+  // Beside what the shell reads of person and app: the form, a key that seals what is typed, and changes of colleagues.
   const ofShell = ['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id']
   const calls = asked.filter((call) => call.includes(' /api/') && !ofShell.includes(call))
   expect(calls.sort()).toEqual(['GET /api/apps/:id/live', 'GET /api/users/:id/draft_keys'])
-  expect(asked.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(1)
+  expect(asked.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(2)
   await page.getByRole('region', { name: 'Next step' }).getByText('Begin with App Design').waitFor()
   const sections = page.getByRole('main').locator('h2 > button')
   await expect.poll(() => sections.count()).toBe(4)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { faultsOf } from '../../harness/axe.ts'
 import { SUPER } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 import { tabBeside } from '../../harness/tab-beside.ts'
@@ -38,7 +39,7 @@ journey(
 
     await page.locator('input[name=name]').fill('Helped along')
     const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/topics'))
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     const { authorization = '', 'x-help-session': id = '' } = await (await saved).allHeaders()
     await page.getByRole('link', { name: 'Helped along', exact: true }).waitFor()
 
@@ -47,7 +48,7 @@ journey(
     await page.locator('input[name=name]').fill('Not saved yet')
     const app = (await saved).url().split('/apps/')[1]?.split('/')[0]
     await page.request.delete(`/api/apps/${app}/help_sessions/${id}`, { headers: { authorization } })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     const over = page.getByRole('dialog', { name: 'Help has ended' })
     await over.getByText('It is kept in this browser').waitFor()
     await over.getByRole('button', { name: 'OK' }).click()

@@ -7,7 +7,7 @@ import { journey } from '../../harness/journey.ts'
 const EMAIL = 'robin@thistle.example'
 
 journey(
-  'a stranger signs up without a mouse, is logged in, sees the wizard with samples, and opts the app in through the login (SGN-018, SGN-026, SGN-036, SGN-037, SGN-039, SESS-031, OPT-004 to OPT-006, OPT-008, OPT-014)',
+  'a stranger signs up without a mouse, is logged in, sees the wizard with samples, and opts the app in through the login (SGN-018, SGN-026, SGN-036, SGN-039, SESS-031, OPT-004 to OPT-006, OPT-008, OPT-014)',
   async ({ page, open, watch }) => {
     watch.allow(/^answer (409|422): POST .*\/self_service$/)
     await page.goto('/free-trial')

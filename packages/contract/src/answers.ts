@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { accountStatusAnswers } from './account-status/account-answers.ts'
-import { accountAnswers } from './accounts/account-answers.ts'
 import { formAnswers } from './action-forms/form-answers.ts'
 import { appAnswers } from './apps/app-answers.ts'
 import { businessAnswers } from './businesses/business-answers.ts'
 import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
+import { helpAnswers } from './help/help-answers.ts'
 import { revisionAnswers } from './history/revision-answers.ts'
 import { trailAnswers } from './history/trail-answers.ts'
 import { homeAnswers } from './home/home-answers.ts'
@@ -14,6 +14,7 @@ import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
 import { trackerAnswers } from './onboarding-tracker/tracker-answers.ts'
 import { reviewAnswers } from './onboarding/review/review-answers.ts'
+import { personAnswers } from './people/person-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
@@ -28,12 +29,13 @@ import { viewAnswers } from './views/view-answers.ts'
  * types from here and no values.
  */
 export const answers = {
-  ...accountAnswers,
   ...accountStatusAnswers,
+  ...personAnswers,
   ...appAnswers,
   ...businessAnswers,
   ...deviceAnswers,
   ...formAnswers,
+  ...helpAnswers,
   ...homeAnswers,
   ...libraryAnswers,
   ...memberAnswers,

@@ -24,6 +24,10 @@ const reasons = {
   'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
   'titles of all apps': { why: 'Staff search all apps; an index by threes of letters, and a limit.', runs: 'by a super user' },
   'unlinked files': { why: 'The list of files that nothing uses is of all apps.', runs: 'by a super user' },
+  'changes of a person': {
+    why: 'What somebody changed is in the trails of all apps; an index on app and person.',
+    runs: 'by a super user',
+  },
   'old answers': { why: 'An index on the age finds answers that are to be forgotten, if there are any.', runs: 'by an hourly chore' },
   'old sessions of members': { why: 'An index on the age finds sessions that have run out.', runs: 'by an hourly chore' },
   'old changes of members': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },

@@ -75,6 +75,7 @@ export const placement = {
   sso_records: 'local',
   known_places: 'local',
   last_sign_ins: 'local',
+  session_places: 'local',
   rate_limits: 'local',
   limit_counts: 'local',
   mail_outbox: 'local',

@@ -1,4 +1,5 @@
 import { isLaunched } from '@greenroom/contract/access/onboarding'
+import { newApp } from '@greenroom/contract/apps/new-app'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -82,7 +83,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
       id,
       app.name,
       app.username,
-      { app_status: isLaunched(app.onboarding?.status ?? 'Launched') ? 'Launched' : 'In Progress', ...app.setup },
+      { ...(isLaunched(app.onboarding?.status ?? 'Launched') ? { app_status: 'Launched' } : newApp.setup), ...app.setup },
       app.about,
       app.onboarding ?? { status: 'Launched' },
       memberScreens(app, deps.config.webHost),

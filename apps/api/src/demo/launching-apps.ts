@@ -12,7 +12,7 @@ export const launchingApps: DemoApp[] = [
     ...noPeople,
     name: 'Tidewater Cooking',
     username: 'tidewater',
-    setup: { biz_plus: true, ...features, ...looks('Tidewater', 'Slow food from a quick coast'), account_type: 'subscriber' },
+    setup: { ...features, ...looks('Tidewater', 'Slow food from a quick coast'), account_type: 'subscriber' },
     about: {
       platform_version: '10.0',
       title: 'Tidewater Cooking',
@@ -44,7 +44,7 @@ export const launchingApps: DemoApp[] = [
     ...noPeople,
     name: 'Willow Pilates',
     username: 'willow',
-    setup: { biz_plus: true, ...features, ...looks('Willow', 'Small movements, every day'), account_type: 'subscriber' },
+    setup: { ...features, ...looks('Willow', 'Small movements, every day'), account_type: 'subscriber' },
     about: { platform_version: '10.0', title: 'Willow Pilates', description: '<p>A studio above the bakery.</p>' },
     onboarding: { type: 'Standard', status: 'Get Started', wizard: true },
   },

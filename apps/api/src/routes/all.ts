@@ -15,6 +15,7 @@ import { buildingRoutes } from './apps/building.ts'
 import { bulkImportRoutes } from './apps/bulk_import.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { appCreatorsRoutes } from './apps/creators.ts'
 import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
@@ -70,6 +71,7 @@ import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
 import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
+import { manageUsersRoutes } from './manage_users.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { newPasswordRoutes } from './new_password.ts'
@@ -77,6 +79,7 @@ import { onboardingAppsRoutes } from './onboarding_apps.ts'
 import { reviewersRoutes } from './reviewers.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { platformSearchRoutes } from './search.ts'
+import { superUsersRoutes } from './super_users.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
@@ -135,7 +138,10 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...visibilityRoutes,
     ...childrenRoutes,
     ...membersRoutes,
+    ...manageUsersRoutes,
     ...usersRoutes,
+    ...superUsersRoutes,
+    ...appCreatorsRoutes,
     ...creatorsRoutes,
     ...whatsNewRoutes,
     ...globalFieldsRoutes,

@@ -1,9 +1,13 @@
 import { optInRule } from '@greenroom/contract/sign-up/sign-up-rule'
 import { z } from 'zod'
 import { assignApps, creatorsApps } from '../domain/accounts/creators-apps.ts'
+import { deletePerson } from '../domain/accounts/delete-person.ts'
+import { readPerson, worksOnOneOf } from '../domain/accounts/read-person.ts'
 import { optIn } from '../domain/sign-up/opt-in.ts'
 import { failure } from '../failure.ts'
-import { type Context, route, signedIn } from '../http/route.ts'
+import { type Context, route, signedIn, superUser } from '../http/route.ts'
+import { changeCreator, creatorChange, presentCreator } from './+creator-routes.ts'
+import { versionHeader } from './apps/+record-scope.ts'
 
 const params = z.object({ id: z.string().max(255) })
 const body = z.strictObject({
@@ -17,8 +21,35 @@ const body = z.strictObject({
     .optional(),
 })
 
-/** The apps of one creator: one's own, or for super users anybody's (OQ-086). */
+const single = { path: '/api/creators/:id', guard: signedIn, params: z.object({ id: z.uuid().toLowerCase() }) } as const
+
+/** One creator by the short path, and the apps of one: one's own, or for super users anybody's (OQ-086). */
 export const creatorsRoutes = [
+  route({
+    ...single,
+    method: 'GET',
+    summary: 'Creators: read one who works on an app of yours',
+    handler: async (ctx) => presentCreator(ctx, await readPerson(ctx.deps.db.platform, await knownCreator(ctx))),
+  }),
+  route({
+    ...single,
+    method: 'PATCH',
+    headers: versionHeader,
+    summary: 'Creators: change one; super users name, address and rights, others their own name alone',
+    ...creatorChange,
+    handler: async (ctx) => {
+      await knownCreator(ctx)
+      return await changeCreator(ctx)
+    },
+  }),
+  route({
+    ...single,
+    method: 'DELETE',
+    guard: superUser,
+    summary: 'Creators: delete the account of one for good; its sessions end within five seconds',
+    refusals: [409],
+    handler: ({ deps, session, params: { id } }) => deletePerson(deps.db, session, id),
+  }),
   route({
     method: 'GET',
     path: '/api/creators/:id/apps',
@@ -61,5 +92,12 @@ export const creatorsRoutes = [
 function creatorOf({ session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'session' | 'params'>): string {
   if (id === session.sub || id === session.userId) return session.userId
   if (!session.isSuper) throw failure('NOT_FOUND')
+  return id
+}
+
+/** A creator whom the asker may know: oneself, who works on an app of one's own, and for super users anybody. */
+async function knownCreator({ deps, session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'deps' | 'session' | 'params'>) {
+  const isKnown = session.isSuper || id === session.userId || (await worksOnOneOf(deps.db.platform, id, [...session.appIds]))
+  if (!isKnown) throw failure('NOT_FOUND')
   return id
 }

@@ -1,85 +1,129 @@
-import { emailRule } from '@greenroom/contract/fields/email'
-import { INVALID_EMAIL, REQUIRED } from '@greenroom/contract/fields/field-messages'
-import { LONGEST_LINE } from '@greenroom/contract/fields/rule'
-import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
 import { changeAccount } from '../domain/accounts/change-account.ts'
-import { type Account, findAccountById } from '../domain/accounts/queries.ts'
+import { deletePerson } from '../domain/accounts/delete-person.ts'
+import { listChanges } from '../domain/accounts/person-changes.ts'
+import { endPersonSession, listSessions } from '../domain/accounts/person-sessions.ts'
+import { type Person, readPerson } from '../domain/accounts/read-person.ts'
+import { removalEffects } from '../domain/accounts/removal-effects.ts'
 import { presentHelp, rememberHelp } from '../domain/help/help-sessions.ts'
+import { etagOf } from '../domain/records/write/lock-for-change.ts'
 import { failure } from '../failure.ts'
-import { route, signedIn } from '../http/route.ts'
+import { type Context, route, signedIn, superUser } from '../http/route.ts'
 import type { Session } from '../session.ts'
+import { accountBody, askerOf } from './+account-body.ts'
+import { ifMatch, versionHeader } from './apps/+record-scope.ts'
 
-const params = z.object({ sub: z.string().max(255) })
-
-const changes = z.strictObject({
-  name: z.optional(textRule({ required: true, max: 255, oneLine: true })),
-  /** Super users alone. */
-  email: z.optional(emailRule({ required: true, max: 50, message: INVALID_EMAIL })),
-  /** Checked by the shared rule below, which has more than one message. */
-  password: z.string({ error: REQUIRED }).max(LONGEST_LINE).optional(),
-  current_password: z.string({ error: REQUIRED }).max(LONGEST_LINE).optional(),
-})
+const params = z.object({ id: z.string().max(255) })
+const onePerson = z.object({ id: z.uuid().toLowerCase() })
 
 /** One's own account, and for super users everybody's (OQ-091). */
 export const usersRoutes = [
   route({
     method: 'GET',
-    path: '/api/users/:sub',
+    path: '/api/users/:id',
     guard: signedIn,
     inHelp: 'open',
     summary: 'An account: one’s own, or for super users anybody’s',
     params,
-    handler: async ({ deps, session, params: { sub } }) => {
-      const account = await findAccountById(deps.db.platform, accountIdOf(session, sub))
-      if (account === null) throw failure('NOT_FOUND')
+    handler: async (ctx) => {
+      const { deps, session } = ctx
+      const { data } = present(ctx, await readPerson(deps.db.platform, accountIdOf(ctx)))
       const help = session.help && (await rememberHelp(deps.db, session.help.id))
-      return { data: { ...present(account, session), ...(help && { is_super: false, help: presentHelp(help) }) } }
+      return { data: { ...data, ...(help && { is_super: false, help: presentHelp(help) }) } }
     },
   }),
   route({
     method: 'GET',
-    path: '/api/users/:sub/draft_keys',
+    path: '/api/users/:id/draft_keys',
     guard: signedIn,
     inHelp: 'open',
     summary: 'The keys that seal what one typed and has not saved yet, in the browser: one’s own alone',
     params,
-    handler: async ({ deps, session, params: { sub } }) => {
-      if (accountIdOf(session, sub) !== session.userId) throw failure('NOT_FOUND')
+    handler: async (ctx) => {
+      const { deps, session } = ctx
+      if (accountIdOf(ctx) !== session.userId) throw failure('NOT_FOUND')
       return { data: { keys: deps.vault.marks('draft', session.userId) } }
     },
   }),
   route({
     method: 'PATCH',
-    path: '/api/users/:sub',
+    path: '/api/users/:id',
     guard: signedIn,
+    headers: versionHeader,
     summary:
-      'Change a name or a password: one’s own, or for super users anybody’s. All other sessions of the account end with its password',
+      'Change a name or a password: one’s own, or for super users anybody’s, with address and rights. All other sessions of the account end with its password',
     params,
-    body: z.strictObject({ data: changes }),
-    handler: async ({ deps, session, params: { sub }, body: { data } }) => {
-      const { current_password: currentPassword, ...change } = data
-      if (change.email !== undefined && !session.isSuper) throw failure('FORBIDDEN')
-      const asker = {
-        userId: session.userId,
-        name: session.name,
-        authTime: session.authTime,
-        sessionId: session.sessionId ?? null,
-        address: session.address,
-      }
-      const account = await changeAccount(deps, asker, accountIdOf(session, sub), { ...change, currentPassword })
-      return { data: present(account, session) }
+    body: accountBody,
+    handler: async (ctx) => {
+      const { deps, session, body } = ctx
+      const id = accountIdOf(ctx)
+      if ((body.data.email !== undefined || body.data.isSuper !== undefined) && !session.isSuper) throw failure('FORBIDDEN')
+      await changeAccount(deps, askerOf(session), id, body.data, ifMatch(ctx))
+      return present(ctx, await readPerson(deps.db.platform, id))
     },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    guard: superUser,
+    summary: 'Delete an account for good; its sessions end within five seconds, and the last super user stays',
+    params: onePerson,
+    refusals: [409],
+    handler: ({ deps, session, params: { id } }) => deletePerson(deps.db, session, id),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/users/:id/effects',
+    guard: superUser,
+    summary: 'What deleting or demoting an account would do, in sentences',
+    params: onePerson,
+    query: z.strictObject({ of: z.enum(['delete', 'demote']) }),
+    handler: async ({ deps, params: { id }, query }) => ({
+      data: { sentences: await removalEffects(deps.db.platform, id, query.of) },
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/users/:id/sessions',
+    guard: signedIn,
+    summary: 'Where an account is signed in, and since when: one’s own, or for super users anybody’s',
+    params,
+    handler: async (ctx) => {
+      const { deps, session } = ctx
+      const { id } = await readPerson(deps.db.platform, accountIdOf(ctx))
+      return { data: await listSessions(deps.db.platform, id, session.sessionId) }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/users/:id/sessions/:session',
+    guard: signedIn,
+    summary: 'Sign an account out of one session: one’s own, or for super users anybody’s; it ends within five seconds',
+    params: z.object({ id: z.string().max(255), session: z.string().max(255) }),
+    handler: async (ctx) => {
+      const { deps, session, params: asked } = ctx
+      const person = await readPerson(deps.db.platform, accountIdOf(ctx))
+      await endPersonSession(deps.db, session, person, asked.session)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/users/:id/changes',
+    guard: superUser,
+    summary: 'What somebody did in the last 30 days, in all apps and on the platform',
+    params: onePerson,
+    handler: async ({ deps, params: { id } }) => ({ data: await listChanges(deps.db.platform, id) }),
   }),
 ]
 
 /** Whose account the path names. Somebody else's is not there for anybody but a super user. */
-function accountIdOf(session: Session, sub: string): string {
-  if (sub === session.sub || sub === session.userId) return session.userId
+function accountIdOf({ session, params: { id } }: { session: Session; params: { id: string } }): string {
+  if (id === session.sub || id === session.userId) return session.userId
   if (!session.isSuper) throw failure('NOT_FOUND')
-  return sub
+  return id
 }
 
-function present({ id, name, email, isSuper, timezone }: Account, session: Session) {
-  return { id, sub: id === session.userId ? session.sub : id, name, email, is_super: isSuper, timezone }
+function present({ reply, session }: Pick<Context<'signedIn'>, 'reply' | 'session'>, person: Person) {
+  reply.header('etag', etagOf(person.version))
+  return { data: { ...person, sub: person.id === session.userId ? session.sub : person.id } }
 }

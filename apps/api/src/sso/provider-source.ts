@@ -1,9 +1,11 @@
 import { Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
+import { noteSessionPlace } from '../domain/accounts/person-sessions.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 import { answerUnavailable, showError } from './provider-errors.ts'
 import { providerSettings } from './provider-settings.ts'
+import { clientOf } from './request-client.ts'
 import type { SigningKey } from './signing-keys.ts'
 
 /** The provider over the keys in use. It keeps nothing itself, so another one takes its place when the keys change. */
@@ -36,6 +38,15 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   provider.on('server_error', (ctx, error) => {
     const isAway = answerUnavailable(ctx, error)
     deps.log.error({ err: error }, isAway ? 'sign-in is not available' : 'sign-in failed')
+  })
+  provider.on('grant.success', (ctx) => {
+    const client = clientOf(ctx.req)
+    const { account, entities } = ctx.oidc
+    const sessionUid = (entities.RotatedRefreshToken ?? entities.RefreshToken ?? entities.AuthorizationCode)?.sessionUid
+    if (!client || !account || sessionUid === undefined) return
+    noteSessionPlace(deps.db.platform, { ...client, sessionUid, userId: account.accountId }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'where a session is used could not be noted')
+    })
   })
   provider.on('grant.revoked', (_ctx, grantId) => deps.log.info({ grantId }, 'a grant was revoked'))
   return provider

@@ -10,6 +10,7 @@ import { answerErrorsWithPages } from './provider-errors.ts'
 import { createProviderSource } from './provider-source.ts'
 import { belowSso } from './public-address.ts'
 import { noteAge } from './request-age.ts'
+import { noteClient } from './request-client.ts'
 import { sendPage } from './send-page.ts'
 
 /**
@@ -60,5 +61,6 @@ async function handOver(provider: Provider, publicUrl: string, request: FastifyR
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
   noteAge(request.raw, reply.elapsedTime)
+  noteClient(request.raw, { address: request.ip, agent: request.headers['user-agent'] ?? '' })
   await provider.callback()(belowSso(request.raw, publicUrl), reply.raw)
 }

@@ -70,7 +70,10 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     const answer = await site.api(`/api/users/${person.id}`, tokens.id_token)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({
-      data: { id: person.id, sub: person.id, name: 'Ada Stage', email: person.email, is_super: true, timezone: null },
+      data: {
+        ...{ id: person.id, sub: person.id, name: 'Ada Stage', email: person.email, is_super: true, timezone: null },
+        ...{ apps: [], last_login: expect.any(String), version: 1 },
+      },
     })
   })
 

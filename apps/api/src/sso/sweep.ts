@@ -1,5 +1,6 @@
 import { inOrder } from '../db/in-pieces.ts'
 import { sweepLinks } from '../domain/accounts/one-time-links.ts'
+import { sweepSessionPlaces } from '../domain/accounts/person-sessions.ts'
 import { type Chore, MINUTE_MS } from '../jobs/chore.ts'
 import { sweepRecords } from './record-adapter.ts'
 import { sweepSigningKeys } from './signing-keys.ts'
@@ -12,6 +13,7 @@ export const sweepSso: Chore = {
     const { done, rows } = await inOrder(
       () => sweepRecords(db.platform, turn),
       () => sweepLinks(db.platform, turn, now()),
+      () => sweepSessionPlaces(db.platform, turn),
     )
     await sweepSigningKeys(db.platform)
     return { done, counted: { removed: rows } }

@@ -46,6 +46,8 @@ const create = async (list: PlatformList, values: Values = {}) => {
 
 /** How a record of this title comes about where the list does not make it. */
 const makers: Readonly<Record<string, (title: string) => Promise<unknown>>> = {
+  manage_users: (title) => site.build.user({ name: title }),
+  super_users: (title) => site.build.user({ name: title, isSuper: true }),
   async unlinked_media(title) {
     const reference = await site.build.media((await site.build.app()).id, title)
     const id = reference.slice('media:'.length)
@@ -111,8 +113,10 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     for (const name of sortableNames(list)) {
       for (const sort of [name, `-${name}`]) expect((await rowsOf(list, `?sort=${sort}`)).rows).toHaveLength(total)
     }
-    expect(titles((await rowsOf(list, `?sort=${title}`)).rows)).toEqual(names)
-    expect(titles((await rowsOf(list, `?sort=-${title}`)).rows)).toEqual(names.toReversed())
+    // People are there before: those who ask.
+    const ours = async (sort: string) => titles((await rowsOf(list, `?sort=${sort}`)).rows).filter((one) => names.includes(String(one)))
+    expect(await ours(title)).toEqual(names)
+    expect(await ours(`-${title}`)).toEqual(names.toReversed())
     const others = Object.keys(list.fields).filter((name) => !sortableNames(list).includes(name))
     for (const sort of ['', 'id', 'id;drop table users', `${title},x`, ...others]) {
       expect({ sort, status: (await rowsOf(list, `?sort=${encodeURIComponent(sort)}`)).status }).toEqual({ sort, status: 422 })

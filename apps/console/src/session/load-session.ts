@@ -1,7 +1,7 @@
 import type { Facts } from '@greenroom/contract/access/facts'
-import type { Account } from '@greenroom/contract/accounts/account-answers'
 import type { App } from '@greenroom/contract/apps/app-answers'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
+import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'

@@ -27,6 +27,7 @@ type Shared =
       | 'locked'
     )
   | 'passedOver'
+  | 'effects'
 
 export type PlatformSpec = Pick<ResourceSpec, Shared> & {
   /** Nothing for a list that is only read. Without `create` and `update` there is no form. */

@@ -2,6 +2,7 @@ import type { core } from 'zod/mini'
 import { z } from '#zod'
 import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
+import type { DateFormat } from '../dates.ts'
 import { wrongChoices } from '../fields/choice.ts'
 import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
 import type { Field, Fields, FormFacts, Values, When } from '../fields/field.ts'
@@ -28,6 +29,8 @@ export type Column = {
   gate?: Gate
   /** Shown only while another field of the record has this value; otherwise these words. */
   only?: { field: string; is: unknown; otherwise: string }
+  /** The value is a moment, shown in the person's time zone; a hyphen while there is none. */
+  moment?: DateFormat
   /** A text field whose value is shown small below this one. */
   below?: string
 }
@@ -117,6 +120,8 @@ export type ResourceSpec = {
   can?: readonly RecordAction[]
   /** Said before a record is deleted where that is for good, without a trash. */
   deletedForGood?: string
+  /** Its records are accounts: what deleting one would do to the person and to apps is asked of the API. */
+  effects?: 'users'
   /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */
   unsorted?: readonly string[]
   /**

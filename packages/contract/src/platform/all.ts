@@ -2,13 +2,15 @@ import type { PlatformList } from '../define/define-platform.ts'
 import { globalFields } from './global-fields.ts'
 import { removedApps } from './removed_apps.ts'
 import { reviewQueue } from './reviews.ts'
+import { superUsers } from './super-users.ts'
 import { unlinkedMedia } from './unlink-media.ts'
+import { users } from './users.ts'
 import { whatsNew } from './whats_new.ts'
 
 /**
  * Every platform list. Adding one: its file, its line here, its entry in navigation.ts and its gate in access/gates.ts.
  */
-export const platformLists: readonly PlatformList[] = [whatsNew, unlinkedMedia, globalFields, removedApps, reviewQueue]
+export const platformLists: readonly PlatformList[] = [whatsNew, users, superUsers, unlinkedMedia, globalFields, removedApps, reviewQueue]
 
 /**
  * The platform list at a console address's first part, or of this name at the API: `unlink-media`, `unlinked_media`.

@@ -1,11 +1,12 @@
+import type { BusinessType } from '../businesses/business-type.ts'
 import type { OptInType } from './opt-in-pages.ts'
 import type { SignUpType } from './sign-up-pages.ts'
 
-/** The type of a business, as its parent knows it: a value of its setup. */
-export type BusinessType = 'FREE' | 'PRO' | 'PRO+'
+/** The types that somebody can sign up for, or opt an app in as. */
+export type JoinedType = Exclude<BusinessType, 'Reseller'>
 
 /** What a sign-up for a business asks for (SGN-029 to SGN-032); null where the app belongs to no parent. */
-export const askedTypes: Readonly<Record<SignUpType, BusinessType | 'ResellerPRO+' | null>> = {
+export const askedTypes: Readonly<Record<SignUpType, JoinedType | 'ResellerPRO+' | null>> = {
   free_trial: null,
   biz_plus: null,
   thrivecart: null,
@@ -16,14 +17,14 @@ export const askedTypes: Readonly<Record<SignUpType, BusinessType | 'ResellerPRO
 }
 
 /** What an opt-in makes of the apps (OPT-009 to OPT-011). */
-export const optInTypes: Readonly<Record<OptInType, BusinessType>> = {
+export const optInTypes: Readonly<Record<OptInType, JoinedType>> = {
   proaccount: 'PRO',
   proplusaccount: 'PRO+',
   freeaccount: 'FREE',
 }
 
 /** The type that is stored: ResellerPRO+ is a PRO+ business with the reseller as its parent (OQ-045). */
-export function storedType(type: SignUpType): BusinessType | null {
+export function storedType(type: SignUpType): JoinedType | null {
   const asked = askedTypes[type]
   return asked === 'ResellerPRO+' ? 'PRO+' : asked
 }
@@ -36,11 +37,6 @@ export function needsPayment(type: SignUpType, hasParent: boolean): boolean {
   if (type === 'thrivecart') return true
   const stored = storedType(type)
   return !hasParent && (stored === 'PRO' || stored === 'PRO+')
-}
-
-/** What of an app's setup makes it a business of this type. */
-export function setupOfBusiness(type: BusinessType): { app_type: BusinessType; free: boolean } {
-  return { app_type: type, free: type === 'FREE' }
 }
 
 /** May apps join under this one: an enterprise, or a reseller? `type` null: whatever the business is to be. */

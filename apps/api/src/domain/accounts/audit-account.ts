@@ -5,7 +5,16 @@ export type AccountEvent = {
   actorId: string | null
   actorName: string
   address?: string | null | undefined
-  action: 'created' | 'updated' | 'password_changed' | 'password_set' | 'password_reset' | 'link_sent' | 'identity_bound'
+  action:
+    | 'created'
+    | 'updated'
+    | 'password_changed'
+    | 'password_set'
+    | 'password_reset'
+    | 'link_sent'
+    | 'identity_bound'
+    | 'session_ended'
+    | 'removed'
   account: { id: string; name: string }
   changes?: Record<string, [unknown, unknown]>
 }

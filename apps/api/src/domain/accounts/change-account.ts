@@ -1,60 +1,63 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { LAST_SUPER_USER } from '@greenroom/contract/people/removal'
 import { violatedConstraint } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
+import { demandVersion } from '../records/write/lock-for-change.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { type Asker, demandFreshSignIn, newPasswordMessages, setPassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { type Account, findAccountById, updateAccount } from './queries.ts'
+import { type Account, hasOtherSuperUser, lockAccount, updateAccount } from './queries.ts'
 
 export type AccountChange = {
   name?: string | undefined
   email?: string | undefined
+  /** By super users alone; the last one stays one (CRE-011, SUP-005). */
+  isSuper?: boolean | undefined
   password?: string | undefined
   /** Asked for with a password when the asker's sign-in is older than ten minutes (ruling 5). */
   currentPassword?: string | undefined
 }
 
 /**
- * Changes an account and answers it as it is then. The caller has made sure that the asker may. Throws NOT_FOUND,
- * REAUTHENTICATE, 422 with messages by field, DUPLICATE when another account has the address, FORBIDDEN when passwords
- * are not kept here.
+ * Changes an account. The caller has made sure that the asker may. With `ifMatch` only if it still has that version.
+ * Throws NOT_FOUND, STALE, REAUTHENTICATE, 422 with messages by field, DUPLICATE when another account has the address,
+ * FORBIDDEN when passwords are not kept here.
  */
 export async function changeAccount(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now' | 'vault'>,
   asker: Asker,
   userId: string,
   change: AccountChange,
-): Promise<Account> {
+  ifMatch?: string,
+): Promise<void> {
   const hash = await hashOfNew(deps, asker, userId, change)
-  const account = await deps.db.changePlatform(async (tx) => {
-    const before = await findAccountById(tx, userId)
+  await deps.db.changePlatform(async (tx) => {
+    const before = await lockAccount(tx, userId)
     if (before === null) throw failure('NOT_FOUND')
-    const { name, email } = change
-    if (name !== undefined || email !== undefined) {
-      await updateAccount(tx, userId, { name, email }).catch((error: unknown) => {
+    demandVersion(ifMatch, before.version)
+    const changes = changesOf(before, change)
+    if (changes.is_super?.[1] === false && !(await hasOtherSuperUser(tx, userId))) throw invalid({ is_super: [LAST_SUPER_USER] })
+    if (Object.keys(changes).length > 0) {
+      await updateAccount(tx, userId, change).catch((error: unknown) => {
         throw violatedConstraint(error) === 'users_email' ? failure('DUPLICATE') : error
       })
-      const changes: Record<string, [unknown, unknown]> = {}
-      if (name !== undefined && name !== before.name) changes.name = [before.name, name]
-      // That it was changed, not the addresses.
-      if (email !== undefined && email !== before.email) changes.email = ['…', '…']
-      if (Object.keys(changes).length > 0)
-        await auditAccount(tx, {
-          actorId: asker.userId,
-          actorName: asker.name,
-          address: asker.address,
-          action: 'updated',
-          account: before,
-          changes,
-        })
+      const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
+      await auditAccount(tx, { ...actor, action: 'updated', account: before, changes })
     }
     if (hash !== null) await setPassword(deps, tx, userId, hash, { asker })
-    return (await findAccountById(tx, userId)) ?? before
   })
   forgetAccounts(deps.db)
-  return account
+}
+
+/** What the trail says of a change: that an address was changed, and not the addresses. */
+function changesOf(before: Account, { name, email, isSuper }: AccountChange): Record<string, [unknown, unknown]> {
+  return {
+    ...(name !== undefined && name !== before.name && { name: [before.name, name] }),
+    ...(email !== undefined && email !== before.email && { email: ['…', '…'] }),
+    ...(isSuper !== undefined && isSuper !== before.isSuper && { is_super: [before.isSuper, isSuper] }),
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
+import { catalogue } from '@greenroom/contract/errors/catalogue'
 import { newPassword, passwordMessage } from '@greenroom/contract/passwords'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
-import { failure, invalid } from '../../failure.ts'
+import { Failure, failure, invalid } from '../../failure.ts'
 import { countLine } from '../audit/counted-lines.ts'
 import { noteRefusal } from '../audit/refusals.ts'
 import { forgetAccounts } from './account-memory.ts'
@@ -21,6 +22,11 @@ const FRESH_SIGN_IN_SECONDS = 10 * 60
 
 /** Who asks for the change, as their session says. */
 export type Asker = { userId: string; name: string; authTime: number; sessionId: string | null; address?: string | undefined }
+
+/** Asks for the current password, at its field where a form has it. */
+function reauthenticate(): Failure {
+  return new Failure('REAUTHENTICATE', undefined, { current_password: [catalogue.REAUTHENTICATE.line] })
+}
 
 /** What is wrong with a new password: the shared rule, and the list of those that are tried first. */
 export function newPasswordMessages(password: string): string[] {
@@ -41,7 +47,7 @@ export async function demandFreshSignIn(
 ): Promise<void> {
   const { db, now } = deps
   if (now().getTime() / 1000 - asker.authTime <= FRESH_SIGN_IN_SECONDS) return
-  if (currentPassword === undefined || currentPassword === '') throw failure('REAUTHENTICATE')
+  if (currentPassword === undefined || currentPassword === '') throw reauthenticate()
   const limit = { key: `current-password:${asker.userId}:${asker.sessionId ?? ''}`, most: 10, seconds: 15 * 60 }
   const wait = await countTry(db.platform, [limit])
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })

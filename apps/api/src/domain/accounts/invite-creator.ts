@@ -9,6 +9,7 @@ import { createAccount, findAccountByEmail, findAccountById, linkToApp } from '.
 import { isBoundAt } from './signed-in-account.ts'
 
 type App = { id: string; name: string }
+type Mailing = Pick<Deps, 'config' | 'mail'>
 
 /**
  * Lets the person with this address administer an app, inside the caller's (platform) transaction, and tells them by
@@ -17,7 +18,7 @@ type App = { id: string; name: string }
  * already.
  */
 export async function inviteCreator(
-  deps: Pick<Deps, 'config' | 'mail'>,
+  deps: Mailing,
   tx: Tx,
   app: App,
   person: { email: string; name: string },
@@ -40,10 +41,10 @@ async function dropUnprovenPassword(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Sends the set-up mail. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says
- * where to sign in.
+ * Sends the set-up mail. An older link stops working. Who has a password, or a sign-in at the external issuer, has
+ * nothing to set up: the mail says where to sign in.
  */
-async function sendSetup({ config, mail }: Pick<Deps, 'config' | 'mail'>, tx: Tx, app: App, userId: string): Promise<void> {
+export async function sendSetup({ config, mail }: Mailing, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')
   const { publicUrl, externalIssuer } = config

@@ -10,10 +10,11 @@ export type Account = {
   timezone: string | null
   disabledAt: Date | null
   hasPassword: boolean
+  version: number
 }
 
 const ACCOUNT = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.disabled_at as "disabledAt",
-  u.password_hash is not null as "hasPassword"`
+  u.password_hash is not null as "hasPassword", u.version`
 
 /** Email addresses are compared without case. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | null> {
@@ -26,6 +27,22 @@ export async function findAccountById(sql: Sql, id: string): Promise<Account | n
   if (!UUID.test(id)) return null
   const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where u.id = $1`, [id])
   return rows[0] ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  if (!UUID.test(id)) return null
+  const { rows } = await tx.query<Account>(`select ${ACCOUNT} from users u where u.id = $1 for no key update`, [id])
+  return rows[0] ?? null
+}
+
+/**
+ * Is there a super user besides this one who may sign in? Locks all of them until the transaction ends, so that two who
+ * remove each other wait for one another.
+ */
+export async function hasOtherSuperUser(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ id: string }>('select id from users where is_super and disabled_at is null order by id for update')
+  return rows.some((other) => other.id !== id)
 }
 
 /** Is there anything that the account may work on: all apps, or any app? */
@@ -63,13 +80,15 @@ export async function createAccount(
   return id
 }
 
-/** Changes name or address; what is left out stays. */
-export async function updateAccount(tx: Tx, id: string, changes: { name?: string | undefined; email?: string | undefined }): Promise<void> {
-  await tx.query('update users set name = coalesce($2, name), email = coalesce($3, email), updated_at = now() where id = $1', [
-    id,
-    changes.name?.trim() ?? null,
-    changes.email?.trim() ?? null,
-  ])
+type AccountUpdate = { name?: string | undefined; email?: string | undefined; isSuper?: boolean | undefined }
+
+/** Changes name, address or rights, and raises the version; what is left out stays. */
+export async function updateAccount(tx: Tx, id: string, { name, email, isSuper }: AccountUpdate): Promise<void> {
+  await tx.query(
+    `update users set name = coalesce($2, name), email = coalesce($3, email), is_super = coalesce($4, is_super),
+       version = version + 1, updated_at = now() where id = $1`,
+    [id, name?.trim() ?? null, email?.trim() ?? null, isSuper ?? null],
+  )
 }
 
 /** Lets an account administer an app. Answers false when it already did. */

@@ -1,4 +1,4 @@
-import type { HelpSession } from '@greenroom/contract/accounts/account-answers'
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
 import { HELP_MINUTES, helpSignature } from '@greenroom/contract/help/help-session'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'

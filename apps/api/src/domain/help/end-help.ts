@@ -35,7 +35,8 @@ const PIECE = 100
 const KEPT_DAYS = 30
 
 /**
- * Tells the trail of help that ended by itself or by a sign-out, and removes what ended a month ago: the trail keeps it.
+ * Tells the trail of help that ended by itself or by a sign-out, and removes what ended a month ago, which the trail
+ * keeps.
  */
 export async function tellEnds(db: Database, turn: Turn): Promise<Worked> {
   const told = await inPieces(turn, PIECE, async () => {

@@ -1,4 +1,4 @@
-import type { HelpSession } from '@greenroom/contract/accounts/account-answers'
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 
 /** A row of help_sessions, with what has to hold for it to go on. */

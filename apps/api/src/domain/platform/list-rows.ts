@@ -1,4 +1,4 @@
-import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { MAX_ROWS } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
@@ -11,7 +11,9 @@ import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
 /** Where the rows of a list come from: each has an id and a column for every field, by its name. */
 export type RowSource = {
   /** A table, or a select in parentheses. */
-  from: string
+  from: string | ((bind: Bind) => string)
+  /** What the select binds, by name. */
+  values?: Readonly<Record<string, unknown>>
   /** The order until a person sorts, over a row `r`: `r.publish_date desc`. */
   order: string
   /** A condition over a row `r` for those who are no super users. */
@@ -23,12 +25,12 @@ export type RowSource = {
 }
 
 /**
- * A page of a platform list, searched by what its definition names, filtered and sorted as asked, with the number of
- * all that match.
+ * A page of a list of the platform's records, searched by what its definition names, filtered and sorted as asked, with
+ * the number of all that match.
  */
 export async function listRows(
   sql: Sql,
-  list: PlatformList,
+  list: Resource,
   source: RowSource,
   reader: Reader,
   { page, q, sort, filters, fields, countOnly }: PlatformRequest,
@@ -36,6 +38,7 @@ export async function listRows(
   const names = fields ?? answeredNames(list, Object.keys(source.besides ?? {}))
   const size = page?.size ?? MAX_ROWS
   const values = {
+    ...source.values,
     reader: reader.userId,
     q: containing(q),
     size,
@@ -50,7 +53,7 @@ export async function listRows(
       ...(q === '' ? [] : [`(${searched.map((name) => `r."${name}" ilike ${bind('q')}`).join(' or ')})`]),
       ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [isWanted(name, bind(`filter:${name}`))])),
     ]
-    return `from ${source.from} r where ${conditions.join(' and ') || 'true'}`
+    return `from ${typeof source.from === 'string' ? source.from : source.from(bind)} r where ${conditions.join(' and ') || 'true'}`
   }
   const rows = statement(
     (bind) => `select ${selected(list, source, names, bind)} ${matching(bind)}
@@ -65,7 +68,7 @@ export async function listRows(
 }
 
 /** The select list of these names over a row `r`; the id comes first. */
-export function selected(list: PlatformList, { besides = {} }: RowSource, names: readonly string[], bind: Bind): string {
+export function selected(list: Resource, { besides = {} }: RowSource, names: readonly string[], bind: Bind): string {
   const expressionOf = (name: string) => {
     if (list.fields[name]) return `r."${name}"`
     return besides[name]?.(bind) ?? (name === 'version' ? 'r.version' : momentSql(`r."${name}"`))
@@ -74,7 +77,7 @@ export function selected(list: PlatformList, { besides = {} }: RowSource, names:
 }
 
 /** Always ends with the id, so that pages never overlap; what has no value comes last. */
-function orderSql({ fields }: PlatformList, { order }: RowSource, keys: readonly SortKey[]): string {
+function orderSql({ fields }: Resource, { order }: RowSource, keys: readonly SortKey[]): string {
   const parts = keys.map(({ name, descending }) => {
     const value = fields[name]?.traits.order === 'text' ? `lower(r."${name}")` : `r."${name}"`
     return `${value}${descending ? ' desc' : ''} nulls last`

@@ -1,4 +1,4 @@
-import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { z } from 'zod'
 import { MAX_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
@@ -10,12 +10,12 @@ import type { PlatformRequest } from './platform-store.ts'
 const kept = ['version', 'created_at', 'updated_at'] as const
 
 /** The names of all that a record of the list is answered with, after its id; `besides` are those of the store. */
-export function answeredNames(list: PlatformList, besides: readonly string[] = []): string[] {
+export function answeredNames(list: Resource, besides: readonly string[] = []): string[] {
   return [...Object.keys(list.fields), ...besides, ...(offers(list, 'update') ? kept : [])]
 }
 
 /** The query of a platform list: search, filters, order, page and fields; unknown names are refused. */
-export function platformQuery(list: PlatformList, besides: readonly string[]) {
+export function platformQuery(list: Resource, besides: readonly string[]) {
   return z
     .strictObject({
       ...narrowingRules(list),

@@ -25,10 +25,10 @@ type Change = {
 }
 
 /**
- * Refuses a change that hands in the store info, by itself or as what completes the set, while one of its checks finds a blocker, and one that launches the app
- * while any check does: INVALID with a sentence for each, by the field in which it is mended. Of a Standard app alone:
- * an Enterprise app has no store page of its own. What was never looked at stops nobody. Reads before anything is
- * locked, and nothing at all where nothing is handed in.
+ * Refuses a change that hands in the store info, by itself or as what completes the set, while one of its checks finds
+ * a blocker, and one that launches the app while any check does: INVALID with a sentence for each, by the field in
+ * which it is mended. Of a Standard app alone: an Enterprise app has no store page of its own. What was never looked at
+ * stops nobody. Reads before anything is locked, and nothing at all where nothing is handed in.
  */
 export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>, { app, asker, after, changed }: Change): Promise<void> {
   if (variantOf(app.onboarding.type) !== 'standard') return

@@ -1,4 +1,5 @@
-import { type BusinessType, setupOfBusiness } from '@greenroom/contract/sign-up/app-types'
+import { setupOfType } from '@greenroom/contract/businesses/business-type'
+import type { JoinedType } from '@greenroom/contract/sign-up/app-types'
 import { optInMessages } from '@greenroom/contract/sign-up/messages'
 import type { Database, Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
@@ -8,7 +9,7 @@ import { replaceParents } from '../apps/replace-parents.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findParent, type ParentApp } from './find-parent.ts'
 
-type OptIn = { type: BusinessType; parent: string; appIds: readonly string[] }
+type OptIn = { type: JoinedType; parent: string; appIds: readonly string[] }
 type OwnApp = { id: string; name: string; setup: Record<string, unknown> }
 
 /**
@@ -46,19 +47,19 @@ async function demandOwn(tx: Tx, creatorId: string, appIds: readonly string[]): 
   return rows
 }
 
-type Joining = { app: OwnApp; parent: ParentApp; type: BusinessType }
+type Joining = { app: OwnApp; parent: ParentApp; type: JoinedType }
 
 async function join(tx: Tx, by: Pick<Session, 'userId' | 'name' | 'address'>, { app, parent, type }: Joining): Promise<void> {
   const change = await replaceParents(tx, app.id, [parent.id])
-  const business = setupOfBusiness(type)
+  const isFree = type === 'FREE'
   await tx.query('update apps set setup = setup || $2::jsonb, version = version + 1, updated_at = now() where id = $1', [
     app.id,
-    JSON.stringify(business),
+    JSON.stringify(setupOfType(type)),
   ])
   const changes: Record<string, [unknown, unknown]> = {
     ...change,
-    'setup.app_type': [app.setup.app_type ?? null, business.app_type],
-    ...((app.setup.free === true) !== business.free && { 'setup.free': [app.setup.free === true, business.free] }),
+    'setup.app_type': [app.setup.app_type ?? null, type],
+    ...((app.setup.free === true) !== isFree && { 'setup.free': [app.setup.free === true, isFree] }),
   }
   const line = { actorId: by.userId, actorName: by.name, address: by.address, target: 'app', targetId: app.id, summary: app.name }
   await writeAudit(tx, { ...line, appId: app.id, action: 'updated', changes })

@@ -1,5 +1,6 @@
 import { newApp } from '@greenroom/contract/apps/new-app'
-import { setupOfBusiness, storedType } from '@greenroom/contract/sign-up/app-types'
+import { setupOfType } from '@greenroom/contract/businesses/business-type'
+import { storedType } from '@greenroom/contract/sign-up/app-types'
 import { startLooks } from '@greenroom/contract/sign-up/sample-content'
 import type { SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
 
@@ -15,7 +16,7 @@ export function startDocument(type: SignUpType, name: string): StartDocument {
     app_status: newApp.setup.app_status,
     biz_plus: type === 'biz_plus' || type === 'thrivecart',
     free: type === 'free_trial',
-    ...(business !== null && setupOfBusiness(business)),
+    ...(business !== null && setupOfType(business)),
     ...startLooks(name),
   }
   return { setup, about: newApp.about, onboarding: { ...newApp.onboarding, type: 'Standard', wizard: !setup.free } }

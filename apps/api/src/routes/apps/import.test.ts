@@ -1,5 +1,7 @@
 import { ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Interrupted } from '../../domain/interrupted.ts'
+import { runImport } from '../../domain/transfer/run-import.ts'
 import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
 
 let world: ImportWorld
@@ -193,6 +195,15 @@ describe('an import', () => {
     }
     const topics = await world.list(app, creator, 'topics')
     expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Grüße é', 'Grüße é', 'Grüße é'])
+  })
+
+  test('one that is interrupted leaves nothing behind, and is begun anew', async () => {
+    const { id } = (await world.send('import', app, creator, 'topics.csv', 'name\nRest\nSleep\n')).json().data
+    await expect(runImport(world.site.deps, app, id, AbortSignal.abort())).rejects.toThrow(Interrupted)
+    expect(await world.list(app, creator, 'topics')).toEqual([])
+    await world.run()
+    expect((await world.list(app, creator, 'imports'))[0]).toMatchObject({ state: 'done', created: 2 })
+    expect(await mails()).toHaveLength(1)
   })
 
   test('a person who may no longer administer the app imports nothing', async () => {

@@ -112,6 +112,15 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const title = item[resource.titleField]
   const name = `More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`
   const remove = () => void changes.remove([item.id], typeof title === 'string' ? title : undefined)
+  const actions = [
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
+    ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
+    ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
+    ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
+    ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
+  ]
+  if (actions.length === 0) return null
   return (
     <>
       <ActionMenu
@@ -121,14 +130,7 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
             <IconDots size={18} />
           </ActionIcon>
         )}
-        actions={[
-          ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
-          ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: onHistory }] : []),
-          ...(isPublished(resource) && !resource.appPage ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
-          ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
-          ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
-          ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
-        ]}
+        actions={actions}
       />
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
       {opened && (

@@ -15,6 +15,7 @@ import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SingleScreen } from './single-screen.tsx'
 import { useLoadFailure } from './use-load-failure.ts'
+import type { BeforeSave } from './use-record-form.ts'
 
 const ToItsPlace = onDemand(async () => (await import('./redirect-to-record.tsx')).RedirectToRecord)
 
@@ -33,14 +34,16 @@ export function FormScreen() {
   )
 }
 
+type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode; beforeSave?: BeforeSave }
+
 /** The form of a record that is there; `children` make what stands over its sections. */
-export function StoredRecord({ resource, id, children }: { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode }) {
+export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
   const path = usePathOf(resource)
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
   useLoadFailure(resource.loadFailure, data ? null : error)
   if (data) {
     return (
-      <RecordForm resource={resource} stored={data}>
+      <RecordForm resource={resource} stored={data} beforeSave={beforeSave}>
         {children?.(data)}
       </RecordForm>
     )

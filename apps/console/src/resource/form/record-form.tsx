@@ -22,7 +22,7 @@ import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useAskedField } from './use-asked-field.ts'
-import { type FormInDrawer, useRecordForm } from './use-record-form.ts'
+import { type BeforeSave, useRecordForm } from './use-record-form.ts'
 
 /**
  * Fields of a settings screen that this person may read and not change, with the reason where there is one to tell;
@@ -51,7 +51,7 @@ type Props = {
   /** Drawn as one of several forms of another page, such as in a drawer, by the name that tells it from the others. */
   part?: string
   /** May it be saved? Whoever says no tells the person why. */
-  beforeSave?: FormInDrawer['beforeSave']
+  beforeSave?: BeforeSave | undefined
 }
 
 /**

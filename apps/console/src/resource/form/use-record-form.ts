@@ -276,6 +276,9 @@ export function useRecordForm(
   }
 }
 
+/** Asks the person about a save; false leaves the form as it is. */
+export type BeforeSave = (values: Values, on: ApiRecord | null) => Promise<boolean>
+
 /** What is otherwise where the form is a part of another page, such as a drawer of the onboarding. */
 export type FormInDrawer = {
   /** Tells its unsaved work from that of other forms of the page. */
@@ -283,7 +286,7 @@ export type FormInDrawer = {
   /** What a new record begins with, instead of as a draft. */
   begins?: Values
   /** May it be saved? Whoever says no tells the person why. */
-  beforeSave?: ((values: Values, on: ApiRecord | null) => Promise<boolean>) | undefined
+  beforeSave?: BeforeSave | undefined
   /** Takes the place of the way back to the list; null where nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }

@@ -147,7 +147,8 @@ function Value(props: CellProps): ReactNode {
   }
   if (column.only && row[column.only.field] !== column.only.is) return column.only.otherwise
   const value = row[field]
-  if (field === LAST_CHANGE.field) return formatDate(typeof value === 'string' ? value : null, 'dateTime', user.timezone)
+  const moment = field === LAST_CHANGE.field ? 'dateTime' : column.moment
+  if (moment) return formatDate(typeof value === 'string' ? value : null, moment, user.timezone)
   const definition = resource.fields[field]
   if (field === 'active' && definition?.kind === 'flag') return <State {...props} timezone={user.timezone} />
   if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} timezone={user.timezone} />

@@ -45,6 +45,16 @@ export function useChanges(resource: Resource, onDone: () => void) {
       () => '',
     )
 
+  const forGood = (text: string, [id]: readonly string[]) => ({
+    text,
+    ...(resource.effects && {
+      more: {
+        meanwhile: 'Checking what else this ends…',
+        text: import('../find-effects.ts').then(({ findEffects }) => findEffects(`/users/${id}`, 'delete')),
+      },
+    }),
+  })
+
   const toTrash = (ids: readonly string[], title?: string) => ({
     text: `Members will no longer see ${ids.length === 1 ? 'it' : 'them'}. You can restore ${ids.length === 1 ? 'it' : 'them'} from Trash for ${DAYS_IN_TRASH} days.`,
     more: { meanwhile: 'Checking where else this is used…', text: uses(ids, title) },
@@ -62,7 +72,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     remove: async (ids: readonly string[], title?: string) => {
       const sure = await confirm({
         title: title ? `Delete “${title}”?` : `Delete ${naming(resource, ids.length)}?`,
-        ...(resource.deletedForGood ? { text: resource.deletedForGood } : toTrash(ids, title)),
+        ...(resource.deletedForGood ? forGood(resource.deletedForGood, ids) : toTrash(ids, title)),
         yes: ids.length === 1 ? 'Delete' : `Delete ${count(ids.length)}`,
         dangerous: true,
       })

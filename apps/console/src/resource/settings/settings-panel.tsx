@@ -10,20 +10,12 @@ import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { askAboutRelease } from './ask-about-release.ts'
 import { ReleaseLine } from './release-line.tsx'
-import { itemOf } from './settings-record.ts'
-
-/** What the session has read so shortly before is not read again. */
-const FRESH_MS = 5_000
 
 /** A settings screen as one of several forms of a page; `children` stand over its sections and may ask its values. */
 export function SettingsPanel({ settings, children }: { settings: Settings; children?: ReactNode }) {
   const path = usePathOf(settings)
-  const { app, readAt } = useSessionData()
-  const { data, error, isFetching, refetch } = useQuery({
-    ...recordOf(path, settings, app.id),
-    ...(Date.now() - readAt < FRESH_MS && { initialData: () => itemOf(settings.settings, app), initialDataUpdatedAt: readAt }),
-    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < FRESH_MS ? false : 'always'),
-  })
+  const { app } = useSessionData()
+  const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, settings, app.id), refetchOnMount: 'always' })
   if (data) {
     return (
       <RecordForm resource={settings} stored={data} part={settings.name} beforeSave={askAboutRelease(settings, app)}>

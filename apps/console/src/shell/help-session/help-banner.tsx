@@ -1,4 +1,4 @@
-import type { HelpSession } from '@greenroom/contract/accounts/account-answers'
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/use-session.ts'

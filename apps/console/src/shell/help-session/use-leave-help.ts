@@ -1,4 +1,4 @@
-import type { HelpSession } from '@greenroom/contract/accounts/account-answers'
+import type { HelpSession } from '@greenroom/contract/help/help-answers'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'

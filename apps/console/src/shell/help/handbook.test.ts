@@ -1,4 +1,5 @@
 import { memberList } from '@greenroom/contract/members/members'
+import { creatorList } from '@greenroom/contract/people/creators'
 import { platformLists } from '@greenroom/contract/platform/all'
 import { allResources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
@@ -14,7 +15,7 @@ const WITHOUT = ['_/components', 'app/building', 'connect', 'gotoonboarding']
 /** The addresses of all screens, without ids and without the slash they begin with. */
 const screens = [
   ...Object.keys(screenFiles).flatMap(screenAddresses),
-  ...[...allResources, ...allSettings, ...platformLists, memberList].map(({ segment }) => `/${segment}`),
+  ...[...allResources, ...allSettings, ...platformLists, memberList, creatorList].map(({ segment }) => `/${segment}`),
 ].map((address) => address.slice(1).replace(/(^|\/)(\$\w+|new)$/g, ''))
 
 /** Pages that are about no screen. */

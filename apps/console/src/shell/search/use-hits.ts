@@ -74,9 +74,10 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     },
     { title: 'Content', hits: found.flatMap((item) => contentHit(item, go)) },
     { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
-    { title: 'All apps', hits: words === query.trim() ? anywhere : [] },
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
+    // Comes later than these, and pushes none of them down.
+    { title: 'All apps', hits: words === query.trim() ? anywhere : [] },
     { title: 'Help', hits: help.hits },
   ]
   return {

@@ -31,7 +31,8 @@ export type Template = { records: Listed[]; links: TemplateLink[]; files: Templa
 
 /**
  * Lists what the owner of an app made: records that are not in the trash, their links, and the public files that they
- * or the settings mention, with the views that everybody shares. Left out is what people sent in, and the resources that tell of people.
+ * or the settings mention, with the views that everybody shares. Left out is what people sent in, and the resources
+ * that tell of people.
  */
 export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
   const { rows } = await sql.query<{ id: string; parent_id: string | null; resource: string }>(

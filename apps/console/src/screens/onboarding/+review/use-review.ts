@@ -6,7 +6,7 @@ import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 
-export type Mark = { field: string; verdict: 'fine' | 'change' | null; says?: string }
+type Mark = { field: string; verdict: 'fine' | 'change' | null; says?: string }
 
 /** What a reviewer can do with a section. Each answers whether it was done. */
 export type ReviewSteps = {

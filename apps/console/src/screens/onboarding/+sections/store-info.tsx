@@ -11,10 +11,13 @@ import type { SectionProps } from '../+section-props.ts'
 import { SubmitBar } from '../+submit-bar.tsx'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { RefusedFields, refusedIn } from './refused-fields.ts'
 import classes from './sections.module.css'
 import { StorePage } from './store-page.tsx'
+
+const StoreRemarks = onDemand(async () => (await import('./store-remarks.tsx')).StoreRemarks)
 
 const parts: readonly { key: 'listing' | 'info' | 'support'; settings: Settings; isOnStorePage: boolean }[] = [
   { key: 'listing', settings: storeListing, isOnStorePage: true },
@@ -84,6 +87,7 @@ export function StoreInfo(props: SectionProps) {
           onClose={() => setOpen(null)}
         >
           <RefusedFields messages={refusedIn(shown.settings, onboarding.refused)} />
+          <StoreRemarks settings={shown.settings} app={app} />
           {shown.isOnStorePage && <StorePage app={app} />}
         </SettingsDrawer>
       )}

@@ -1,0 +1,45 @@
+import { creatorList } from '@greenroom/contract/people/creators'
+import { superUsers } from '@greenroom/contract/platform/super-users'
+import { users } from '@greenroom/contract/platform/users'
+import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { listRows } from '../platform/list-rows.ts'
+import type { PlatformRequest, PlatformStore, Reader } from '../platform/platform-store.ts'
+
+/** The apps of a `u` of `users` in words, at most three by name (USR-007). */
+const ROLES = `concat_ws(', ', case when u.is_super then 'All apps (Super User)' end,
+  (select string_agg(n.name || ' (Content Creator)', ', ' order by lower(n.name)) from (
+    select a.name from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id order by lower(a.name) limit 3) n),
+  (select '+' || count(*) - 3 || ' more' from app_creators c where c.user_id = u.id having count(*) > 3))`
+
+const STANDARD = 'u.id, u.name, u.email, u.is_super, u.version, u.created_at, u.updated_at'
+
+/** Everyone who has an account, found by name, address and app (USR-020 to USR-022). */
+export const everyUser: PlatformStore = {
+  list: (sql, reader, request) =>
+    listRows(
+      sql,
+      users,
+      {
+        from: `(select ${STANDARD}, ${ROLES} as roles from users u)`,
+        order: 'lower(r.name)',
+        questions: { app_id: (wanted) => `exists (select from app_creators c where c.user_id = r.id and c.app_id = ${wanted}::uuid)` },
+      },
+      reader,
+      request,
+    ),
+}
+
+/** The super users (SUP-009). */
+export const everySuperUser: PlatformStore = {
+  list: (sql, reader, request) =>
+    listRows(sql, superUsers, { from: `(select ${STANDARD} from users u where u.is_super)`, order: 'lower(r.name)' }, reader, request),
+}
+
+/** The people who work on an app, by name (CRE-020). */
+export function listCreators(sql: Sql, appId: string, reader: Reader, request: PlatformRequest) {
+  const from = `(select ${STANDARD}, ${momentSql('s.at')} as last_login from app_creators c join users u on u.id = c.user_id
+    left join last_sign_ins s on s.user_id = u.id where c.app_id = `
+  const source = { from: (bind: (name: string) => string) => `${from}${bind('app')})`, values: { app: appId }, order: 'lower(r.name)' }
+  return listRows(sql, creatorList, source, reader, request)
+}

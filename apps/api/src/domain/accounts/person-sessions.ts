@@ -1,0 +1,70 @@
+import type { PersonSession } from '@greenroom/contract/people/person-answers'
+import type { Database, Sql } from '../../db/database.ts'
+import type { Turn, Worked } from '../../db/in-pieces.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { removeRows } from '../../db/remove-rows.ts'
+import { failure } from '../../failure.ts'
+import { forgetAccounts } from './account-memory.ts'
+import { auditAccount } from './audit-account.ts'
+import { browserName } from './browser-name.ts'
+import { endSession } from './end-sessions.ts'
+
+/** Holds for a session `s` of a user `u` whose tokens are good. */
+export const LIVING_SESSION = `s.model = 'Session' and s.consumed_at is null and s.expires_at > now()
+  and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`
+
+/** Notes where a session is used: with each new token of it, so at its sign-in and then every quarter of an hour. */
+export async function noteSessionPlace(
+  sql: Sql,
+  { sessionUid, userId, address, agent }: { sessionUid: string; userId: string; address: string; agent: string },
+): Promise<void> {
+  await sql.query(
+    `insert into session_places (session_uid, user_id, address, agent) values ($1, $2, $3, $4)
+     on conflict (session_uid) do update set address = excluded.address, agent = excluded.agent, used_at = excluded.used_at`,
+    [sessionUid, userId, address, agent.slice(0, LONGEST_AGENT)],
+  )
+}
+
+const LONGEST_AGENT = 500
+
+/** The sessions in which an account is signed in, the newest first; `current` is that of whoever asks. */
+export async function listSessions(sql: Sql, userId: string, current: string | undefined): Promise<PersonSession[]> {
+  const { rows } = await sql.query<{ id: string; address: string | null; agent: string | null; since: string; used_at: string | null }>(
+    `select s.uid as id, p.address, p.agent, ${momentSql(`to_timestamp((s.payload ->> 'loginTs')::bigint)`)} as since, ${momentSql('p.used_at')} as used_at
+     from sso_records s join users u on u.id::text = s.account_id left join session_places p on p.session_uid = s.uid
+     where s.account_id = $1 and ${LIVING_SESSION} order by coalesce(p.used_at, to_timestamp((s.payload ->> 'loginTs')::bigint)) desc`,
+    [userId],
+  )
+  return rows.map(({ agent, ...row }) => ({ ...row, browser: browserName(agent ?? ''), is_current: row.id === current }))
+}
+
+type Asker = { userId: string; name: string; address?: string | undefined }
+
+/** Signs a person out of one session; NOT_FOUND when it is not theirs, or over. Its tokens end within five seconds. */
+export async function endPersonSession(
+  db: Database,
+  asker: Asker,
+  person: { id: string; name: string },
+  sessionUid: string,
+): Promise<void> {
+  await db.changePlatform(async (tx) => {
+    const { rowCount } = await tx.query(`select from sso_records s where s.model = 'Session' and s.uid = $2 and s.account_id = $1`, [
+      person.id,
+      sessionUid,
+    ])
+    if (rowCount === 0) throw failure('NOT_FOUND')
+    await endSession(tx, person.id, sessionUid)
+    await tx.query('delete from session_places where session_uid = $1', [sessionUid])
+    const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
+    await auditAccount(tx, { ...actor, action: 'session_ended', account: person })
+  })
+  forgetAccounts(db)
+}
+
+/** A session lasts two weeks, and a place is noted with each of its tokens. */
+const DAYS = 15
+
+/** Removes the places of sessions that are over. */
+export async function sweepSessionPlaces(sql: Sql, turn: Turn): Promise<Worked> {
+  return await removeRows(sql, turn, { table: 'session_places', where: `used_at < now() - interval '${DAYS} days'` })
+}

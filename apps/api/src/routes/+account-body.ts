@@ -1,0 +1,34 @@
+import { emailRule } from '@greenroom/contract/fields/email'
+import { INVALID_EMAIL, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { LONGEST_LINE } from '@greenroom/contract/fields/rule'
+import { textRule } from '@greenroom/contract/fields/text'
+import { z } from 'zod'
+import type { AccountChange } from '../domain/accounts/change-account.ts'
+import type { Asker } from '../domain/accounts/change-password.ts'
+import type { Session } from '../session.ts'
+
+/** Name and address of an account, as every form that has them checks them. */
+export const identity = {
+  name: textRule({ required: true, max: 255, oneLine: true }),
+  email: emailRule({ required: true, max: 50, message: INVALID_EMAIL }),
+}
+
+const data = z
+  .strictObject({
+    name: z.optional(identity.name),
+    /** Super users alone, as is_super. */
+    email: z.optional(identity.email),
+    is_super: z.boolean().optional(),
+    /** Checked by the shared rule, which has more than one message. */
+    password: z.string({ error: REQUIRED }).max(LONGEST_LINE).optional(),
+    current_password: z.string({ error: REQUIRED }).max(LONGEST_LINE).optional(),
+  })
+  .transform(({ is_super: isSuper, current_password: currentPassword, ...rest }): AccountChange => ({ ...rest, isSuper, currentPassword }))
+
+/** The body of a change of an account. */
+export const accountBody = z.strictObject({ data })
+
+/** Who asks for a change of an account, as their session says. */
+export function askerOf({ userId, name, authTime, sessionId, address }: Session): Asker {
+  return { userId, name, authTime, sessionId: sessionId ?? null, address }
+}

@@ -1,0 +1,43 @@
+import { creatorForm } from '@greenroom/contract/people/creators'
+import { z } from 'zod'
+import { changeAccount } from '../domain/accounts/change-account.ts'
+import { type Person, readPerson } from '../domain/accounts/read-person.ts'
+import { etagOf } from '../domain/records/write/lock-for-change.ts'
+import { failure } from '../failure.ts'
+import type { Context } from '../http/route.ts'
+import { askerOf, identity } from './+account-body.ts'
+import { documentedBody } from './apps/+record-schemas.ts'
+import { ifMatch } from './apps/+record-scope.ts'
+
+const staffForm = creatorForm({ isNew: false, isSuper: true, isSelf: false })
+
+/** What is sent of a new creator. */
+export const newCreator = z.strictObject({ ...identity, is_super: z.boolean().default(false) })
+
+/** What is sent of a creator who is there. */
+export const creatorChange = {
+  body: z.strictObject({ data: newCreator.extend({ is_super: z.boolean() }).partial() }),
+  documentedBody: z.lazy(() => documentedBody(staffForm, 'some fields')),
+}
+
+type Asked<Body> = Context<'signedIn' | 'appAdmin', { id: string }, unknown, Body>
+
+/** Answers one creator as the creators of the same app read them. */
+export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person) {
+  const { id, name, email, is_super, last_login, version } = person
+  reply.header('etag', etagOf(version))
+  return { data: { id, name, email, is_super, last_login, version } }
+}
+
+/**
+ * Changes a creator: super users all of it, everybody their own name. That somebody else's cannot be changed is said
+ * with FORBIDDEN, since the person is known to whoever works on the same app.
+ */
+export async function changeCreator(ctx: Asked<z.output<typeof creatorChange.body>>) {
+  const { deps, session, params, body } = ctx
+  const { is_super: isSuper, ...data } = body.data
+  const isOwnName = params.id === session.userId && data.email === undefined && isSuper === undefined
+  if (!session.isSuper && !isOwnName) throw failure('FORBIDDEN')
+  await changeAccount(deps, askerOf(session), params.id, { ...data, isSuper }, ifMatch(ctx))
+  return presentCreator(ctx, await readPerson(deps.db.platform, params.id))
+}

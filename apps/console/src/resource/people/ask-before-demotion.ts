@@ -1,0 +1,16 @@
+import { removalTexts } from '@greenroom/contract/people/removal'
+import { confirm } from '../../ui/confirm.tsx'
+import { findEffects } from '../find-effects.ts'
+import type { BeforeSave } from '../form/use-record-form.ts'
+
+/** Says what taking the rights of a super user away does, before it is saved. */
+export const askBeforeDemotion: BeforeSave = async (values, on) => {
+  if (on?.is_super !== true || values.is_super !== false) return true
+  return await confirm({
+    title: `Take the super user rights from ${String(on.name)}?`,
+    text: removalTexts.demote,
+    more: { meanwhile: 'Checking what else this ends…', text: findEffects(`/users/${on.id}`, 'demote') },
+    yes: 'Take the rights away',
+    dangerous: true,
+  })
+}

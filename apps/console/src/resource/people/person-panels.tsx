@@ -1,0 +1,78 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Account } from '@greenroom/contract/people/person-answers'
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../api/client.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import classes from './people.module.css'
+import { PersonChanges } from './person-changes.tsx'
+import { PersonSessions } from './person-sessions.tsx'
+
+/** What else there is to know of a person: apps and roles, the last sign-in, sessions, and what they changed. */
+export function PersonPanels({ id }: { id: string }) {
+  const { data: person } = useQuery({
+    queryKey: ['/users', id],
+    queryFn: async ({ signal }) => (await api.get(`/users/${id}`, { signal })).data,
+  })
+  if (!person) return null
+  return (
+    <div>
+      <Panel title="Apps and roles">
+        <Apps person={person} />
+      </Panel>
+      <Panel title="Signed in">
+        <LastLogin person={person} />
+        <PersonSessions person={person} />
+      </Panel>
+      <Panel title="What they changed" help="The last 30 days, in all apps.">
+        <PersonChanges id={id} />
+      </Panel>
+    </div>
+  )
+}
+
+/** A part of the page, with its heading where a form's sections have theirs. */
+function Panel({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        {help && <p className={classes.quiet}>{help}</p>}
+      </div>
+      <div className={classes.content}>{children}</div>
+    </section>
+  )
+}
+
+function Apps({ person: { is_super: isSuper, apps } }: { person: Account }) {
+  if (!isSuper && apps.length === 0) return <p className={classes.quiet}>No apps. This person cannot sign in.</p>
+  return (
+    <ul className={classes.list}>
+      {isSuper && (
+        <li className={classes.row}>
+          <span className={classes.name}>All apps</span>
+          <Badge variant="light">Super User</Badge>
+        </li>
+      )}
+      {apps.map(({ id, name, role, is_disabled: isDisabled }) => (
+        <li key={id} className={classes.row}>
+          <span className={classes.name}>{name}</span>
+          {isDisabled && <span className={classes.quiet}>Removed</span>}
+          <Badge variant="light" color="gray">
+            {role}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LastLogin({ person: { last_login: at } }: { person: Account }) {
+  const { user } = useSessionData()
+  return (
+    <p className={classes.quiet}>
+      {at === null ? 'Has never signed in.' : `Last login ${formatDate(at, 'dateTimeSeconds', user.timezone)}`}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Account, PersonSession } from '@greenroom/contract/people/person-answers'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import classes from './people.module.css'
+
+/** Where a person is signed in and since when, each with a way to end it. */
+export function PersonSessions({ person: { id, name } }: { person: Pick<Account, 'id' | 'name'> }) {
+  const queries = useQueryClient()
+  const path = `/users/${id}/sessions` as const
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
+    refetchOnMount: 'always',
+  })
+  const signOut = useMutation({
+    mutationFn: (session: PersonSession) => api.delete(`${path}/${session.id}`),
+    onSuccess: () => toastDone(`${name} is signed out there.`),
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+  })
+  if (error && !data && !isFetching)
+    return <LoadFailure title="The sessions could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  if (!data) return <p className={classes.quiet}>Loading…</p>
+  if (data.length === 0) return <p className={classes.quiet}>Not signed in anywhere.</p>
+  return (
+    <ul className={classes.list}>
+      {data.map((session) => (
+        <SessionRow key={session.id} session={session} isEnding={signOut.isPending} onSignOut={() => signOut.mutate(session)} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionRow({ session, isEnding, onSignOut }: { session: PersonSession; isEnding: boolean; onSignOut(): void }) {
+  const { user } = useSessionData()
+  const { browser, address, since, used_at: usedAt, is_current: isCurrent } = session
+  const device = browser === '' ? 'Unknown browser' : browser
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        {device}
+        <span className={classes.below}>
+          {[address, `since ${formatDate(since, 'dateTime', user.timezone)}`].filter(Boolean).join(' · ')}
+          {usedAt !== null && ` · last used ${formatDate(usedAt, 'dateTime', user.timezone)}`}
+        </span>
+      </span>
+      {isCurrent ? (
+        <span className={classes.quiet}>This browser</span>
+      ) : (
+        <Button variant="default" size="compact-sm" disabled={isEnding} aria-label={`Sign out: ${device}`} onClick={onSignOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { creatorForm, creatorList } from '@greenroom/contract/people/creators'
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { StoredRecord } from '../../resource/form/form-screen.tsx'
+import { RecordForm } from '../../resource/form/record-form.tsx'
+import { listAddress } from '../../resource/list-address.ts'
+import { askBeforeDemotion } from '../../resource/people/ask-before-demotion.ts'
+import { PersonPanels } from '../../resource/people/person-panels.tsx'
+import type { ApiRecord } from '../../resource/records.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { IconSend } from '../../ui/icons/icon-send.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
+import { IconUnlink } from '../../ui/icons/icon-unlink.ts'
+import { useCreatorActions } from './+use-creator-actions.ts'
+import classes from './creators.module.css'
+
+/** /creators/new and /creators/{id}: the generic form, as this person has it (CRE-002, CRE-003, CRE-011). */
+export function Creator() {
+  const { id } = useParams({ strict: false })
+  const { user } = useSessionData()
+  const resource = creatorForm({ isNew: id === undefined, isSuper: user.is_super, isSelf: id === user.id })
+  if (id === undefined) return <RecordForm key="new" resource={resource} stored={null} />
+  return (
+    <>
+      <StoredRecord key={id} resource={resource} id={id} beforeSave={askBeforeDemotion}>
+        {(creator) => <Standing creator={creator} />}
+      </StoredRecord>
+      {user.is_super && <PersonPanels id={id} />}
+    </>
+  )
+}
+
+/** When the creator last signed in, and what can be done with them; deleting is for super users alone (CRE-010). */
+function Standing({ creator }: { creator: ApiRecord }) {
+  const { user } = useSessionData()
+  const navigate = useNavigate()
+  const { id, name, last_login: at } = creator
+  const person = { id, name: String(name) }
+  const actions = useCreatorActions(() => void navigate(listAddress(creatorList)))
+  return (
+    <div className={classes.standing}>
+      <p>Last login: {formatDate(typeof at === 'string' ? at : null, 'dateTimeSeconds', user.timezone)}</p>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden="true" />}
+        loading={actions.isResending}
+        onClick={() => actions.resend(person)}
+      >
+        Resend setup
+      </Button>
+      {user.is_super && (
+        <>
+          <Button variant="default" leftSection={<IconUnlink size={16} aria-hidden="true" />} onClick={() => void actions.unlink(person)}>
+            Unlink
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => void actions.remove(person)}
+          >
+            Delete Creator
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { count } from '../fields/cell.ts'
+
+/** What a person loses, as the server counts it. */
+export type Loss = {
+  name: string
+  /** Names of apps that have no other creator. */
+  lastOf: readonly string[]
+  /** How many apps they are a creator of. */
+  apps: number
+  isSuper: boolean
+  /** How many devices the person is signed in on. */
+  sessions: number
+}
+
+/** What is about to be done to a person. */
+export type Removal = 'delete' | 'unlink' | 'demote'
+
+/** What is said of each in any case. */
+export const removalTexts: Readonly<Record<Removal, string>> = {
+  delete: 'The account is deleted, and they can no longer sign in. What they made stays. This cannot be undone.',
+  unlink: 'They can no longer work on this app. Their account stays.',
+  demote: 'They keep only the apps that they are a creator of, and can no longer manage people and the platform.',
+}
+
+/** Says what would happen to this person and to the apps, in sentences. */
+export function removalSentences(removal: Removal, { name, lastOf, apps, isSuper, sessions }: Loss): string[] {
+  const devices = sessions === 1 ? 'one device' : `${count(sessions)} devices`
+  const isShutOut = removal === 'demote' ? apps === 0 : removal === 'unlink' && apps === 1 && !isSuper
+  return [
+    removal !== 'demote' && (lastOf.length > 0 ? `${name} is the last creator of ${listed(lastOf)}.` : 'No app is left without a creator.'),
+    isShutOut && `${name} has no other app, and can no longer sign in.`,
+    (removal === 'delete' || isShutOut) && sessions > 0 && `${name} is signed in on ${devices}, and is signed out there.`,
+  ].filter((said) => said !== false)
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length > NAMED) return `${names.slice(0, NAMED).join(', ')} and ${count(names.length - NAMED)} more`
+  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+const NAMED = 3
+
+/** Why the last super user stays one. */
+export const LAST_SUPER_USER = 'This is the last super user. Make someone else a super user first.'

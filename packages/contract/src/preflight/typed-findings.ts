@@ -1,0 +1,31 @@
+import type { Settings } from '../app-document/define-settings.ts'
+import type { Values } from '../fields/field.ts'
+import { allChecks } from './all.ts'
+import { appValues } from './app-values.ts'
+import type { ValueCheck } from './define-check.ts'
+
+/** What a check finds in a form: which one, what is wrong with what exactly, and what to do. */
+export type TypedFinding = { id: string; says: string; whats: string[]; mend: string }
+
+const valueChecks = allChecks.filter((check): check is ValueCheck => check.reads === 'values')
+
+/**
+ * What the checks that need no network say of a form as it is typed, laid over the stored app. Of a field that is
+ * still empty nothing is said: the form itself asks for it.
+ */
+export function typedFindings({ settings: { at } }: Settings, app: Readonly<Values>, typed: Readonly<Values>): TypedFinding[] {
+  const laid = Object.fromEntries(Object.entries(at).flatMap(([name, place]) => (isFilled(typed[name]) ? [[place, typed[name]]] : [])))
+  const stored = Object.entries(appValues(app)).filter(([place]) => !Object.values(at).includes(place))
+  const values = { ...Object.fromEntries(stored), ...laid }
+  return valueChecks.flatMap(({ id, says, mend, place, find }) => {
+    const own = (find(values) ?? []).filter((finding) => {
+      const where = finding.place ?? place
+      return 'field' in where && where.field in laid
+    })
+    return own.length > 0 ? [{ id, says, mend, whats: own.flatMap(({ what }) => (what === undefined ? [] : [`${what}.`])) }] : []
+  })
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
