@@ -16,7 +16,7 @@ const AHEAD = /\.css$|\/(over|floating|dialogs|inputs|editor|form|list|resources
 const NOT_AT_FIRST = [
   'access/onboarding',
   'errors/next-steps',
-  'fields/(color|confirmation|content|emptied-kept|files|formatting|lines|password|public-link|records|sequence|unlock-code|zod)',
+  'fields/(color|confirmation|content|emptied-kept|files|lines|password|public-link|records|sequence|unlock-code|zod)',
   'limits/free-business-allowance',
 ].join('|')
 
@@ -115,14 +115,24 @@ function chunkGroups() {
       ),
     ],
     ['shell', own('start')],
-    ['list', own('resource/list/list-screen')],
+    ['list', own('resource/list/list-screen', 'fields/asked-fields')],
     // One definition in a file of its own would be forty files for a form, which asks for all that it may link to.
     ['content', own('resource/definitions/content-definitions')],
+    // What the onboarding draws before a form of its sections is there.
+    [
+      'steps',
+      definitions(
+        'access/onboarding',
+        'onboarding/(constants|next-step|progress|required-content|section-state|section-words|sections|stages)',
+        'onboarding/review/(open-again|review-state|review-words)',
+      ),
+    ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
     ['fields', '/packages/contract/src/(access|errors|fields|limits|media)/'],
     ['resources', definitions('resources/.*')],
     // No form of a record asks for these.
-    ['settings', definitions('settings/.*', 'platform/.*')],
+    ['sections', definitions('settings/onboarding/.*')],
+    ['settings', definitions('settings/(?!all).*', 'platform/.*')],
     // What windows and panels over a page share.
     ['over', packages('@mantine/hooks/esm/use-focus-trap'), mantine('components/(FocusTrap|Overlay|Portal)')],
     // What is drawn over a page, and the inputs that need it.
