@@ -145,6 +145,8 @@ function chunkGroups() {
     ['handbook', '/docs/handbook/'],
     ['inputs', own('fields/relation/relation-widget', 'fields/(business|content|date|parent)-widget', 'fields/choice-select')],
     ['editor', own('fields/rich-text/rich-text-widget')],
+    // What every form of settings draws, in a section of the onboarding too.
+    ['panel', own('resource/settings/(settings-panel|settings-form|settings-bar)')],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
 }
