@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { limitedResources } from '../../packages/contract/src/limited-resources.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
+import { definitionSegments } from './src/resource/definitions/definition-segments.ts'
 import { media } from './src/ui/breakpoints.ts'
 import '../../packages/contract/src/settings/all.ts'
 
@@ -10,6 +11,14 @@ const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
 /** The style sheets and shared files that are worth a request before the part that needs them has come. */
 const AHEAD = /\.css$|\/(over|floating|dialogs|inputs|editor|form|list|resources|handbook|components|send-desk|view-as)-[\w-]{8}\.js$/
+
+/** What neither the shell nor a list of content needs of the contract's folders that they share. */
+const NOT_AT_FIRST = [
+  'access/onboarding',
+  'errors/next-steps',
+  'fields/(color|confirmation|content|emptied-kept|files|lines|password|public-link|records|sequence|unlock-code|zod)',
+  'limits/free-business-allowance',
+].join('|')
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
@@ -93,7 +102,7 @@ function chunkGroups() {
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
     [
       'contract',
-      '/packages/contract/src/(access|errors|fields/(?!zod|sequence)|limits|navigation|menu-lines|dates)',
+      `/packages/contract/src/(?!${NOT_AT_FIRST})(access|errors|fields|limits|navigation|menu-lines|dates)`,
       '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
@@ -106,16 +115,24 @@ function chunkGroups() {
       ),
     ],
     ['shell', own('start')],
-    ['list', own('resource/list/list-screen')],
+    ['list', own('resource/list/list-screen', 'fields/asked-fields')],
     // One definition in a file of its own would be forty files for a form, which asks for all that it may link to.
+    ['content', own('resource/definitions/content-definitions')],
+    // What the onboarding draws before a form of its sections is there.
     [
-      'content',
-      definitions('resources/(articles|audios|documents|galleries|journals|messages|podcasts|products|questions|resources|tips|videos)'),
+      'steps',
+      definitions(
+        'access/onboarding',
+        'onboarding/(constants|next-step|progress|required-content|section-state|section-words|sections|stages)',
+        'onboarding/review/(open-again|review-state|review-words)',
+      ),
     ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
+    ['fields', '/packages/contract/src/(access|errors|fields|limits|media)/'],
     ['resources', definitions('resources/.*')],
     // No form of a record asks for these.
-    ['settings', definitions('settings/.*', 'platform/.*')],
+    ['sections', definitions('settings/onboarding/.*')],
+    ['settings', definitions('settings/(?!all).*', 'platform/.*')],
     // What windows and panels over a page share.
     ['over', packages('@mantine/hooks/esm/use-focus-trap'), mantine('components/(FocusTrap|Overlay|Portal)')],
     // What is drawn over a page, and the inputs that need it.
@@ -128,6 +145,8 @@ function chunkGroups() {
     ['handbook', '/docs/handbook/'],
     ['inputs', own('fields/relation/relation-widget', 'fields/(business|content|date|parent)-widget', 'fields/choice-select')],
     ['editor', own('fields/rich-text/rich-text-widget')],
+    // What every form of settings draws, in a section of the onboarding too.
+    ['panel', own('resource/settings/(settings-panel|settings-form|settings-bar)')],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
 }
@@ -183,19 +202,20 @@ function shortClassNames(): Plugin {
   return { name: 'greenroom-short-class-names', apply: 'build', config: () => ({ css: { modules: { generateScopedName } } }) }
 }
 
-/** Puts the menu's lines and the limits in the place of the modules that read them from all definitions. */
+/** Puts the menu's lines, the limits and the addresses in the place of modules that read them from all definitions. */
 function listsAsData(): Plugin {
   return replaced('greenroom-lists-as-data', {
-    'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}`,
-    'limited-resources': `export const limitedResources = ${JSON.stringify(limitedResources)}`,
+    'packages/contract/src/menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}`,
+    'packages/contract/src/limited-resources': `export const limitedResources = ${JSON.stringify(limitedResources)}`,
+    'apps/console/src/resource/definitions/definition-segments': `export const definitionSegments = ${JSON.stringify(definitionSegments)}`,
   })
 }
 
 /** The imports above make every definition, and a wrong one stops the build: a browser does not check them again. */
 function definitionsAreSound(): Plugin {
   const modules = {
-    'define/definition-mistakes': 'export const definitionMistakes = () => []',
-    'app-document/settings-mistakes': 'export const settingsMistakes = () => []',
+    'packages/contract/src/define/definition-mistakes': 'export const definitionMistakes = () => []',
+    'packages/contract/src/app-document/settings-mistakes': 'export const settingsMistakes = () => []',
   }
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
 }
@@ -208,17 +228,19 @@ function listsLoadNoForm(): Plugin {
     name: 'greenroom-lists-load-no-form',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const form = chunks.find(({ name }) => name === 'form')?.fileName ?? ''
+      const late = chunks.flatMap(({ name, fileName }) => (name === 'form' || name === 'fields' ? fileName : []))
       const hasZod = (modules: object) => Object.keys(modules).some((id) => id.includes('/node_modules/zod/'))
-      const wrong = chunks.find(({ name, imports, modules }) => parts.includes(name) && (imports.includes(form) || hasZod(modules)))
-      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the form's chunk. ${remedy}`)
+      const wrong = chunks.find(
+        ({ name, imports, modules }) => parts.includes(name) && (imports.some((file) => late.includes(file)) || hasZod(modules)),
+      )
+      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the chunk of forms or of their fields. ${remedy}`)
     },
   }
 }
 
-/** Other text for modules of the contract, by their names. */
+/** Other text for modules, by their paths. */
 function replaced(name: string, modules: Readonly<Record<string, string>>): Plugin {
-  const byEnd = Object.entries(modules).map(([module, text]) => [`/packages/contract/src/${module}.ts`, text] as const)
+  const byEnd = Object.entries(modules).map(([module, text]) => [`/${module}.ts`, text] as const)
   return { name, load: (id) => byEnd.find(([end]) => id.endsWith(end))?.[1] ?? null }
 }
 

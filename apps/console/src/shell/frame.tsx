@@ -1,6 +1,6 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { loadEveryDefinition } from '../resource/definitions.ts'
+import { loadEveryDefinition } from '../resource/definitions/definitions.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Unsaved } from '../ui/unsaved-changes.ts'

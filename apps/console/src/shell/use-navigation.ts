@@ -1,6 +1,6 @@
 import { type ExternalEntry, type NavigationGroup, type PageEntry, visibleNavigation } from '@greenroom/contract/navigation'
 import { useRouter } from '@tanstack/react-router'
-import { segments } from '../resource/definitions.ts'
+import { segments } from '../resource/definitions/definitions.ts'
 import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { loadedDefinition } from '../definitions.ts'
+import { loadedDefinition } from '../definitions/definitions.ts'
 import { ResourceList } from './resource-list.tsx'
 
 const SingleScreen = onDemand(async () => (await import('../form/single-screen.tsx')).SingleScreen, <PageSkeleton />)

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { loadedDefinition } from '../definitions.ts'
+import { loadedDefinition } from '../definitions/definitions.ts'
 import { ReleaseForm } from './release-form.tsx'
 
 /**
