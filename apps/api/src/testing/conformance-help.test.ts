@@ -12,7 +12,7 @@ import { everythingOn } from './conformance.ts'
  */
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 /** Pushes, secrets, and whatever decides who gets in. */
-const NEVER = /push|secret|token|password|reveal|creators|super|\/users|\/connect|help_sessions$/
+const NEVER = /push|secret|token|password|reveal|creators|import|export|super|\/users|\/connect|help_sessions$/
 /** One's own account as help shows it, and the keys of what is typed and not saved. */
 const OWN = ['GET /api/users/:sub', 'GET /api/users/:sub/draft_keys']
 

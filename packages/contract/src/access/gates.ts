@@ -38,6 +38,8 @@ export const gates = {
   /** The older push form: an app with the free flag is turned away from it as well (OQ-016). */
   old_push: all(premiumPlus, pushKeys, isOldPushEnabled, upTo(OLD_PUSH_UNTIL)),
   push: ({ app }) => canSendPush(app),
+  /** Who works in an app, and what leaves or enters it as a whole, is for its owners and super users themselves. */
+  not_in_help: ({ user }) => !user.inHelp,
   enterprise: flag('enterprise'),
   business: ({ app }) => isEnterpriseOrReseller(app),
   web: flag('web'),
@@ -79,6 +81,8 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/push-notifications': 'push',
   '/app-downloads': 'push',
   '/logged-in-members': 'push',
+  '/creators': 'not_in_help',
+  '/import-export': 'not_in_help',
   '/business': 'business',
   '/portal_homescreen': 'enterprise',
   '/free_account_message': 'enterprise',

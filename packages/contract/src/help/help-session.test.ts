@@ -31,9 +31,12 @@ describe('an app as help sees it', () => {
     expect([opens(path, staff), opens(path, owner), opens(path, inHelp)]).toEqual([true, false, false])
   })
 
-  test.each(['/push-notifications', '/app-downloads', '/logged-in-members'])('has no page %s, which its owner has', (path) => {
-    expect([opens(path, owner), opens(path, inHelp)]).toEqual([true, false])
-  })
+  test.each([...['/push-notifications', '/app-downloads', '/logged-in-members'], ...['/creators', '/creators/new', '/import-export']])(
+    'has no page %s, which its owner has',
+    (path) => {
+      expect([opens(path, owner), opens(path, inHelp)]).toEqual([true, false])
+    },
+  )
 
   test('is in the wizard while its owner is', () => {
     const wizard = { ...app, inWizard: true }

@@ -30,7 +30,7 @@ export async function addMember(tx: Tx, appId: string, member: NewMember): Promi
 
 /** A member of many that are added at once. */
 export type AddedMember = NewMember &
-  Pick<MemberValues, 'tags' | 'courses' | 'url_tags'> & {
+  Omit<MemberValues, keyof NewMember> & {
     /** What the trail tells of it. */
     told: Record<string, [unknown, unknown]>
   }

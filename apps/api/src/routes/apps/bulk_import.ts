@@ -6,6 +6,7 @@ const importTables: AnyRoute = route({
   method: 'POST',
   path: '/api/apps/:app/bulk_import',
   guard: appAdmin,
+  inHelp: 'closed',
   tag: 'import and export',
   status: 201,
   multipart: importForm,

@@ -18,6 +18,7 @@ export const exportRoutes = [
     method: 'GET',
     path: '/api/apps/:app/export',
     guard: appAdmin,
+    inHelp: 'closed',
     tag: 'import and export',
     contentType: 'text/csv',
     summary: 'A table of the app as CSV; of members without passwords and without those on the blacklist',

@@ -12,6 +12,7 @@ const importTable: AnyRoute = route({
   method: 'POST',
   path: '/api/apps/:app/import',
   guard: appAdmin,
+  inHelp: 'closed',
   tag: 'import and export',
   status: 201,
   multipart: importForm,

@@ -7,6 +7,7 @@ export const importsRoutes = [
     method: 'GET',
     path: '/api/apps/:app/imports',
     guard: appAdmin,
+    inHelp: 'closed',
     tag: 'import and export',
     summary: 'The newest imports of the app, with their counts and the first of what was wrong',
     handler: (ctx) => ctx.read(async (sql) => ({ data: await listImports(sql, ctx.app.id) })),

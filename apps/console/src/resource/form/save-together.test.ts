@@ -1,5 +1,6 @@
 import { virtualEvents as event } from '@greenroom/contract/resources/virtual_events'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setCredentials } from '../../api/client.ts'
 import { describeFailure, Failure } from '../../api/failure.ts'
 import type { Operation } from '../records.ts'
 import { saveTogether } from './save-together.ts'
@@ -21,6 +22,15 @@ const failureOf = (operations: Operation[]) =>
     () => expect.unreachable(),
     (error: unknown) => error,
   )
+beforeEach(() =>
+  setCredentials({
+    token: async () => 'token',
+    renew: async () => null,
+    ended: () => undefined,
+    help: () => null,
+    helpEnded: () => undefined,
+  }),
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a batch of an event and its resources', () => {
