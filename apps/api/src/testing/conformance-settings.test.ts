@@ -96,7 +96,7 @@ const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name
 describe.each(screens)('%s', (segment, settings) => {
   const { settings: part } = settings
 
-  test('keeps a value of every field at its place and answers it, and leaves all others (WEB-018, MSC-012, OQ-010)', async () => {
+  test('keeps a value of every field at its place and answers it, and leaves all others (WEB-018, MSC-012, MNU-014, APS-049, OQ-010)', async () => {
     const before = await read()
     const changed = await patch(documentOf(part.at, example(settings)))
     expect(changed.statusCode).toBe(200)
@@ -165,7 +165,7 @@ describe.each(screens)('%s', (segment, settings) => {
   })
 })
 
-test('a creator names the app until it is live, and nobody says so of a name that is taken (WEB-009, WEB-017, OQ-024)', async () => {
+test('a creator names the app until it is live, and nobody says so of a name that is taken (WEB-009, WEB-017, DES-038, OQ-024)', async () => {
   const name = `quiet-${app.slice(-12)}`
   expect((await patch({ username: name }, me)).statusCode).toBe(200)
   await patch({ onboarding: { status: 'Launched' } })

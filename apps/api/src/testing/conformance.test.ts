@@ -15,7 +15,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   const isActive = resource.fields.active?.kind === 'flag'
   const hasCode = Object.values(resource.fields).some(({ kind }) => kind === 'unlockCode')
 
-  test('is created with what was sent, and read as it was answered (CCOM-075)', async () => {
+  test('is created with what was sent, and read as it was answered (CCOM-075, HOM-058)', async () => {
     const values = { ...(await world.example(resource)), ...(await linkValues(world, resource)) }
     const created = await world.send('POST', world.listUrl(resource), { data: values })
     expect(created.status).toBe(201)

@@ -30,7 +30,7 @@ test.each([
   expect(describeFailure(new Failure(status, code, line))).toEqual({ line, detail: null, fields: [] })
 })
 
-test('a username that is taken is told in the words of the server (ERR-022)', () => {
+test('a username that is taken is told in the words of the server (ERR-022, DES-038)', () => {
   expect(failureSentence(new Failure(409, 'DUPLICATE', 'Username has already been taken'))).toBe('Username has already been taken')
 })
 

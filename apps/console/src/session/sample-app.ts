@@ -4,7 +4,15 @@ import type { App, ListedApp } from '@greenroom/contract/apps/app-answers'
 export const app: App = {
   ...{ id: 'one', name: 'One', username: null, domains: [], setup: {}, about: {}, onboarding: {}, member_content_message: {} },
   portal: { image_url: '', description: '', logo_url: '', free_account: false, free_account_message: '' },
-  ...{ is_pending: false, parents: [], from_apps: [], reseller_of: [], fcm_project_id: null, fcm_key: { set: false } },
+  ...{
+    is_pending: false,
+    parents: [],
+    from_apps: [],
+    reseller_of: [],
+    fcm_project_id: null,
+    enterprise_token: { set: false },
+    fcm_key: { set: false },
+  },
   ...{ limits: {}, version: 1 },
 }
 

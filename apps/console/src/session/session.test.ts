@@ -137,7 +137,7 @@ describe('what a session holds', () => {
         app: { id: 'one', about: { platform_version: '9.0' }, from_apps: [{ id: 'two', name: 'Two' }] },
       },
     })
-    expect(JSON.stringify(session.state())).not.toContain(tokens.idToken)
+    expect(JSON.stringify(session.state())).not.toContain(JSON.stringify(tokens.idToken))
     const sent = vi.fn<typeof fetch>(async () => Response.json({ data: {} }))
     vi.stubGlobal('fetch', sent)
     await api.get('/apps/one/tags')

@@ -3,7 +3,6 @@ import { type OnboardingSection, onboardingSections, onboardingStatuses } from '
 import { fieldTitle } from '../errors/catalogue.ts'
 import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
-import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
 import { contentKeys } from '../onboarding/required-content.ts'
 import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
@@ -31,7 +30,6 @@ const addresses: AppFields = each(
 /** app.onboarding: creators write what is still open to them, and never what says that the app went live (OQ-119). */
 export const onboardingFields: AppFields = {
   'onboarding.status': ofSupers(status('Onboarding status')),
-  'onboarding.type': ofSupers(text('Type', { max: 50 })),
   'onboarding.liveStatus': ofCreators(bare('Live status', z.unknown()), { computed: true }),
   'onboarding.reviews': ofCreators(bare('Reviews', z.unknown()), { computed: true }),
   'onboarding.switcher': ofSupers(flag('Switcher')),

@@ -42,6 +42,8 @@ export const app = z.object({
   reseller_of: z.array(z.uuid()),
   fcm_project_id: z.string().nullable(),
   fcm_key: secret,
+  /** Whether an enterprise app has its API token. Its end is for super users alone, in `app_token`. */
+  enterprise_token: z.object({ set: z.boolean() }),
   limits: z.record(z.string(), z.number()),
   version: z.number(),
   app_token: secret.optional(),

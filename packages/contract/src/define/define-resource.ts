@@ -33,6 +33,8 @@ export type Column = {
   moment?: DateFormat
   /** A text field whose value is shown small below this one. */
   below?: string
+  /** Shows Yes or No for `active`, where lists say Live or Draft otherwise. */
+  yesOrNo?: true
 }
 
 export type Section = {
@@ -102,6 +104,8 @@ export type ResourceSpec = {
   pictures?: readonly string[]
   /** What lists show for a title that may be left out; without it the title is required. */
   untitled?: string
+  /** The text of a group that takes the place of an empty title, such as `web.headline`. */
+  otherTitle?: `${string}.${string}`
   /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */
   single?: boolean
   fields: Fields

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionsOf, variantOf } from './sections.ts'
+import { onboardingTypes, sectionsOf, variantOf } from './sections.ts'
 
 const creator = { isSuper: false }
 const staff = { isSuper: true }
@@ -15,6 +15,14 @@ test.each([
   [7, 'standard'],
 ])('the onboarding type %j has the %s wizard (WIZ-006, WIZ-070, OQ-005)', (type, variant) => {
   expect(variantOf(type)).toBe(variant)
+})
+
+test('staff choose between the Standard wizard and the two names of the short one (WIZ-006, OQ-005)', () => {
+  expect(onboardingTypes.map(({ value }) => [value, variantOf(value)])).toEqual([
+    ['Standard', 'standard'],
+    ['Enterprise', 'enterprise'],
+    ['lite', 'enterprise'],
+  ])
 })
 
 test('the Standard wizard has its sections in order (WIZ-007 to WIZ-010)', () => {

@@ -15,6 +15,9 @@ export type WizardSection = {
 
 const short = ['enterprise', 'lite']
 
+/** What staff choose as `onboarding.type`; none at all is Standard. */
+export const onboardingTypes = ['Standard', 'Enterprise', 'lite'].map((value) => ({ value, label: value === 'lite' ? 'Lite' : value }))
+
 /** The variant by `onboarding.type`: "Enterprise" and "lite", in any case, are the short one (OQ-005). */
 export function variantOf(type: unknown): WizardVariant {
   return typeof type === 'string' && short.includes(type.trim().toLowerCase()) ? 'enterprise' : 'standard'

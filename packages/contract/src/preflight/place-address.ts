@@ -1,5 +1,6 @@
 import type { Facts } from '../access/facts.ts'
 import { redirectFor } from '../access/gates.ts'
+import { onboardingDesign } from '../settings/onboarding/design.ts'
 import type { Place } from './define-check.ts'
 
 /** The parts of the onboarding page by what they hold; the first beginning that fits. */
@@ -46,10 +47,16 @@ export function valueAddress(place: string, facts: Facts): string | null {
 
 /**
  * The address of the screen on which a value of the app's document is written, with its field in focus; `name`: what it
- * is called in its form, where that is not the end of its path.
+ * is called in its form.
  */
-export function fieldAddress(field: string, name = field.split('.').at(-1) ?? field): string {
+export function fieldAddress(field: string, name = formName(field)): string {
   const part = parts.find(([begins]) => field.startsWith(begins))?.[1]
   if (part !== undefined) return `/onboarding?open=${part}&field=${name}`
   return `${screens.find(([begins]) => field.startsWith(begins))?.[1] ?? '/onboarding'}?field=${name}`
+}
+
+/** The field's name in its form: the end of its path, except in the design's form. */
+function formName(field: string): string {
+  const named = Object.entries(onboardingDesign.settings.at).find(([, place]) => place === field && place.startsWith('about.'))
+  return named?.[0] ?? field.split('.').at(-1) ?? field
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Values } from '../fields/field.ts'
+import { offers } from '../define/offers.ts'
+import { titleOf } from '../define/title-of.ts'
+import { applies, type Values } from '../fields/field.ts'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { homeScreens } from './welcome_screens.ts'
@@ -39,6 +41,29 @@ describe('a home screen', () => {
 
   test('is listed with these columns (HOM-004)', () => {
     expect(homeScreens.columns.map(({ header }) => header)).toEqual(['Key', 'Active', 'Title', 'Target Platform', 'Tags', 'Actions'])
+  })
+
+  test('says Yes or No of Active in its list, and can be updated, cloned and deleted there (HOM-005 to HOM-008)', () => {
+    expect(homeScreens.columns.find(({ field }) => field === 'active')).toMatchObject({ header: 'Active', yesOrNo: true })
+    expect(homeScreens.clone).toBe(true)
+    expect([offers(homeScreens, 'update'), offers(homeScreens, 'delete')]).toEqual([true, true])
+  })
+
+  test.each<[string, Values, string]>([
+    ['its title', { title: 'Hello', web: { headline: 'On the web' } }, 'Hello'],
+    ['on the web alone the only title that it has there (OQ-161)', { title: '', web: { headline: 'On the web' } }, 'On the web'],
+    ['without either, nothing', { title: '' }, ''],
+  ])('is called by %s', (_what, values, title) => {
+    expect(titleOf(homeScreens, values)).toBe(title)
+  })
+
+  test.each<[string, Values, string, boolean]>([
+    ['an image', { target_platform: 'app', video_url: '' }, 'image_url', true],
+    ['no image beside a video', { target_platform: 'app', video_url: 'https://youtu.be/1' }, 'image_url', false],
+    ['no image of the app on the web', { target_platform: 'web', video_url: '' }, 'image_url', false],
+  ])('shows %s (HOM-014)', (_what, values, name, shown) => {
+    const when = homeScreens.fields[name]?.when
+    expect(when && applies(when, values)).toBe(shown)
   })
 
   test('offers exactly these target platforms (HOM-010, HOM-011)', () => {

@@ -64,9 +64,10 @@ export const homeScreens = defineResource({
   },
   pictures: ['image_url', 'welcome_icon_url'],
   untitled: 'Web home screen',
+  otherTitle: 'web.headline',
   columns: [
     { header: 'Key', field: '#' },
-    { header: 'Active', field: 'active' },
+    { header: 'Active', field: 'active', yesOrNo: true },
     { header: 'Title', field: 'title', below: 'whats_new_headline' },
     { header: 'Target Platform', field: 'target_platform' },
     { header: 'Tags', field: 'tags' },

@@ -28,7 +28,7 @@ describe('Menu Setup', () => {
     expect([fields[name], fields[`${name}_label`]?.kind]).toEqual([undefined, 'text'])
   })
 
-  test('calls the line of the businesses by what the app is (MNU-009)', () => {
+  test('calls the line of the businesses by what the app is, and has it nowhere else (MNU-009, APS-038)', () => {
     const entry = menuOrder.entries.find(({ value }) => value === 'enterprise')
     const [enterprise, reseller] = [admin({ setup: { enterprise: true } }), admin({ isReseller: true })]
     expect([entry?.labelFor?.(enterprise), entry?.labelFor?.(reseller)]).toEqual(['Enterprise label', 'Reseller label'])

@@ -62,6 +62,7 @@ export function presentApp(
     reseller_of: app.setup.reseller === true ? childIds : [],
     fcm_project_id: app.fcmProjectId,
     fcm_key: secret('fcm_key'),
+    enterprise_token: { set: app.setup.enterprise === true && secret('app_token').set },
     limits: app.limits,
     version: app.version,
     ...(session.isSuper && { app_token: secret('app_token') }),

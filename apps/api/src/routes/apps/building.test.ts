@@ -255,7 +255,7 @@ test('a copy that was given up says so, and one that is done is left alone by it
   expect(await read(`${id}/building`)).toMatchObject({ state: 'done' })
 })
 
-test('a removed app is in no list and closed to its creators, its mobile app and its forms, until it is taken back (APS-031 to APS-033)', async () => {
+test('a removed app is in no list and closed to its creators, its mobile app and its forms, until it is taken back (APS-031 to APS-033, APS-039)', async () => {
   const me = await site.build.creator()
   const app = me.appId
   const state = async () => {

@@ -52,3 +52,29 @@ test('a home screen keeps what its target platform needs, whoever saves it (HOM-
   expect(web.data).toMatchObject({ title: '', image_url: '', web: { headline: 'On the web', image_url: image } })
   expect((await send('PATCH', path, { web: { headline: '' } })).error.data).toEqual({ 'web.headline': ['Required'] })
 })
+
+test('home screens are listed, read, changed, cloned and deleted (HOM-006 to HOM-008, HOM-043 to HOM-046, HOM-048, OQ-068)', async () => {
+  const { id: made } = (await send('POST', 'welcome_screens', { target_platform: 'app', title: 'Come in', whats_new_headline: 'News' }))
+    .data
+  expect((await send('GET', `welcome_screens/${made}`)).data).toMatchObject({ id: made, title: 'Come in' })
+  expect((await send('PATCH', `welcome_screens/${made}`, { title: 'Welcome' })).data.title).toBe('Welcome')
+  for (const path of [`/api/apps/${id}/copy`, '/api/copy']) {
+    const copy = await app.call('POST', path, {
+      as: me,
+      body: { data: { id: made, name: 'welcome_screens' } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    expect([path, copy.statusCode, Object.keys(copy.json().data)]).toEqual([path, 201, ['id']])
+    expect((await send('GET', `welcome_screens/${copy.json().data.id}`)).data.title).toContain('Welcome')
+  }
+  expect((await app.call('DELETE', `/api/apps/${id}/welcome_screens/${made}`, { as: me })).statusCode).toBe(204)
+  const listed: { id: string }[] = (await app.call('GET', `/api/apps/${id}/welcome_screens`, { as: me })).json().data
+  expect(listed.length).toBeGreaterThanOrEqual(2)
+  expect(listed.map((one) => one.id)).not.toContain(made)
+})
+
+test('the list answers what an Active column and a web-only title need (HOM-004, HOM-005)', async () => {
+  await send('POST', 'welcome_screens', { target_platform: 'web', web: { headline: 'Only here' }, whats_new_headline: 'Web news' })
+  const { data } = (await app.call('GET', `/api/apps/${id}/welcome_screens?fields=title,web,active`, { as: me })).json()
+  expect(data).toContainEqual(expect.objectContaining({ title: '', active: true, web: expect.objectContaining({ headline: 'Only here' }) }))
+})

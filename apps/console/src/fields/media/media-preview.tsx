@@ -31,12 +31,19 @@ export function MediaPreview({ accepts, value, disabled, onRemove, more }: Props
   const file = useKnownFile(id)
   const address = id === undefined ? value : `/media/${id}`
   const name = file?.filename ?? (id === undefined ? value : 'Uploaded file')
+  const download = accepts === 'document' ? file : undefined
 
   return (
     <div className={classes.preview}>
       <Picture key={value} accepts={accepts} address={address} isUpload={id !== undefined} name={name} />
       <div className={classes.about}>
-        <a className={classes.name} href={address} target="_blank" rel="noreferrer">
+        <a
+          className={classes.name}
+          href={download?.url_with_extension ?? address}
+          download={download?.filename}
+          target="_blank"
+          rel="noreferrer"
+        >
           {name}
         </a>
         <span className={classes.kind}>{id === undefined ? 'Web address' : 'Uploaded'}</span>

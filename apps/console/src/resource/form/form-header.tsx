@@ -1,6 +1,7 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
+import { titleOf } from '@greenroom/contract/define/title-of'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -77,11 +78,11 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
   )
 }
 
-function headingOf({ label, titleField, single, untitled }: Resource, base: ApiRecord | null): string {
+function headingOf(resource: Resource, base: ApiRecord | null): string {
+  const { label, single, untitled } = resource
   if (single) return label.one
   if (base === null) return `New ${label.one}`
-  const title = base[titleField]
-  return typeof title === 'string' && title !== '' ? title : (untitled ?? `Untitled ${label.one}`)
+  return titleOf(resource, base) || (untitled ?? `Untitled ${label.one}`)
 }
 
 /** Where members read the record on the companion website (CCOM-028). */

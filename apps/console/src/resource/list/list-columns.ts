@@ -73,7 +73,8 @@ export function requestedFields(resource: Resource, columns: readonly Column[]):
   )
   const state = hasReleaseState(resource.fields) && names.some((name) => stateFields.includes(name)) ? stateFields : []
   const version = isSwitched(resource) && names.includes('active') ? ['version'] : []
-  return [...new Set([resource.titleField, ...pictureFields(resource), ...names, ...state, ...version])]
+  const other = resource.otherTitle?.split('.').slice(0, 1) ?? []
+  return [...new Set([resource.titleField, ...other, ...pictureFields(resource), ...names, ...state, ...version])]
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Column, Resource } from '@greenroom/contract/define/define-resourc
 import { offers } from '@greenroom/contract/define/offers'
 import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
+import { titleOf } from '@greenroom/contract/define/title-of'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ type Props = {
 /** One record. The title's link covers the whole row; what else can be clicked lies above it. */
 export function ListRow(props: Props) {
   const { resource, columns, row, isTicked = false, onTick, hands, rowActions, onPreload, onClone, onDelete } = props
-  const title = titleOf(resource, row)
+  const title = titleOf(resource, row) || (resource.untitled ?? 'Untitled')
   const isLocked = resource.locked?.(row) === true
   return (
     <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
@@ -58,7 +59,7 @@ export function ListRow(props: Props) {
         <td
           key={column.field}
           // A state says by itself what it is.
-          data-label={column.field === 'active' ? undefined : column.header}
+          data-label={column.field === 'active' && !column.yesOrNo ? undefined : column.header}
           data-shape={shapeOf(resource, column.field)}
           data-on-card={isOnCard(resource, column, columns) ? undefined : 'no'}
           data-title={column.field === resource.titleField || undefined}
@@ -156,13 +157,13 @@ function Value(props: CellProps): ReactNode {
 }
 
 /** Whether members see it, with the switch for that; on a card with the day from which on they do. */
-function State({ resource, columns, row, title, isLocked, hands, timezone }: CellProps & { timezone: string | null }) {
+function State({ resource, columns, column, row, title, isLocked, hands, timezone }: CellProps & { timezone: string | null }) {
   const onSwitch = isLocked ? undefined : hands?.onSwitch
   const hasDay = hasReleaseState(resource.fields) && columns.some(({ field }) => field === 'release_date')
   return (
     <span className={classes.state}>
       {onSwitch && <ActiveSwitch row={row} title={title} onSwitch={onSwitch} />}
-      <StateWord row={row} isSigned={!onSwitch} />
+      <StateWord row={row} isSigned={!onSwitch} isYesOrNo={column.yesOrNo === true} />
       {hasDay && typeof row.release_date === 'string' && (
         <span className={classes.cardDay}>
           <ReleaseDay row={row} timezone={timezone} />
@@ -170,9 +171,4 @@ function State({ resource, columns, row, title, isLocked, hands, timezone }: Cel
       )}
     </span>
   )
-}
-
-function titleOf(resource: Resource, row: ApiRecord): string {
-  const title = row[resource.titleField]
-  return typeof title === 'string' && title !== '' ? title : (resource.untitled ?? 'Untitled')
 }

@@ -9,14 +9,16 @@ import classes from './release-cells.module.css'
 
 const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
 
+type StateProps = { row: Values; isSigned: boolean; isYesOrNo: boolean }
+
 /** Where a record stands, in a word; with a sign where no switch before it shows the same. */
-export function StateWord({ row, isSigned }: { row: Values; isSigned: boolean }) {
+export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
   const state = releaseStateOf(row, new Date())
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state}>
       {isSigned && <Icon size={16} aria-hidden="true" />}
-      {stateNames[state]}
+      {isYesOrNo ? (row.active === true ? 'Yes' : 'No') : stateNames[state]}
     </span>
   )
 }

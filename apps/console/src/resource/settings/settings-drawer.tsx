@@ -5,12 +5,20 @@ import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { unsavedHere } from '../../ui/unsaved-changes.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 
-type Props = { settings: Settings; title: string; open: boolean; onClose(): void; children?: ReactNode }
+type Props = {
+  settings: Settings
+  /** The version of the app that the page shows. */
+  version: number
+  title: string
+  open: boolean
+  onClose(): void
+  children?: ReactNode
+}
 
 /**
  * A settings screen in a drawer beside the page it belongs to. Before it closes it asks about typing that is not saved.
  */
-export function SettingsDrawer({ settings, title, open, onClose, children }: Props) {
+export function SettingsDrawer({ settings, version, title, open, onClose, children }: Props) {
   const close = async () => {
     const leave =
       unsavedHere() === 'none' ||
@@ -24,7 +32,11 @@ export function SettingsDrawer({ settings, title, open, onClose, children }: Pro
   }
   return (
     <SideDrawer open={open} onClose={() => void close()} title={title} size="50vw">
-      {open && <SettingsPanel settings={settings}>{children}</SettingsPanel>}
+      {open && (
+        <SettingsPanel settings={settings} version={version}>
+          {children}
+        </SettingsPanel>
+      )}
     </SideDrawer>
   )
 }

@@ -1,7 +1,8 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
+import { keepNewer } from '../../api/keep-newer.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
@@ -11,12 +12,33 @@ import { usePathOf } from '../use-path-of.ts'
 import { askAboutRelease } from './ask-about-release.ts'
 import { ReleaseLine } from './release-line.tsx'
 
-/** A settings screen as one of several forms of a page; `children` stand over its sections and may ask its values. */
-export function SettingsPanel({ settings, children }: { settings: Settings; children?: ReactNode }) {
+type Props = {
+  settings: Settings
+  /** The version of the app that the page shows. */
+  version: number
+  children?: ReactNode
+}
+
+/**
+ * A settings screen as one of several forms of a page; `children` stand over its sections and may ask its values. What
+ * was read before the version that the page shows may lack a lock, so the form waits for one that is as new.
+ */
+export function SettingsPanel({ settings, version, children }: Props) {
   const path = usePathOf(settings)
   const { app } = useSessionData()
-  const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, settings, app.id), refetchOnMount: 'always' })
-  if (data) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...recordOf(path, settings, app.id),
+    refetchOnMount: 'always',
+    structuralSharing: keepNewer,
+  })
+  const read = data?.version ?? 0
+  const mayAsk = data !== undefined && !isFetching && !error
+  useEffect(() => {
+    if (mayAsk && read < version) void refetch()
+  }, [mayAsk, read, version, refetch])
+  // A form that is open already keeps what was typed into it.
+  const [first] = useState(version)
+  if (data && read >= first) {
     return (
       <RecordForm resource={settings} stored={data} part={settings.name} beforeSave={askAboutRelease(settings, app)}>
         <ReleaseLine resource={settings} />

@@ -11,6 +11,7 @@ const app: App = {
     from_apps: [],
     reseller_of: [],
     fcm_project_id: null,
+    enterprise_token: { set: false },
     fcm_key: { set: false },
     limits: {},
     version: 1,

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
+import { keepNewer } from '../../api/keep-newer.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { askAboutRefusal } from './+store-refusal.ts'
@@ -41,6 +42,8 @@ export function useOnboarding(): Onboarding {
   const { data: app, error } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // A read from before a save may answer after it.
+    structuralSharing: keepNewer,
     // The session has just read it.
     initialData: known,
     initialDataUpdatedAt: readAt,

@@ -32,7 +32,8 @@ test('About App leaves out what may be left out (ABT-006)', () => {
   expect(verdict({ action_bar_text: '', action_bar_url: '', privacy_policy_url: '', video_url: '', image_url: '' })).toHaveProperty('value')
 })
 
-test('the portal homescreen and the free account message want their texts, and lead home once saved (HOM-050 to HOM-057)', () => {
+test('the portal homescreen and the free account message want their texts, and lead home once saved (HOM-049 to HOM-057)', () => {
+  expect(portalHomeScreen.segment).toBe('portal_homescreen')
   const empty = { enterprise_portal_description: '<p> </p>', enterprise_portal_image_url: '' }
   expect(judge(portalHomeScreen.schema(form()), empty)).toEqual({
     messages: { enterprise_portal_description: ['Required'], enterprise_portal_image_url: ['Required'] },

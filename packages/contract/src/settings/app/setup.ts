@@ -9,6 +9,7 @@ import { integer } from '../../fields/integer.ts'
 import { text } from '../../fields/text.ts'
 import { url } from '../../fields/url.ts'
 import { limitedResources } from '../../limited-resources.ts'
+import { onboardingTypes } from '../../onboarding/sections.ts'
 import type { ReleaseKind } from '../../release/release-kinds.ts'
 import { menuSetup } from '../menu-setup.ts'
 
@@ -35,6 +36,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   name: 'name',
   parents: 'parents',
   onboarding_wizard: 'onboarding.wizard',
+  onboarding_type: 'onboarding.type',
   platform_version: 'about.platform_version',
   delete_url: 'about.delete_url',
   push_notification_app_id: 'about.push_notification_app_id',
@@ -83,6 +85,9 @@ const fields: Fields = {
     }),
     example: false,
   },
+  onboarding_type: choice('Onboarding type', onboardingTypes, {
+    help: 'Enterprise and Lite are the short wizard: Essentials, Home/Profile and Upload Content. Leave empty for Standard.',
+  }),
   biz_plus: flag('Biz+', { help: 'Turning it off disables the app and turns enterprise off.', clears: forcing('biz_plus') }),
   ...ofMenu('premium_lite', 'premium_plus', 'lite_unlock_code', 'web'),
   free: flag('Free account', { help: 'A free account has limits, and no podcasts, virtual events, summits and messages.' }),
@@ -135,7 +140,10 @@ export const accountSetup = defineSettings({
     push_notification_app_key: { sealed: 'push_notification_app_key' },
   },
   sections: [
-    { title: 'App', fields: ['name', 'app_type', 'account_type', 'app_status', 'platform_version', 'onboarding_wizard'] },
+    {
+      title: 'App',
+      fields: ['name', 'app_type', 'account_type', 'app_status', 'platform_version', 'onboarding_wizard', 'onboarding_type'],
+    },
     { title: 'Plan', fields: ['biz_plus', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web', 'free', 'review', 'orphan'] },
     { title: 'Enterprise', fields: ['enterprise', 'enterprise_launch_business', 'parents'] },
     {

@@ -26,7 +26,7 @@ export function DirectoryDrawer({ open, onClose }: { open: boolean; onClose(): v
   const keep = (values: Values) => setList(edited ? keepItem(list, edited.key, values) : addItem(list, crypto.randomUUID(), values))
 
   return (
-    <SideDrawer open={open} onClose={onClose} title={drawer.label.many}>
+    <SideDrawer open={open} onClose={onClose} size="50vw" title={drawer.label.many}>
       <p className={classes.intro}>{drawer.intro}</p>
       <DirectoryForm
         key={edited?.key ?? `new ${list.length}`}

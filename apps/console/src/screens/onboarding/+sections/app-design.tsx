@@ -1,7 +1,8 @@
 import { onboardingDesign } from '@greenroom/contract/settings/onboarding/design'
+import type { SectionProps } from '../+section-props.ts'
 import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
 
 /** App Design, called Essentials in the Enterprise wizard: one form, saved as often as wanted and submitted once. */
-export function AppDesign() {
-  return <SettingsPanel settings={onboardingDesign} />
+export function AppDesign({ app }: SectionProps) {
+  return <SettingsPanel settings={onboardingDesign} version={app.version} />
 }

@@ -28,7 +28,7 @@ const LAUNCH_QUESTION =
   'Are you sure you want to launch this app? The creator will have access to the full creator portal the next time he logs in'
 
 /** Build and Submit, for our team: what is tracked, three drawers with what the build needs, and LAUNCH (WIZ-012). */
-export function BuildAndSubmit({ state, onboarding }: SectionProps) {
+export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
   const [open, setOpen] = useAskedPart((asked) => drawers.find(({ button }) => button.toLowerCase() === asked))
   const shown = useLast(open)
   const launch = async () => {
@@ -44,8 +44,8 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
         ))}
       </Group>
       <div className={classes.panels}>
-        <SettingsPanel settings={onboardingTracking} />
-        <SettingsPanel settings={onboardingScreens} />
+        <SettingsPanel settings={onboardingTracking} version={app.version} />
+        <SettingsPanel settings={onboardingScreens} version={app.version} />
       </div>
       <div className={classes.launch}>
         <Button disabled={!state.canSubmit} loading={onboarding.isSaving} onClick={() => void launch()}>
@@ -60,7 +60,14 @@ export function BuildAndSubmit({ state, onboarding }: SectionProps) {
         </p>
       </div>
       {shown && (
-        <SettingsDrawer key={shown.button} settings={shown.settings} title={shown.title} open={open !== null} onClose={() => setOpen(null)}>
+        <SettingsDrawer
+          key={shown.button}
+          settings={shown.settings}
+          version={app.version}
+          title={shown.title}
+          open={open !== null}
+          onClose={() => setOpen(null)}
+        >
           {shown.settings === finalInfo && <MakeQrCode />}
         </SettingsDrawer>
       )}

@@ -82,6 +82,7 @@ export function StoreInfo(props: SectionProps) {
         <SettingsDrawer
           key={shown.key}
           settings={shown.settings}
+          version={app.version}
           title={shown.settings.label.one}
           open={open !== null}
           onClose={() => setOpen(null)}
