@@ -53,6 +53,8 @@ async function writeArticle(page: Page, title: string): Promise<void> {
   await page.getByRole('img', { name: 'lake.png' }).waitFor()
   await page.locator('input[name=topics]').fill('Every')
   await page.getByRole('option', { name: 'Everyday Practice' }).click()
+  // The open list lies over the button.
+  await page.keyboard.press('Escape')
   await mainButton(page).click()
   await page.getByText('Article is live.').waitFor()
 

@@ -123,7 +123,8 @@ describe('the OpenAPI document', () => {
       const seenAs = spec.guard === 'appReader' ? '?as=anonymous' : ''
       const url = spec.path.replace(':app', app).replace(':sub', me) + seenAs
       const answer = await site.call('GET', url, { as: me })
-      // The app's platform has the newer composer; the older one's questions are refused. Whom staff can help, staff read.
+      // The app's platform has the newer composer, so the older one's questions are refused. Whom staff can help, staff
+      // read.
       const status = /\/(older_reach|help_sessions)$/.test(spec.path) ? 403 : 200
       expect({ url, status: answer.statusCode }).toEqual({ url, status })
       if (status === 403) continue
