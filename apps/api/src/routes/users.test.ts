@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, refresh, signIn, type Tokens } from '../testing/browser.ts'
+import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
 import { PASSWORD, type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
 
 let site: SignOnServer
@@ -68,6 +69,7 @@ describe('changing one’s own password (PWD-012, ruling 5)', () => {
   })
 
   test('stops guesses of the current one', async () => {
+    await withinOneQuarterHour()
     const person = await makeCreator()
     const first = await signedIn(person)
     await ageSignIn(person.id, 700)

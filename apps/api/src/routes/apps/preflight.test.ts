@@ -3,6 +3,7 @@ import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/prefligh
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageReader } from '../../edges/web/page-reader.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { withinOneQuarterHour } from '../../testing/quarter-hour.ts'
 
 const pages: Record<string, string> = {}
 const web: Server = createServer((request, response) => {
@@ -130,6 +131,7 @@ describe('the store check', () => {
   })
 
   test('looks at pages twenty times in an hour', async () => {
+    await withinOneQuarterHour()
     await begin({ privacy_policy: 'Default', support_contact: 'Default' })
     await app.deps.db.platform.query('update apps set username = null where id = $1', [id])
     const statuses: number[] = []
