@@ -1,8 +1,8 @@
 /**
  * `npm run bench:api`: the real server beside an independent one (`api/independent-server.ts`), in one run and in
  * turns: requests a second and how long they take; processor time of each server and of PostgreSQL, and bytes of
- * write-ahead log, a request; memory. 10,000 articles of 2 KB with two topics each on the embedded PostgreSQL. Then
- * global search over 100,000 items.
+ * write-ahead log, a request; memory. 10,000 articles of 2 KB with two topics each on the embedded PostgreSQL, and 200
+ * apps whose settings are saved. Then global search over 100,000 items.
  *
  *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --items=100000 --only=list
  *
@@ -20,7 +20,7 @@ import { blockOf, heading, memoryReport } from './api/report.ts'
 import { demandSameAnswers } from './api/same-answers.ts'
 import { articlesPath, type Scenario, scenarios } from './api/scenarios.ts'
 import { measureSearch } from './api/searching.ts'
-import { seedArticles } from './api/seed.ts'
+import { seedApps, seedArticles } from './api/seed.ts'
 import { forgetStatements, STATISTICS_SETTINGS, statementReport } from './api/statement-statistics.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
@@ -54,14 +54,15 @@ async function run(stage: Stage): Promise<void> {
   await Promise.all([client.connect(), superuser.connect()])
   const app = await seedApp(client)
   const seeded = await seedArticles(client, app, Number(values.articles))
+  const settingsApps = await seedApps(client, app, 200)
   await makeIndependentTables(client, app)
   await stopVacuuming(superuser)
   const settings: IndependentSettings = { url: stage.url, poolSize: POOL_SIZE, path: articlesPath(app) }
   const independent = await startPart(new URL('api/independent-server.ts', import.meta.url), 'INDEPENDENT', settings)
   const site = await startSite(stage, await freeAddress(), profile === undefined ? {} : profiling(profile))
   try {
-    const all = scenarios(app, seeded).filter(({ name }) => name.includes(values.only))
-    await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid }], superuser)
+    const all = scenarios(app, seeded, settingsApps).filter(({ name }) => name.includes(values.only))
+    await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid, isIndependent: true }], superuser)
     if ('search everywhere'.includes(values.only)) await measureSearch(client, site, Number(values.items))
   } finally {
     await Promise.all([site.stop(), independent.stop(), client.end(), superuser.end()])

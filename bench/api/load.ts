@@ -1,7 +1,12 @@
 import { connect } from 'node:net'
 import type { Scenario } from './scenarios.ts'
 
-export type MeasuredAddress = { address: string; headers: Record<string, string> }
+export type MeasuredAddress = {
+  address: string
+  headers: Record<string, string>
+  /** It is asked what a scenario has for the independent server alone. */
+  isIndependent?: boolean
+}
 
 /** After how many milliseconds each request was answered, and how many seconds all of it took. */
 export type Load = { latencies: readonly number[]; seconds: number }
@@ -31,11 +36,12 @@ function keepAsking(scenario: Scenario, place: MeasuredAddress, until: number, l
   const headers = Object.entries({ host, ...place.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const request = (place.isIndependent && scenario.independentRequest) || scenario.request
   let asked = 0
 
   const ask = () => {
     sent += 1
-    const { path, body } = scenario.request(sent)
+    const { path, body } = request(sent)
     const head = `${scenario.method} ${path} HTTP/1.1\r\n${headers.join('')}`
     asked = performance.now()
     socket.write(

@@ -7,6 +7,8 @@ export type Scenario = {
   method: 'GET' | 'POST' | 'PATCH'
   /** The n-th request: its path, and its body where it has one. */
   request(n: number): { path: string; body?: string }
+  /** What the independent server is asked, where it has nothing of the kind. */
+  independentRequest?(n: number): { path: string; body?: string }
   goal?: number
 }
 
@@ -21,14 +23,18 @@ export function articlesPath(app: string): string {
   return `/api/apps/${app}/content/articles`
 }
 
-/** What is measured: lists, searches, one record, and writing one. */
-export function scenarios(app: string, seeded: SeededArticles): Scenario[] {
+/** What is measured: lists, searches, one record, writing one, and saving the settings of `settingsApps`. */
+export function scenarios(app: string, seeded: SeededArticles, settingsApps: readonly string[]): Scenario[] {
   const path = articlesPath(app)
   const reading = (name: string, query: string, goal?: number): Scenario => ({
     name,
     method: 'GET',
     request: () => ({ path: `${path}?${query}` }),
     ...(goal !== undefined && { goal }),
+  })
+  const update = (n: number) => ({
+    path: `${path}/${pick(seeded.ids, n * 13)}`,
+    body: JSON.stringify({ data: { title: `Changed ${n}`, description: `<p>${n}</p>${seeded.sample.description}` } }),
   })
   const short = `per_page=${SIZE}&fields=${SHORT_FIELDS}`
   return [
@@ -46,10 +52,7 @@ export function scenarios(app: string, seeded: SeededArticles): Scenario[] {
     {
       name: 'update of title and text',
       method: 'PATCH',
-      request: (n) => ({
-        path: `${path}/${pick(seeded.ids, n * 13)}`,
-        body: JSON.stringify({ data: { title: `Changed ${n}`, description: `<p>${n}</p>${seeded.sample.description}` } }),
-      }),
+      request: update,
       goal: 0.35,
     },
     {
@@ -59,6 +62,17 @@ export function scenarios(app: string, seeded: SeededArticles): Scenario[] {
         path,
         body: JSON.stringify({ data: { ...seeded.sample, title: `New ${n}`, topics: topicsOf(seeded, n) } }),
       }),
+      goal: 0.4,
+    },
+    {
+      name: 'save of settings, beside an update',
+      method: 'PATCH',
+      // Of many apps, as a save holds its app's row.
+      request: (n) => ({
+        path: `/api/apps/${pick(settingsApps, n)}`,
+        body: JSON.stringify({ data: { setup: { header: { tagline: `Calm classes ${n}` } } } }),
+      }),
+      independentRequest: update,
       goal: 0.4,
     },
   ]

@@ -45,6 +45,21 @@ export async function seedArticles(client: pg.Client, app: string, count: number
   return { ids, topics, sample: { ...article(1), sort_order: 1 } }
 }
 
+/** Makes more apps for the creators of `app`; answers their ids. */
+export async function seedApps(client: pg.Client, app: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId)
+  await client.query(
+    `insert into apps (id, name, about) select id, 'Studio ' || n, '{"platform_version": "10.0"}'
+     from unnest($1::uuid[]) with ordinality as t(id, n)`,
+    [ids],
+  )
+  await client.query(
+    'insert into app_creators (app_id, user_id) select id, user_id from unnest($2::uuid[]) id, app_creators where app_id = $1',
+    [app, ids],
+  )
+  return ids
+}
+
 function title(n: number): string {
   return `${word(n)} ${word(n * 7)} ${n}`
 }
