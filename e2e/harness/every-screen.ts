@@ -48,7 +48,7 @@ const screens: [path: string, ready: string][] = [
   ['/unlink-media', 'main h2'],
   ['/import-export', 'main h2'],
   ['/reviews', 'main h2'],
-  ['/oi-pr-setup', 'main h1'],
+  ['/oi-pr-setup', 'main h2'],
   ['/whats_new', 'table tbody tr td'],
   ['/whats_new/new', 'form input[name=subject]'],
   ['/app-info', 'main h2'],

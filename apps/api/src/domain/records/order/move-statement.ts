@@ -26,9 +26,10 @@ export type Moved = {
  * Moves $2 in the list of a resource and numbers the list anew. $1 is the app, $3 the id or the position of the target.
  *
  * All records of the list are locked in the order of their ids before their order is read, so moves at the same time
- * follow each other and none is lost. Up to 500 records are numbered from 1. In longer lists, records that follow each
- * other in the order of their ids share a number, because ties are in that order already: a number is used up only
- * where somebody put a record elsewhere.
+ * follow each other and none is lost. Numbers are compared with those that were locked: the update looks for rows in
+ * the snapshot of its start, in which a number may be older. Up to 500 records are numbered from 1. In longer lists,
+ * records that follow each other in the order of their ids share a number, because ties are in that order already: a
+ * number is used up only where somebody put a record elsewhere.
  */
 export function moveStatement(resource: Resource, closed: readonly Resource[], target: Target): string {
   return `with held as materialized (
@@ -59,8 +60,8 @@ export function moveStatement(resource: Resource, closed: readonly Resource[], t
   from after
 ), renumbered as (
   update items i set sort_order = w.number, version = i.version + 1, updated_at = now()
-  from wanted w
-  where i.app_id = $1 and i.id = w.id and i.deleted_at is null and i.sort_order <> w.number
+  from wanted w join held h on h.id = w.id
+  where i.app_id = $1 and i.id = w.id and i.deleted_at is null and h.sort_order <> w.number
     and (select max(number) from wanted) <= ${LAST_NUMBER} and exists (select from moved m join wanted t on t.id = m.id and t.seen <> m.seen)
   returning i.id
 )
