@@ -1,6 +1,8 @@
 import { ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { Interrupted } from '../../domain/interrupted.ts'
+import { forgetImports } from '../../domain/transfer/forget-imports.ts'
 import { runImport } from '../../domain/transfer/run-import.ts'
 import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
 
@@ -204,6 +206,17 @@ describe('an import', () => {
     await world.run()
     expect((await world.list(app, creator, 'imports'))[0]).toMatchObject({ state: 'done', created: 2 })
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('is forgotten after thirty days, with its file; a younger one stays', async () => {
+    const { db, files, now } = world.site.deps
+    const days = (count: number) => new Date(now().getTime() + count * 86_400_000)
+    await world.imported(app, creator, 'topics.csv', 'name\nRest\n')
+    await forgetImports(db, files, endlessTurn(), days(29))
+    expect(await world.list(app, creator, 'imports')).toHaveLength(1)
+    await forgetImports(db, files, endlessTurn(), days(31))
+    expect(await world.list(app, creator, 'imports')).toEqual([])
+    expect(await world.list(app, creator, 'topics')).toHaveLength(1)
   })
 
   test('a person who may no longer administer the app imports nothing', async () => {
