@@ -1095,6 +1095,8 @@ create table sign_ups (
   confirm_until timestamp with time zone,
   confirm_sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  reminded_at timestamp with time zone,
+  ends_at timestamp with time zone,
   constraint sign_ups_pkey PRIMARY KEY (app_id),
   constraint sign_ups_confirm_hash_key UNIQUE (confirm_hash),
   constraint sign_ups_order_id_key UNIQUE (order_id),

@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { limitedResources } from '../../packages/contract/src/limited-resources.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
+import { serverPaths } from '../../scripts/dev/server-paths.ts'
 import { definitionSegments } from './src/resource/definitions/definition-segments.ts'
-import { media } from './src/ui/breakpoints.ts'
 import '../../packages/contract/src/settings/all.ts'
+import { media } from './src/ui/breakpoints.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
@@ -38,7 +39,7 @@ export default defineConfig({
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
-    proxy: Object.fromEntries(['/api', '/sso', '/media', '/auth/silent'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(?=[/?]|$)`, { target: server, changeOrigin: false }])),
   },
   build: {
     target: 'es2023',

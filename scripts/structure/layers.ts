@@ -126,8 +126,8 @@ export const layers: readonly Layer[] = [
 export const fronts: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     ...['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
-    // Signing up makes an account.
-    ...['queries.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts'],
+    // Signing up makes an account, and ends one that is never confirmed.
+    ...['queries.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts', 'delete-person.ts'],
   ],
   apps: [
     'current-app.ts',
@@ -138,6 +138,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'app-token.ts',
     'replace-parents.ts',
     'mail-brand.ts',
+    'switch-app.ts',
   ],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],

@@ -15,6 +15,7 @@ import { tidyPushes } from './tidy-pushes.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
 import { tidyRequests } from './tidy-requests.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
+import { tidySignUps } from './tidy-sign-ups.ts'
 import { shortenTrail } from './tidy-trail.ts'
 
 /** Every chore. docs/retention.md lists them with how often they come, and a test holds it to this. */
@@ -23,7 +24,7 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
-  tidyImports,
+  ...[tidyImports, tidySignUps],
   ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]
