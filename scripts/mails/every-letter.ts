@@ -4,6 +4,7 @@ import * as apps from '../../apps/api/src/domain/apps/letters.ts'
 import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
 import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
+import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
 import type { Letter } from '../../apps/api/src/edges/mail/letter.ts'
 
@@ -24,6 +25,9 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   addedToAppLetter: accounts.addedToAppLetter({ to, name, appName, url: `${publicUrl}/` }),
   forgottenPasswordLetter: accounts.forgottenPasswordLetter({ to, name, url: accounts.newPasswordUrl(publicUrl, token) }),
   passwordChangedLetter: accounts.passwordChangedLetter({ to, name, url: `${publicUrl}/sso/forgotten_password` }),
+  secondStepLetter: secondStep.secondStepLetter({
+    ...{ to, name, action: 'recovery_code_used', left: 9, url: `${publicUrl}/sso/forgotten_password` },
+  }),
   confirmationLetter: signUp.confirmationLetter({
     ...{ to, name, appName, days: 7, url: `${publicUrl}/confirm_email?token=${token}` },
     brand: mailBrandOf(meridian),

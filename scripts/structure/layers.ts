@@ -128,6 +128,8 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
     // Signing up makes an account.
     ...['queries.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts'],
+    // Whoever loses a second step is signed out.
+    'end-sessions.ts',
   ],
   apps: [
     'current-app.ts',
@@ -150,7 +152,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
   ],
-  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts', 'qr-picture.ts'],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
     ...['save-member.ts', 'stored-member.ts'],
@@ -159,4 +161,5 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   published: ['explain.ts', 'predicate.ts', 'viewer.ts'],
   preflight: ['refuse-blockers.ts'],
   release: ['gather-changes.ts', 'list-waiting.ts'],
+  'second-step': ['forget-second-step.ts'],
 }
