@@ -228,6 +228,19 @@ create policy own_app on audit_log for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant insert, select on audit_log to greenroom_api;
 
+create table authenticators (
+  id uuid not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint authenticators_pkey PRIMARY KEY (id)
+);
+CREATE INDEX authenticators_sealed_by ON public.authenticators USING btree (substr(sealed, 2, 4));
+CREATE INDEX authenticators_user ON public.authenticators USING btree (user_id);
+
 create table chores (
   name text not null,
   holder uuid,
@@ -842,6 +855,19 @@ create table open_streams (
 CREATE INDEX open_streams_process ON public.open_streams USING btree (process_id);
 CREATE INDEX open_streams_user ON public.open_streams USING btree (user_id);
 
+create table passkeys (
+  id text not null,
+  user_id uuid not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 create table preflight_looks (
   app_id uuid not null,
   pages jsonb not null default '{}'::jsonb,
@@ -1011,6 +1037,12 @@ create table readiness (
   constraint readiness_pkey PRIMARY KEY (is_only)
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, hash)
+);
+
 create table rejection_tasks (
   app_id uuid not null,
   id uuid not null,
@@ -1112,6 +1144,15 @@ create table session_places (
 );
 CREATE INDEX session_places_age ON public.session_places USING btree (used_at);
 CREATE INDEX session_places_user ON public.session_places USING btree (user_id);
+
+create table sign_in_steps (
+  key text not null,
+  user_id uuid,
+  challenge text,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_steps_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_steps_age ON public.sign_in_steps USING btree (expires_at);
 
 create table sign_ups (
   app_id uuid not null,

@@ -128,6 +128,8 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
     // Signing up makes an account, and ends one that is never confirmed.
     ...['queries.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts', 'delete-person.ts'],
+    // Whoever loses a second step is signed out.
+    'end-sessions.ts',
   ],
   apps: [
     'current-app.ts',
@@ -152,7 +154,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['list/list-records.ts', 'nested/place.ts'],
   ],
-  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts', 'qr-picture.ts'],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
     ...['save-member.ts', 'stored-member.ts', 'list-members.ts', 'member-query.ts'],
@@ -162,4 +164,5 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   preflight: ['refuse-blockers.ts'],
   transfer: ['write-csv.ts'],
   release: ['gather-changes.ts', 'list-waiting.ts'],
+  'second-step': ['forget-second-step.ts'],
 }

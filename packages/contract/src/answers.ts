@@ -15,6 +15,7 @@ import { newsAnswers } from './news/news-answers.ts'
 import { trackerAnswers } from './onboarding-tracker/tracker-answers.ts'
 import { reviewAnswers } from './onboarding/review/review-answers.ts'
 import { personAnswers } from './people/person-answers.ts'
+import { secondStepAnswers } from './people/second-step-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
@@ -47,6 +48,7 @@ export const answers = {
   ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
+  ...secondStepAnswers,
   ...trackerAnswers,
   ...trailAnswers,
   ...transferAnswers,

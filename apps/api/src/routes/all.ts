@@ -84,6 +84,7 @@ import { superUsersRoutes } from './super_users.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
+import { secondStepRoutes } from './users/second_step.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -142,6 +143,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...membersRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
+    ...secondStepRoutes,
     ...superUsersRoutes,
     ...appCreatorsRoutes,
     ...creatorsRoutes,
