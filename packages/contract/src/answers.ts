@@ -20,6 +20,7 @@ import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
+import { draftAnswers } from './transfer/draft-answers.ts'
 import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
@@ -49,6 +50,7 @@ export const answers = {
   ...searchAnswers,
   ...trackerAnswers,
   ...trailAnswers,
+  ...draftAnswers,
   ...transferAnswers,
   ...trashAnswers,
   ...viewAnswers,

@@ -62,6 +62,9 @@ export const placement = {
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
   imports: 'tenant',
+  import_drafts: 'tenant',
+  import_draft_rows: 'tenant',
+  import_changes: 'tenant',
   release_changes: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
