@@ -65,6 +65,7 @@ export const placement = {
   import_drafts: 'tenant',
   import_draft_rows: 'tenant',
   import_changes: 'tenant',
+  exports: 'tenant',
   release_changes: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.

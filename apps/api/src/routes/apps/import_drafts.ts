@@ -2,7 +2,14 @@ import { Readable } from 'node:stream'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
-import { askForCheck, askForImport, chooseColumns, discardDraft, leaveOutRefused, lockOpen } from '../../domain/transfer/drafts/change-draft.ts'
+import {
+  askForCheck,
+  askForImport,
+  chooseColumns,
+  discardDraft,
+  leaveOutRefused,
+  lockOpen,
+} from '../../domain/transfer/drafts/change-draft.ts'
 import { listDraftRows } from '../../domain/transfer/drafts/draft-rows.ts'
 import { errorsFile } from '../../domain/transfer/drafts/errors-file.ts'
 import { judgeCells, mendRow } from '../../domain/transfer/drafts/mend-row.ts'
@@ -16,7 +23,7 @@ import { scopeOf } from './+record-scope.ts'
 
 const BASE = '/api/apps/:app/import_drafts'
 const one = z.object({ app: z.uuid(), draft: z.uuid().toLowerCase() })
-const row = z.object({ app: z.uuid(), draft: z.uuid().toLowerCase(), line: z.coerce.number().int().min(1).max(2_000_000_000) })
+const rowOfOne = z.object({ app: z.uuid(), draft: z.uuid().toLowerCase(), line: z.coerce.number().int().min(1).max(2_000_000_000) })
 const cell = z.string().max(importLimits.mendableCharacters)
 
 const shared = { guard: appAdmin, inHelp: 'closed', tag: 'import and export' } as const
@@ -72,7 +79,6 @@ export const importDraftsRoutes = [
     refusals: [409],
     handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseColumns(tx, keyOf(ctx), ctx.body.data) })),
   }),
-  }),
   route({
     ...shared,
     method: 'DELETE',
@@ -94,7 +100,6 @@ export const importDraftsRoutes = [
     refusals: [409, 422],
     handler: (ctx) => ctx.change(async (tx) => ({ data: await askForCheck(tx, ctx.deps, keyOf(ctx)) })),
   }),
-  }),
   route({
     ...shared,
     method: 'POST',
@@ -105,7 +110,6 @@ export const importDraftsRoutes = [
     refusals: [409, 422],
     handler: (ctx) => ctx.change(async (tx) => ({ data: await askForImport(tx, ctx.deps, keyOf(ctx), ctx.session) })),
   }),
-  }),
   route({
     ...shared,
     method: 'POST',
@@ -114,7 +118,6 @@ export const importDraftsRoutes = [
     summary: 'Leave out all rows that still have problems',
     refusals: [409],
     handler: (ctx) => ctx.change(async (tx) => ({ data: await leaveOutRefused(tx, keyOf(ctx)) })),
-  }),
   }),
   route({
     ...shared,
@@ -138,7 +141,7 @@ export const importDraftsRoutes = [
     ...shared,
     method: 'PATCH',
     path: `${BASE}/:draft/rows/:line`,
-    params: row,
+    params: rowOfOne,
     body: z.strictObject({
       data: z.strictObject({ cells: z.array(cell).max(importLimits.columns).optional(), left_out: z.boolean().optional() }),
     }),
@@ -146,8 +149,8 @@ export const importDraftsRoutes = [
     refusals: [409],
     async handler(ctx) {
       const { cells, left_out } = ctx.body.data
-      const scope = scopeOf(ctx)
       const { line } = ctx.params
+      const scope = scopeOf(ctx)
       const draft = await ctx.read((sql) => findDraft(sql, keyOf(ctx)))
       if (!draft) throw failure('NOT_FOUND')
       const problems = cells ? await judgeCells(ctx.deps.db, scope, draft, line, cells) : null

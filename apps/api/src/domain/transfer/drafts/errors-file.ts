@@ -1,8 +1,8 @@
 import { ERRORS_COLUMN } from '@greenroom/contract/transfer/columns'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
-import { harmlessCell, plainCell } from '@greenroom/contract/transfer/harmless-cell'
-import { stringify } from 'csv-stringify/sync'
+import { plainCell } from '@greenroom/contract/transfer/harmless-cell'
 import type { Database } from '../../../db/database.ts'
+import { csvOf, MARK } from '../write-csv.ts'
 import { nextRefused } from './draft-rows.ts'
 
 const PIECE = 200
@@ -17,7 +17,7 @@ export async function* errorsFile(
   { id, columns }: Pick<ImportDraft, 'id' | 'columns'>,
 ): AsyncGenerator<string> {
   const matched = columns.flatMap((name, at) => (name === null ? [] : [{ name, at }]))
-  yield `\uFEFF${csvOf([[...matched.map(({ name }) => name), ERRORS_COLUMN]])}`
+  yield MARK + csvOf([[...matched.map(({ name }) => name), ERRORS_COLUMN]])
   let after = 0
   for (;;) {
     const rows = await db.inApp(appId, (sql) => nextRefused(sql, { appId, id }, after, PIECE))
@@ -30,11 +30,4 @@ export async function* errorsFile(
     if (lines.length > 0) yield csvOf(lines)
     after = last.line
   }
-}
-
-function csvOf(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((cells) => cells.map(harmlessCell)),
-    { record_delimiter: 'windows' },
-  )
 }
