@@ -2,3 +2,4 @@
 import './onboarding/wizard.ts'
 import './onboarding/review.ts'
 import './onboarding/standard-launch.ts'
+import './onboarding/stranger.ts'
