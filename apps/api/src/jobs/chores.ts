@@ -8,6 +8,7 @@ import { tellHelpEnds } from './tell-help-ends.ts'
 import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
+import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
@@ -24,7 +25,7 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
-  ...[tidyImports, tidySignUps],
+  ...[tidyImports, tidyExports, tidySignUps],
   ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]
