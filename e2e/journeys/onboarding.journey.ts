@@ -2,4 +2,3 @@
 import './onboarding/wizard.ts'
 import './onboarding/review.ts'
 import './onboarding/standard-launch.ts'
-import './onboarding/stranger.ts'
