@@ -308,6 +308,35 @@ create policy own_app on devices for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on devices to greenroom_api;
 
+create table exports (
+  app_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  table_name text not null,
+  asked jsonb not null,
+  filename text not null,
+  state text not null default 'waiting'::text,
+  rows_written integer not null default 0,
+  size bigint,
+  detail text not null default ''::text,
+  made_by uuid not null,
+  made_by_name text not null,
+  as_super boolean not null,
+  made_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'archive'::text]))),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint exports_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint exports_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX exports_age ON public.exports USING btree (made_at);
+CREATE INDEX exports_newest ON public.exports USING btree (app_id, made_at DESC);
+alter table exports enable row level security;
+create policy own_app on exports for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on exports to greenroom_api;
+
 create table global_fields (
   id uuid not null,
   field_name text not null,
@@ -1136,6 +1165,8 @@ create table sign_ups (
   confirm_until timestamp with time zone,
   confirm_sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  reminded_at timestamp with time zone,
+  ends_at timestamp with time zone,
   constraint sign_ups_pkey PRIMARY KEY (app_id),
   constraint sign_ups_confirm_hash_key UNIQUE (confirm_hash),
   constraint sign_ups_order_id_key UNIQUE (order_id),

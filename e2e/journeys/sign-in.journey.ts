@@ -12,13 +12,16 @@ firstJourney('a creator signs in, is told about the timezone once, and stays sig
   await page.goto('/articles')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await fillSignIn(page)
-  await page.getByRole('dialog', { name: 'Timezone' }).getByRole('button', { name: 'OK' }).click()
+  const notice = page.getByRole('dialog', { name: 'Timezone' })
+  await notice.waitFor()
+  await page.keyboard.press('Escape')
+  await notice.waitFor({ state: 'hidden' })
   await page.getByRole('heading', { name: 'Articles', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/articles')
 
   await page.reload()
   await page.getByRole('heading', { name: 'Articles', level: 1 }).waitFor()
-  expect(await page.getByRole('dialog', { name: 'Timezone' }).count()).toBe(0)
+  expect(await notice.count()).toBe(0)
 })
 
 firstJourney('a wrong password says so, and says nothing about who exists', async ({ page, watch }) => {

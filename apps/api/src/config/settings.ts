@@ -272,6 +272,12 @@ export const settingGroups = {
       'Sign-ups in an hour, over all addresses, that programs may send without a proof of work. 0: none. The pages always send one.',
       read.wholeNumber(0, 10_000),
     ),
+    unconfirmedDays: setting(
+      'UNCONFIRMED_DAYS',
+      '30',
+      'Days after which a new sign-up whose email was not confirmed ends: its account is deleted and its app removed. 0: never. One that was paid for stays.',
+      read.wholeNumber(0, 365),
+    ),
   }),
   links: group('Links of the console (an unset one hides its entry)', {
     support: link('SUPPORT_URL', 'Support in the user menu.'),

@@ -62,6 +62,7 @@ export const placement = {
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
   imports: 'tenant',
+  exports: 'tenant',
   release_changes: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.

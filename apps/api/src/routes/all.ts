@@ -20,6 +20,7 @@ import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
+import { exportsRoutes } from './apps/exports.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
@@ -111,6 +112,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...importRoutes,
     ...bulkImportRoutes,
     ...importsRoutes,
+    ...exportsRoutes,
     ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportKinds } from './export-words.ts'
 import { transferModes } from './transfer-words.ts'
 
 /** Something that is wrong in a row of a file. */
@@ -34,6 +35,28 @@ const importAnswer = z.object({
   ended_at: z.iso.datetime().nullable(),
 })
 
+const exportAnswer = z.object({
+  id: z.uuid(),
+  kind: z.enum(exportKinds),
+  /** The table of a list; empty for a whole app. */
+  table: z.string(),
+  filename: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Rows or, of a whole app, records and files that were written. */
+  rows: z.int(),
+  /** Bytes of the file; null until it is there. */
+  size: z.int().nullable(),
+  /** Why it failed, in a sentence; empty otherwise. */
+  detail: z.string(),
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+  /** From then on the file is gone. */
+  expires_at: z.iso.datetime(),
+})
+
+export type ExportReport = z.output<typeof exportAnswer>
+
 export type ImportProblem = z.output<typeof problem>
 export type ImportReport = z.output<typeof importAnswer>
 
@@ -43,5 +66,7 @@ export const transferAnswers = {
   'GET /tables_list': z.object({ data: z.array(z.string()) }),
   'POST /apps/:app/import': started,
   'POST /apps/:app/bulk_import': started,
+  'POST /apps/:app/exports': z.object({ data: exportAnswer }),
+  'GET /apps/:app/exports': z.object({ data: z.array(exportAnswer) }),
   'GET /apps/:app/imports': z.object({ data: z.array(importAnswer) }),
 }
