@@ -12,8 +12,8 @@ import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { gatherChanges } from '../release/gather-changes.ts'
-import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type AppRow, appColumns, lockApp, withRow, writeApp } from './app-row.ts'
+import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { changedRow, ofRow, valueIn } from './changed-row.ts'
 import { type CurrentApp, forgetApp, freshApp, rememberChanged } from './current-app.ts'
 import { claimDomains } from './domains/claim-domains.ts'
@@ -49,9 +49,7 @@ export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, b
   const { db } = deps
   const isWide = asker.change !== undefined || reachesFurther(body)
   const app = isWide ? ((await freshApp(db, known.id)) ?? known) : known
-  const inTransaction = isWide
-    ? await judgeBefore(deps, app, asker, body)
-    : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
+  const inTransaction = isWide ? await judgeBefore(deps, app, asker, body) : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
   const made: { app: CurrentApp | null } = { app: null }
   try {
     await inTransaction(async (tx) => {

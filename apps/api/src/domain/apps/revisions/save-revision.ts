@@ -12,7 +12,12 @@ export type ValueChanges = Record<string, [before: unknown, after: unknown]>
  * Keeps what a change of an app changed, whole. Call it before the app's row is written: the first one also keeps which
  * version history began with; `hasHistory` where it is known to be there.
  */
-export async function saveRevision(tx: Tx, made: AppVersion, changes: ValueChanges, { hasHistory }: { hasHistory: boolean }): Promise<void> {
+export async function saveRevision(
+  tx: Tx,
+  made: AppVersion,
+  changes: ValueChanges,
+  { hasHistory }: { hasHistory: boolean },
+): Promise<void> {
   if (Object.keys(changes).length === 0) return
   if (!hasHistory) await saveBeginning(tx, made.appId)
   tx.send('insert into app_revisions (app_id, version, actor_id, actor_name, action, changes) values ($1, $2, $3, $4, $5, $6)', [
