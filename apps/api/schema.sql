@@ -146,7 +146,6 @@ create table app_revisions (
   actor_name text not null default ''::text,
   action text not null,
   changes jsonb not null default '{}'::jsonb,
-  constraint app_revisions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_revisions_pkey PRIMARY KEY (app_id, version)
 );
 CREATE INDEX app_revisions_many ON public.app_revisions USING btree (app_id) WHERE (version > 100);
