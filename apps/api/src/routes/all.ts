@@ -20,9 +20,11 @@ import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
+import { exportsRoutes } from './apps/exports.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
+import { importDraftsRoutes } from './apps/import_drafts.ts'
 import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -85,6 +87,7 @@ import { superUsersRoutes } from './super_users.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
+import { secondStepRoutes } from './users/second_step.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -113,7 +116,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...exportRoutes,
     ...importRoutes,
     ...bulkImportRoutes,
+    ...importDraftsRoutes,
     ...importsRoutes,
+    ...exportsRoutes,
     ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,
@@ -144,6 +149,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...membersRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
+    ...secondStepRoutes,
     ...superUsersRoutes,
     ...appCreatorsRoutes,
     ...creatorsRoutes,

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ExportForm } from './+export-form.tsx'
 import { ImportForm } from './+import-form.tsx'
+import { RecentExports } from './+recent-exports.tsx'
 import { RecentImports } from './+recent-imports.tsx'
 import classes from './import-export.module.css'
 
@@ -33,7 +34,7 @@ export function ImportExport() {
           )}
         </div>
       </Card>
-      <RecentImports />
+      {mode === 'EXPORT' ? <RecentExports /> : <RecentImports />}
     </>
   )
 }
