@@ -1,5 +1,5 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { PagedCard } from '../../resource/paged/paged-card.tsx'
@@ -25,7 +25,15 @@ export function Businesses() {
   const columns: DataColumn<BusinessEntry>[] = [
     { header: 'Key', shape: 'short', cell: (_business, number) => number },
     { header: 'Active', shape: 'short', cell: ({ active }) => (active ? 'Yes' : 'No') },
-    { header: 'Name', shape: 'title', cell: ({ id, name }) => <Link {...toPath(`/business/${id}`)}>{name}</Link> },
+    {
+      header: 'Name',
+      shape: 'title',
+      cell: ({ id, name }) => (
+        <Anchor renderRoot={(props) => <Link {...toPath(`/business/${id}`)} {...props} />} inherit>
+          {name}
+        </Anchor>
+      ),
+    },
     { header: 'App Type', cell: ({ app_type: type }) => type },
     { header: 'Actions', shape: 'actions', cell: (business) => <Actions business={business} /> },
   ]

@@ -15,8 +15,8 @@ import { PackRollouts } from './+pack-rollouts.tsx'
 
 /** One pack: what is in it, where each business stands, and what was rolled out. */
 export function Pack() {
-  const { id = '' } = useParams({ strict: false })
-  return id === 'new' ? <NewPack /> : <StoredPack key={id} id={id} />
+  const { id } = useParams({ strict: false })
+  return id === undefined || id === 'new' ? <NewPack /> : <StoredPack key={id} id={id} />
 }
 
 function NewPack() {

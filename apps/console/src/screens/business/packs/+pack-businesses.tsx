@@ -121,16 +121,27 @@ function called(businesses: number): string {
 }
 
 function Standing({ drift: { active, received, creates, changes, kept } }: { drift: PackDrift }) {
-  if (!active) return <Badge color="gray">Disabled</Badge>
+  if (!active)
+    return (
+      <Badge variant="light" color="gray">
+        Disabled
+      </Badge>
+    )
   const isBehind = creates + changes > 0
   return (
     <div className={classes.modes}>
       {!received ? (
-        <Badge color="gray">Not received</Badge>
+        <Badge variant="light" color="gray">
+          Not received
+        </Badge>
       ) : isBehind ? (
-        <Badge color="yellow">Behind</Badge>
+        <Badge variant="light" color="gray">
+          Behind
+        </Badge>
       ) : (
-        <Badge color="green">Up to date</Badge>
+        <Badge variant="light" color="stage">
+          Up to date
+        </Badge>
       )}
       <span>
         {[

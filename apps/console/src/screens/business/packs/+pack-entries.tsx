@@ -33,8 +33,8 @@ export function PackEntries({ entries, onChange }: Props) {
             value={entry.mode}
             onChange={(chosen) => put(index, { ...entry, mode: wholeModes.find((mode) => mode === chosen) ?? entry.mode })}
           />
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(index)} aria-label={`Fields of ${called}`}>
-            {Object.keys(entry.fields).length === 0 ? 'By field' : `By field (${Object.keys(entry.fields).length})`}
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(index)} aria-label={`By field, of ${called}`}>
+            By field{Object.keys(entry.fields).length > 0 && <span aria-hidden="true">&nbsp;({Object.keys(entry.fields).length})</span>}
           </Button>
         </div>
       ),

@@ -63,8 +63,8 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
 }
 
 const words: Readonly<Record<PackLine['does'], { text: string; color: string }>> = {
-  create: { text: 'New', color: 'green' },
-  change: { text: 'Changes', color: 'yellow' },
+  create: { text: 'New', color: 'stage' },
+  change: { text: 'Changes', color: 'gray' },
   nothing: { text: 'Stays', color: 'gray' },
   deleted: { text: 'Deleted there', color: 'gray' },
 }
@@ -76,7 +76,9 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
         <span>
           {packableByName(of)?.label.one ?? of}: {title}
         </span>
-        <Badge color={words[does].color}>{words[does].text}</Badge>
+        <Badge variant="light" color={words[does].color}>
+          {words[does].text}
+        </Badge>
       </p>
       {does === 'deleted' && <p className={classes.quiet}>The business has deleted it. It does not come again.</p>}
       {changes.length + kept.length > 0 && (
@@ -93,7 +95,10 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
             <div key={field}>
               <dt>{label}</dt>
               <dd>
-                {shortened(own)} <Badge color="gray">{why === 'changed' ? 'Keeps its own' : 'Taken over'}</Badge>
+                {shortened(own)}{' '}
+                <Badge variant="light" color="gray">
+                  {why === 'changed' ? 'Keeps its own' : 'Taken over'}
+                </Badge>
               </dd>
             </div>
           ))}

@@ -50,11 +50,11 @@ export function PackRollouts({ id }: { id: string }) {
 }
 
 const states: Readonly<Record<RolloutState, { text: string; color: string }>> = {
-  waiting: { text: 'Waiting', color: 'blue' },
-  done: { text: 'Done', color: 'green' },
+  waiting: { text: 'Waiting', color: 'gray' },
+  done: { text: 'Done', color: 'stage' },
   failed: { text: 'Failed', color: 'red' },
   skipped: { text: 'Skipped', color: 'gray' },
-  returning: { text: 'Being taken back', color: 'blue' },
+  returning: { text: 'Being taken back', color: 'gray' },
   returned: { text: 'Taken back', color: 'gray' },
 }
 
@@ -105,7 +105,9 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
       <ul className={classes.states}>
         {rollout.children.map(({ id, name, state, detail, created, changed, kept }) => (
           <li key={id}>
-            <Badge color={states[state].color}>{states[state].text}</Badge>
+            <Badge variant="light" color={states[state].color}>
+              {states[state].text}
+            </Badge>
             <span>{name}</span>
             {state === 'done' && (
               <span className={classes.inline}>

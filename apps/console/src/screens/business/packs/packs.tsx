@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { ListedPack } from '@greenroom/contract/packs/pack-answers'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BackToBusinesses } from '../+back.tsx'
@@ -58,7 +58,15 @@ export function Packs() {
 function columnsFor(timezone: string | null): DataColumn<ListedPack>[] {
   return [
     { header: 'Key', shape: 'short', cell: (_pack, number) => number },
-    { header: 'Name', shape: 'title', cell: ({ id, name }) => <Link {...toPath(`/business/packs/${id}`)}>{name}</Link> },
+    {
+      header: 'Name',
+      shape: 'title',
+      cell: ({ id, name }) => (
+        <Anchor renderRoot={(props) => <Link {...toPath(`/business/packs/${id}`)} {...props} />} inherit>
+          {name}
+        </Anchor>
+      ),
+    },
     { header: 'In it', shape: 'short', cell: ({ entries }) => count(entries) },
     { header: 'Businesses', shape: 'short', cell: ({ businesses }) => count(businesses) },
     {

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { faultsOf } from '../../harness/axe.ts'
+import { currentApp, rows, SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey('a pack is previewed, rolled out to a business, locks what it gave, and is taken back (issue 14.3)', async ({ page }) => {
+  await signedInTo(page, 'Meridian Coaching Group', SUPER)
+  await page.goto('/business')
+  await page.getByRole('link', { name: 'Packs' }).click()
+  await page.getByRole('link', { name: 'Every practice' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Every practice' }).waitFor()
+
+  // The preview says what would be new and what would change; nothing is written.
+  const saltmarsh = rows(page).filter({ hasText: 'Saltmarsh Mentoring' })
+  await saltmarsh.getByText('Not received').waitFor()
+  expect(await faultsOf(page, 'a pack')).toEqual([])
+  await page.getByRole('button', { name: 'Preview for Saltmarsh Mentoring' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview for Saltmarsh Mentoring' })
+  await preview.getByText('Preset CTA: Talk to a coach').waitFor()
+  expect(await faultsOf(page, 'a preview')).toEqual([])
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('checkbox', { name: 'Choose Saltmarsh Mentoring' }).check()
+  await page.getByRole('button', { name: 'Roll out to 1 business' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll out' }).click()
+  const rollout = page.getByRole('article', { name: /^Roll-out of / })
+  await rollout.getByText('Done').waitFor()
+  await saltmarsh.getByText('Up to date').waitFor()
+
+  // The business sees who locked what, and takes over what it may.
+  await signedInTo(page, 'Saltmarsh Mentoring', SUPER)
+  await page.goto('/custom_cta')
+  await rows(page).getByRole('link', { name: 'Talk to a coach' }).click()
+  await page.getByText('Meridian Coaching Group gave you this and has locked:').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Call to Action URL' }).isEnabled()).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true)
+  expect(await faultsOf(page, 'a locked form')).toEqual([])
+
+  await signedInTo(page, 'Meridian Coaching Group', SUPER)
+  await page.goto('/business/packs')
+  await page.getByRole('link', { name: 'Every practice' }).click()
+  await rollout.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await rollout.getByText('Taken back', { exact: true }).waitFor()
+  await saltmarsh.getByText('Not received').waitFor()
+  await currentApp(page, 'Meridian Coaching Group').waitFor()
+})
