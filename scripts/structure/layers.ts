@@ -150,6 +150,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
     ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-record.ts', 'write/lock-for-change.ts', 'write/record-changes.ts'],
+    'write/check-links.ts',
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['list/list-records.ts', 'nested/place.ts'],
@@ -157,7 +158,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts', 'qr-picture.ts'],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
-    ...['save-member.ts', 'stored-member.ts', 'list-members.ts', 'member-query.ts'],
+    ...['save-member.ts', 'stored-member.ts', 'delete-members.ts', 'list-members.ts', 'member-query.ts'],
   ],
   platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
   published: ['explain.ts', 'predicate.ts', 'viewer.ts'],

@@ -21,6 +21,7 @@ import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
+import { draftAnswers } from './transfer/draft-answers.ts'
 import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
@@ -51,6 +52,7 @@ export const answers = {
   ...secondStepAnswers,
   ...trackerAnswers,
   ...trailAnswers,
+  ...draftAnswers,
   ...transferAnswers,
   ...trashAnswers,
   ...viewAnswers,

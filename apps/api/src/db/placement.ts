@@ -62,6 +62,9 @@ export const placement = {
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
   imports: 'tenant',
+  import_drafts: 'tenant',
+  import_draft_rows: 'tenant',
+  import_changes: 'tenant',
   exports: 'tenant',
   release_changes: 'tenant',
 

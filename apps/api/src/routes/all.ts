@@ -24,6 +24,7 @@ import { exportsRoutes } from './apps/exports.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
+import { importDraftsRoutes } from './apps/import_drafts.ts'
 import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -111,6 +112,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...exportRoutes,
     ...importRoutes,
     ...bulkImportRoutes,
+    ...importDraftsRoutes,
     ...importsRoutes,
     ...exportsRoutes,
     ...tablesListRoutes,
