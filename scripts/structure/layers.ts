@@ -138,6 +138,8 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'app-token.ts',
     'replace-parents.ts',
     'mail-brand.ts',
+    'archive/write-archive.ts',
+    'archive/archive-key.ts',
   ],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],
@@ -151,7 +153,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['list/list-records.ts', 'nested/place.ts'],
   ],
-  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+  media: ['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
     ...['save-member.ts', 'stored-member.ts', 'list-members.ts', 'member-query.ts'],
