@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { isPoolerWanted } from './apps/api/src/testing/pgbouncer.ts'
+import { secondTries } from './scripts/testing/second-try.ts'
 
 /** What runs once more with a connection pooler before PostgreSQL, and what runs there alone. */
 const BEHIND_A_POOLER = [
@@ -66,6 +67,7 @@ function project(name: string, folder: string, options: Options = {}) {
       // Generous, for a machine with much else to do: what is waited for is a state, and it ends the wait.
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      retry: secondTries,
       expect: { poll: { timeout: 20_000 } },
     },
   }

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { secondTries } from '../scripts/testing/second-try.ts'
 
 /**
  * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
@@ -43,6 +44,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    retry: secondTries,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { failuresOf, type Report } from './testing/failures.ts'
+import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
 
 /**
  * `npm test`: the unit and API tests of every workspace, then the browser journeys. What follows `--` goes to Vitest,
- * so `npm test -- articles` runs the files whose path contains that word. Ends with what failed, and one line that says
- * how many passed and failed.
+ * so `npm test -- articles` runs the files whose path contains that word. Ends with what failed, at its first try or at
+ * both, and one line that says how many passed and failed.
  */
-type Result = { passed: number; failures: string[] }
+type Result = { passed: number; failures: string[]; atSecondTry: string[] }
 
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, '.cache/test-reports')
@@ -24,6 +24,8 @@ const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 const passed = sum(results.map((result) => result.passed))
 const failures = results.flatMap((result) => result.failures)
 if (passed + failures.length === 0) console.log(`No test file matches '${wanted.join(' ')}'.`)
+const atSecondTry = results.flatMap((result) => result.atSecondTry)
+if (atSecondTry.length > 0) console.log(`\nPassed at the second try:\n\n${atSecondTry.join('\n\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 console.log(`\nAfter ${minutes} minutes:\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
@@ -36,7 +38,11 @@ async function run(name: string, options: string[]): Promise<Result> {
   const failures = failuresOf(report, root)
   // A set-up that fails, or an error outside of all tests, ends the run without a failure in the report.
   const isUnexplained = code !== 0 && failures.length === 0
-  return { passed: report.numPassedTests, failures: isUnexplained ? [`${name}: failed outside of its tests, see above`] : failures }
+  return {
+    passed: report.numPassedTests,
+    failures: isUnexplained ? [`${name}: failed outside of its tests, see above`] : failures,
+    atSecondTry: passedAtSecondTry(report, root),
+  }
 }
 
 function vitest(argv: string[]): Promise<number | null> {

@@ -8,6 +8,8 @@ import { copyOf, freePort, type Product, startProduct } from './product.ts'
 import { openSharedProfile } from './shared-profile.ts'
 import { newWatch } from './watch-page.ts'
 
+const LINES_OF_A_PAGE = 60
+
 /**
  * What every page has unless a journey says otherwise. Nothing moves, because each frame is drawn by a processor that
  * the tests share.
@@ -101,6 +103,22 @@ async function keepEvidence(journeyName: string, pages: readonly Page[], output:
   for (const [index, page] of pages.entries()) {
     const path = join(artifacts, `${name}-${index + 1}.png`)
     await page.screenshot({ path }).catch((error: Error) => notes.push(`No screenshot of page ${index + 1}: ${error.message}`))
+    console.log(`Page ${index + 1} of '${journeyName}' is at ${page.url()}\n${await contentOf(page)}`)
   }
   writeFileSync(join(artifacts, `${name}.log`), notes.join('\n'))
+}
+
+/**
+ * What a screen reader finds in open dialogs, then in the page's middle, its beginning: the run's output is often all
+ * that is left of a run.
+ */
+async function contentOf(page: Page): Promise<string> {
+  try {
+    const parts = await page.locator('main, [role=dialog]:visible, [role=alertdialog]:visible').all()
+    const wanted = parts.length > 0 ? parts.toReversed() : [page.locator('body')]
+    const texts = await Promise.all(wanted.map((part) => part.ariaSnapshot({ timeout: 5_000 })))
+    return texts.join('\n').split('\n').slice(0, LINES_OF_A_PAGE).join('\n')
+  } catch (error) {
+    return `It could not be read: ${String(error)}`
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf } from './failures.ts'
+import { failuresOf, passedAtSecondTry } from './failures.ts'
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
 const failed = {
@@ -38,4 +38,13 @@ test('of a long message the first six lines are listed', () => {
 
 test('nothing is listed when everything passed', () => {
   expect(failuresOf(report({}), '/repository')).toEqual([])
+})
+
+test('a test that passed when it was tried again is no failure, and is listed with its first one', () => {
+  const flaky = report({ assertionResults: [passed, { ...failed, status: 'passed' }] })
+  expect(failuresOf(flaky, '/repository')).toEqual([])
+  expect(passedAtSecondTry(flaky, '/repository')).toEqual([
+    'scripts/sum.test.ts > sums adds numbers\n    AssertionError: expected 3 to be 4\n    Error: the page complained',
+  ])
+  expect(passedAtSecondTry(report({ status: 'failed', assertionResults: [passed, failed] }), '/repository')).toEqual([])
 })

@@ -9,6 +9,7 @@ export type Report = {
     status: string
     /** What kept the file from being loaded, or failed outside of its tests. */
     message: string
+    /** The messages are those of every try: a test that passed has some if it failed before. */
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
@@ -26,6 +27,17 @@ export function failuresOf(report: Report, root: string): string[] {
     if (failed.length === 0 && status === 'failed') return [`${file}\n${beginning(message || 'The file did not end.')}`]
     return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${beginning(failureMessages.join('\n'))}`)
   })
+}
+
+/**
+ * Each test that failed at first and passed when it was tried again, as `failuresOf` writes it, with its first failure.
+ */
+export function passedAtSecondTry(report: Report, root: string): string[] {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${relative(root, name)} > ${fullName}\n${beginning(failureMessages.join('\n'))}`),
+  )
 }
 
 /** The first lines, indented; a stack says where, which the file and the name say too. */

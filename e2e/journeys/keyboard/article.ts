@@ -4,13 +4,6 @@ import { journey } from '../../harness/journey.ts'
 import { goTo } from '../../harness/keyboard.ts'
 
 journey('a person signs in and writes an article without a mouse', async ({ page }) => {
-  // As on the first sign-in of all.
-  await page.route(/\/api\/users\/[^/]+$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const answer = await route.fetch()
-    const { data } = await answer.json()
-    await route.fulfill({ response: answer, json: { data: { ...data, timezone: null } } })
-  })
   await page.goto('/articles/new')
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
   await goTo(page, page.getByRole('button', { name: 'Log in to continue' }))
@@ -22,11 +15,6 @@ journey('a person signs in and writes an article without a mouse', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-
-  const notice = page.getByRole('dialog', { name: 'Timezone' })
-  await notice.waitFor()
-  await page.keyboard.press('Escape')
-  await notice.waitFor({ state: 'hidden' })
 
   await page.getByRole('heading', { level: 1, name: 'New Article' }).waitFor()
   await goTo(page, page.getByRole('textbox', { name: /^Title/ }))

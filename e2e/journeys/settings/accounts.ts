@@ -42,7 +42,7 @@ journey(
     await expect.poll(() => harbour.textContent()).toContain('No')
     await harbour.getByRole('link').click()
     await expect.poll(() => page.getByRole('radio', { name: 'Reseller' }).isDisabled()).toBe(true)
-    await page.getByText(/\/dpprpl\/join\?parent=harbour-leadership$/).waitFor()
+    await page.getByText(/\/dpprpl\/join\?app=harbour-leadership$/).waitFor()
 
     // A disabled business is among the removed apps, and the current one once staff enabled it.
     await page.goto('/removed_apps')

@@ -8,6 +8,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { installOnDebian, mayInstallOnDebian } from '../../../../scripts/testing/install-on-debian.ts'
+import { isContinuousIntegration } from '../../../../scripts/testing/second-try.ts'
 
 /** A role that may log in through the pooler. */
 export type Login = { user: string; password: string }
@@ -32,7 +33,7 @@ function findPgbouncer(): string | undefined {
 
 /** Whether tests can run behind a pooler here, or must. */
 export function isPoolerWanted(): boolean {
-  return findPgbouncer() !== undefined || mayInstallOnDebian() || process.env.CI === 'true'
+  return findPgbouncer() !== undefined || mayInstallOnDebian() || isContinuousIntegration()
 }
 
 function providePgbouncer(): string {
