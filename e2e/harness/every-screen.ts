@@ -66,6 +66,7 @@ const screens: [path: string, ready: string][] = [
   ['/creators/new', 'form input[name=email]'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
+  ['/sign_in_security', 'main section h2'],
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
   ['/onboarding/preflight', 'main h2'],

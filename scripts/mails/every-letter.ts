@@ -5,6 +5,7 @@ import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
 import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
 import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
+import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
 import { importLetter } from '../../apps/api/src/domain/transfer/import-letter.ts'
 import type { Letter } from '../../apps/api/src/edges/mail/letter.ts'
@@ -30,6 +31,9 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   addedToAppLetter: accounts.addedToAppLetter({ to, name, appName, url: `${publicUrl}/` }),
   forgottenPasswordLetter: accounts.forgottenPasswordLetter({ to, name, url: accounts.newPasswordUrl(publicUrl, token) }),
   passwordChangedLetter: accounts.passwordChangedLetter({ to, name, url: `${publicUrl}/sso/forgotten_password` }),
+  secondStepLetter: secondStep.secondStepLetter({
+    ...{ to, name, action: 'recovery_code_used', left: 9, url: `${publicUrl}/sso/forgotten_password` },
+  }),
   confirmationLetter: signUp.confirmationLetter({ ...confirming, brand: mailBrandOf(meridian) }),
   reminderLetter: signUp.reminderLetter(confirming),
   submissionLetter: forms.submissionLetter(form, { what: 'Rye, slowly', kind: 'new', isWaiting: true }, publicUrl),

@@ -140,6 +140,12 @@ export const settingGroups = {
       'The scopes that the console asks for at that issuer.',
       read.scopes,
     ),
+    requireSecondStep: setting(
+      'REQUIRE_SECOND_STEP',
+      'false',
+      'Whether super users need a second step at sign-in, a passkey or an authenticator app. Another issuer asks for it itself: not with OIDC_ISSUER.',
+      read.yesOrNo,
+    ),
   }),
   outside: group('Mail and push', {
     smtpUrl: optional('SMTP_URL', 'mails are written to DATA_DIR/mail', 'The mail server: smtps://user:password@host.', read.smtpUrl),

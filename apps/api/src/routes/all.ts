@@ -24,6 +24,7 @@ import { exportsRoutes } from './apps/exports.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
+import { importDraftsRoutes } from './apps/import_drafts.ts'
 import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -84,6 +85,7 @@ import { superUsersRoutes } from './super_users.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
+import { secondStepRoutes } from './users/second_step.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -110,6 +112,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...exportRoutes,
     ...importRoutes,
     ...bulkImportRoutes,
+    ...importDraftsRoutes,
     ...importsRoutes,
     ...exportsRoutes,
     ...tablesListRoutes,
@@ -142,6 +145,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...membersRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
+    ...secondStepRoutes,
     ...superUsersRoutes,
     ...appCreatorsRoutes,
     ...creatorsRoutes,

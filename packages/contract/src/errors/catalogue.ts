@@ -22,6 +22,7 @@ export const catalogue = {
   LIMIT_REACHED: { status: 403, line: 'You have reached the limit of your account.' },
   HELP_ENDED: { status: 403, line: 'Your help session has ended. You are yourself again.' },
   REAUTHENTICATE: { status: 403, line: 'Please enter your current password to do this.' },
+  SECOND_STEP_REQUIRED: { status: 403, line: 'Super users need a second step at sign-in here. Reload the page to set it up.' },
   NOT_FOUND: { status: 404, line: 'The requested item was not found.' },
   METHOD_NOT_ALLOWED: { status: 405, line: 'The request could not be understood.' },
   CONFLICT: { status: 409, line: 'There was a conflict in the submitted data.' },

@@ -15,6 +15,7 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   LIMIT_REACHED: 'Delete what you no longer need, or ask for a larger account.',
   HELP_ENDED: 'Reload the page to continue as yourself.',
   REAUTHENTICATE: null,
+  SECOND_STEP_REQUIRED: null,
   NOT_FOUND: 'It may have been deleted in the meantime. Go back and reload the page.',
   METHOD_NOT_ALLOWED: 'Reload the page and try again.',
   CONFLICT: 'Reload the page to see the current state, then try again.',

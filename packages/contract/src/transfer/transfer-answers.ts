@@ -13,6 +13,18 @@ const problem = z.object({
   message: z.string(),
 })
 
+/** What taking an import back did. */
+const undoneAnswer = z.object({
+  /** Records that it had added: in the trash now. Members have no trash and were deleted. */
+  removed: z.int(),
+  /** Records that have their values back. */
+  restored: z.int(),
+  /** Records that were changed since or are gone, and stay as they are. */
+  left: z.int(),
+  /** The first of them. */
+  kept: z.array(z.object({ table: z.string(), id: z.uuid(), title: z.string(), why: z.enum(['changed', 'used', 'deleted']) })),
+})
+
 const importAnswer = z.object({
   id: z.uuid(),
   mode: z.enum(transferModes).exclude(['EXPORT']),
@@ -33,8 +45,12 @@ const importAnswer = z.object({
   made_by: z.string(),
   made_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
+  /** Whether it can be taken back now; null for one that changed nothing or was made before this was recorded. */
+  undo: z.enum(['offered', 'waiting', 'done']).nullable(),
+  undone: undoneAnswer.nullable(),
 })
 
+export type Undone = z.output<typeof undoneAnswer>
 const exportAnswer = z.object({
   id: z.uuid(),
   kind: z.enum(exportKinds),
@@ -69,4 +85,5 @@ export const transferAnswers = {
   'POST /apps/:app/exports': z.object({ data: exportAnswer }),
   'GET /apps/:app/exports': z.object({ data: z.array(exportAnswer) }),
   'GET /apps/:app/imports': z.object({ data: z.array(importAnswer) }),
+  'POST /apps/:app/imports/:import/undo': started,
 }

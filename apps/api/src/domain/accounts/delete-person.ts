@@ -1,6 +1,7 @@
 import { LAST_SUPER_USER } from '@greenroom/contract/people/removal'
 import type { Database, Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
+import { forgetSecondStep } from '../second-step/forget-second-step.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { endSessions } from './end-sessions.ts'
@@ -27,6 +28,7 @@ export async function deleteAccount(tx: Tx, asker: Asker, person: Pick<Account, 
   await endSessions(tx, person.id)
   await tx.query('delete from session_places where user_id = $1', [person.id])
   await tx.query('delete from last_sign_ins where user_id = $1', [person.id])
+  await forgetSecondStep(tx, person.id)
   await tx.query('delete from users where id = $1', [person.id])
   const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
   await auditAccount(tx, { ...actor, action: 'removed', account: person })
