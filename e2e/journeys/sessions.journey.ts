@@ -2,6 +2,5 @@
 import './sessions/help.ts'
 import './sessions/sign-up.ts'
 import './sessions/invited.ts'
-
 import './sessions/sessions.ts'
 import './sessions/sign-out.ts'
