@@ -294,6 +294,7 @@ create table devices (
   inactive_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  platform_version text,
   constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint devices_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id),
   constraint devices_pkey PRIMARY KEY (app_id, id)

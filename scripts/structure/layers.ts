@@ -140,6 +140,8 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'app-token.ts',
     'replace-parents.ts',
     'mail-brand.ts',
+    'archive/write-archive.ts',
+    'archive/archive-key.ts',
     'switch-app.ts',
     // A parent changes settings of a business.
     ...['change-app.ts', 'revisions/list-revisions.ts'],
@@ -158,7 +160,10 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
   ],
-  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts', 'qr-picture.ts'],
+  media: [
+    ...['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+    'qr-picture.ts',
+  ],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
     ...['save-member.ts', 'stored-member.ts', 'delete-members.ts', 'list-members.ts', 'member-query.ts'],

@@ -21,6 +21,7 @@ import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
 import { exportsRoutes } from './apps/exports.ts'
+import { fromArchiveRoutes } from './apps/from_archive.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
@@ -119,6 +120,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...importDraftsRoutes,
     ...importsRoutes,
     ...exportsRoutes,
+    ...fromArchiveRoutes,
     ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,
