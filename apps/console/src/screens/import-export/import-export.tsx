@@ -9,6 +9,7 @@ import { ExportForm } from './+export-form.tsx'
 import { ImportForm } from './+import-form.tsx'
 import { RecentExports } from './+recent-exports.tsx'
 import { RecentImports } from './+recent-imports.tsx'
+import { WholeApp } from './+whole-app.tsx'
 import classes from './import-export.module.css'
 
 const address = addressCodec({ file: text })
@@ -43,7 +44,14 @@ export function ImportExport() {
         </div>
       </Card>
       {mode === 'IMPORT' && <CheckFirst onOpen={(file) => set({ file })} />}
-      {mode === 'EXPORT' ? <RecentExports /> : <RecentImports />}
+      {mode === 'EXPORT' ? (
+        <>
+          <WholeApp />
+          <RecentExports />
+        </>
+      ) : (
+        <RecentImports />
+      )}
     </>
   )
 }
