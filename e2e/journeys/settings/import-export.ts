@@ -29,7 +29,10 @@ journey(
     await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/import-export')
     const put = (name: string, text: string) =>
-      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+      page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
     const importIt = () => page.getByRole('button', { name: 'Import', exact: true }).click()
     const choose = (name: string) => page.getByRole('radiogroup', { name: 'Mode' }).getByText(name, { exact: true }).click()
     const mode = (name: string) => page.getByRole('radio', { name, exact: true })

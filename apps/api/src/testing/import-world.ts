@@ -1,5 +1,6 @@
 import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import { type AskedCheck, checkDraft } from '../domain/transfer/drafts/check-draft.ts'
 import { runImport } from '../domain/transfer/run-import.ts'
 import { type AskedUndo, undoImport } from '../domain/transfer/undo/undo-import.ts'
@@ -10,9 +11,9 @@ import { type RecordedJob, recordingQueue } from './recording-queue.ts'
 export type ImportWorld = Awaited<ReturnType<typeof importWorld>>
 
 /** Makes the server, and what sends files to it. */
-export async function importWorld() {
+export async function importWorld(database?: DatabaseAddress) {
   const queue = recordingQueue()
-  const site: TestApp = await testApp({ queue })
+  const site: TestApp = await testApp({ queue }, database)
   const jobs: RecordedJob[] = queue.jobs
   /** Sends a form with a file, as a browser does; text is UTF-8. */
   async function send(

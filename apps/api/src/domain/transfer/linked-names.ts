@@ -1,3 +1,4 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
 import { isWritable } from '@greenroom/contract/transfer/cells'
 import type { Sql } from '../../db/database.ts'
 import type { Scope } from '../records/scope.ts'
@@ -15,7 +16,10 @@ export function isId(name: string): boolean {
 /** What a name stands for: an id, several records, or nothing. */
 export type NamedRecords = (resource: string, name: string) => string | 'several' | null
 
-/** Looks up what titles stand for, without regard to case, all of them in one statement. */
+/**
+ * Looks up what titles stand for, without regard to case, all of them in one statement. What is no title may be the
+ * short form that a resource keeps beside it, such as the code of a tag.
+ */
 export async function findNamed(sql: Sql, appId: string, names: readonly Named[]): Promise<NamedRecords> {
   const asked = new Map(names.filter(({ name }) => !isId(name)).map((one) => [keyOf(one), one]))
   const found = new Map<string, string>()
@@ -28,8 +32,33 @@ export async function findNamed(sql: Sql, appId: string, names: readonly Named[]
       [appId, [...new Set(list.map(({ resource }) => resource))], [...new Set(list.map(({ name }) => plain(name)))]],
     )
     for (const { resource, title, id, total } of rows) found.set(keyOf({ resource, name: title }), total === 1 ? id : 'several')
+    await findByShortForm(
+      sql,
+      appId,
+      list.filter((one) => !found.has(keyOf(one))),
+      found,
+    )
   }
   return (resource, name) => (isId(name) ? name.toLowerCase() : (found.get(keyOf({ resource, name })) ?? null))
+}
+
+async function findByShortForm(sql: Sql, appId: string, names: readonly Named[], found: Map<string, string>): Promise<void> {
+  for (const resource of new Set(names.map((one) => one.resource))) {
+    const field = shortFormOf(resource)
+    if (field === undefined) continue
+    const { rows } = await sql.query<{ code: string; id: string; total: number }>(
+      `select lower(data ->> $3) as code, (array_agg(id))[1] as id, count(*)::int as total from items
+       where app_id = $1 and resource = $2 and lower(data ->> $3) = any($4::text[]) and deleted_at is null group by lower(data ->> $3)`,
+      [appId, resource, field, names.flatMap((one) => (one.resource === resource ? [plain(one.name)] : []))],
+    )
+    for (const { code, id, total } of rows) found.set(keyOf({ resource, name: code }), total === 1 ? id : 'several')
+  }
+}
+
+/** The text field that follows the title of a resource. */
+function shortFormOf(name: string): string | undefined {
+  const resource = resourceByName(name)
+  return Object.entries(resource?.fields ?? {}).find(([, field]) => field.kind === 'text' && field.follows === resource?.titleField)?.[0]
 }
 
 /** A linked record with what people call it. */

@@ -3,6 +3,7 @@ import { inOrderOfLinks, tableByName } from '@greenroom/contract/transfer/tables
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { countLate } from '../records/list/record-counts.ts'
 import { endDraftImport, prepareDraft, reopenDraft } from './drafts/prepare-draft.ts'
 import { failImport, findImporter, type Importer, mailImporter } from './end-of-import.ts'
 import { importScope } from './import-scope.ts'
@@ -85,6 +86,7 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
       await writeTable(tx, scope, { table, made, counts, importId: asked.id, rows: readRows(open) }, { stopped, progress }, prepared)
     }
     if (counts.refused > 0) throw new RowsRefused()
+    countLate(tx, scope)
     if (asked.draftId !== null) endDraftImport(tx, { appId, id: asked.draftId })
     await endImport(tx, { appId, id: asked.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
     await mailImporter(deps, tx, { appId, asked, importer, counts, state: 'done', detail: '' })

@@ -48,8 +48,8 @@ export async function noteImport(
   const { appId, id, mode, table, filename, size, draftId = null } = asked
   try {
     await tx.query(
-      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, is_recorded)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true)`,
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address), draftId],
     )
   } catch (error) {
@@ -111,7 +111,9 @@ export async function endImport(
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update imports set state = $3, detail = $4, ended_at = $5, rows_read = $6, rows_created = $7, rows_updated = $8,
-       rows_unchanged = $9, rows_refused = $10, problems = $11
+       rows_unchanged = $9, rows_refused = $10, problems = $11,
+       -- Said by the process that kept them: one of an earlier release keeps nothing.
+       is_recorded = $3 = 'done'
      where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
     [
       ...[appId, id, state, detail, now, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused],

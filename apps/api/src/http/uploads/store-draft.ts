@@ -1,6 +1,6 @@
 import { newId } from '../../db/id.ts'
-import { addFile } from '../../domain/transfer/drafts/add-file.ts'
-import { demandRoom, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { lookAtFile } from '../../domain/transfer/drafts/look-at-file.ts'
+import { addDraft, demandRoom, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
 import { importKey } from '../../domain/transfer/stored-imports.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
@@ -17,8 +17,9 @@ export async function storeDraft(ctx: Context<'appAdmin'>, spec: AnyRoute): Prom
   let isKept = false
   try {
     await ctx.stillMay(app.id)
+    const draft = await lookAtFile(deps.files, { ...key, ...taken })
     return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
-      await addFile(tx, deps.files, { ...key, ...taken }, session)
+      await addDraft(tx, draft, session)
       isKept = true
       return { data: await readDraft(tx, key) }
     })

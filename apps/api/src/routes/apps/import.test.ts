@@ -153,6 +153,16 @@ describe('an import', () => {
     expect(lines(await world.exported(app, creator, 'modules'))[1]).toContain(',Yoga,First')
   })
 
+  test('links name records by id, title or short form', async () => {
+    const tag = await world.site.build.item(app, 'tags', { name: 'Gold members', code: 'gold-25' })
+    for (const name of [tag, 'gold MEMBERS', 'GOLD-25']) {
+      expect(await world.imported(app, creator, 'articles.csv', `title,tags\n"By ${name}",${name}\n`)).toMatchObject({ created: 1 })
+    }
+    const articles = await world.list(app, creator, 'content/articles')
+    expect(articles.map(({ tags }: { tags: { id: string }[] }) => tags.map(({ id }) => id))).toEqual([[tag], [tag], [tag]])
+    expect(await world.imported(app, creator, 'articles.csv', 'title,tags\nOther,gold-26\n')).toMatchObject({ refused: 1 })
+  })
+
   test('keeps to the limits of a free account', async () => {
     const free = (await world.site.build.app({ setup: { free: true }, limits: { articles: 1 } })).id
     const owner = (await world.site.build.creator(free)).id

@@ -3,10 +3,26 @@ import { type DragEvent, useRef, useState } from 'react'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import classes from './import-export.module.css'
 
-type Props = { ending: string; disabled: boolean; onFiles(files: readonly File[]): void }
+type Props = {
+  ending: string
+  /** Which endings the browser offers, where they are more. */
+  accept?: string
+  /** What stands before the button, and on it. */
+  prompt?: string
+  button?: string
+  disabled: boolean
+  onFiles(files: readonly File[]): void
+}
 
 /** Takes a file that is chosen or dropped. */
-export function FileDrop({ ending, disabled, onFiles }: Props) {
+export function FileDrop({
+  ending,
+  accept = `.${ending}`,
+  prompt = `Drop a ${ending.toUpperCase()} file here, or`,
+  button = 'Choose file',
+  disabled,
+  onFiles,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -26,15 +42,15 @@ export function FileDrop({ ending, disabled, onFiles }: Props) {
       onDrop={drop}
     >
       <IconCloudUpload size={28} />
-      <span>Drop a {ending.toUpperCase()} file here, or</span>
+      <span>{prompt}</span>
       <Button variant="default" disabled={disabled} onClick={() => input.current?.click()}>
-        Choose file
+        {button}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept={`.${ending}`}
+        accept={accept}
         aria-label={`${ending.toUpperCase()} file`}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])

@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ImportProblems } from './+import-problems.tsx'
+import { UndoImport, Undone } from './+undo-import.tsx'
 import { useImports } from './+use-imports.ts'
 import classes from './import-export.module.css'
 
@@ -48,6 +49,7 @@ function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
     { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
     { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
     { header: 'Date', shape: 'short', cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
+    { header: 'Undo', shape: 'actions', cell: (row) => <UndoImport {...row} /> },
   ]
 }
 
@@ -68,7 +70,8 @@ function File({ filename, problems, detail }: ImportReport) {
   )
 }
 
-function Rows({ state, read, created, updated, unchanged, refused }: ImportReport) {
+function Rows({ state, read, created, updated, unchanged, refused, undone }: ImportReport) {
+  if (undone !== null) return <Undone {...undone} />
   if (state === 'waiting' || state === 'running') return <span role="status">{count(read)} read</span>
   if (state === 'failed') return `${count(read)} read, ${count(refused)} refused, none saved`
   return `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`

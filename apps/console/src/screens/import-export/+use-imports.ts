@@ -23,6 +23,7 @@ export function useImports() {
     queryKey: [address],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
     // What the stream may have missed while it was opened.
-    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting' || one.state === 'running') ? 2_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.state === 'waiting' || one.state === 'running' || one.undo === 'waiting') ? 2_000 : false,
   })
 }

@@ -1,0 +1,80 @@
+import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import { columnChoices } from '@greenroom/contract/transfer/match-columns'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { Button, Group, NativeSelect, Select } from '@mantine/core'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { useTables } from './+use-tables.ts'
+import classes from './import-export.module.css'
+
+type Props = {
+  draft: ImportDraft
+  disabled: boolean
+  onChange(change: { table?: string; columns?: (string | null)[] }): void
+  onCheck(): void
+}
+
+type FileColumn = { at: number; name: string; first: string[]; match: string | null }
+
+/** Which table a file is for, and which of its columns are which, with the first rows beside them. */
+export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
+  const { tables } = useTables()
+  const table = tableByName(draft.table)
+  const choices = table ? columnChoices(table) : []
+  const used = new Set(draft.columns)
+  const rows = draft.names.map((name, at): FileColumn => {
+    const first = draft.samples.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
+    return { at, name: name || `Column ${at + 1}`, first: first.slice(0, 3), match: draft.columns[at] ?? null }
+  })
+  const choose = (at: number, value: string) =>
+    onChange({ columns: draft.columns.map((match, index) => (index === at ? value || null : match)) })
+  const columns: DataColumn<FileColumn>[] = [
+    { header: 'Column in the file', shape: 'title', cell: ({ name }) => name },
+    { header: 'First rows', shape: 'long', cell: ({ first }) => <span className={classes.samples}>{first.join(' · ') || '–'}</span> },
+    {
+      header: 'Imported as',
+      shape: 'long',
+      cell: ({ at, name, match }) => (
+        <NativeSelect
+          aria-label={`${name} is imported as`}
+          disabled={disabled}
+          value={match ?? ''}
+          data={[
+            { value: '', label: 'Not imported' },
+            ...choices.map(({ value, label }) => ({ value, label, disabled: value !== match && used.has(value) })),
+          ]}
+          onChange={(event) => choose(at, event.currentTarget.value)}
+        />
+      ),
+    },
+  ]
+  return (
+    <Card>
+      <div className={classes.body}>
+        <Select
+          label="Table"
+          className={classes.table}
+          searchable
+          allowDeselect={false}
+          disabled={disabled}
+          data={tables}
+          value={draft.table}
+          onChange={(value) => value !== null && value !== draft.table && onChange({ table: value })}
+        />
+      </div>
+      <DataTable label="Columns" columns={columns} rows={rows} idOf={({ at }) => String(at)} from={1} waitingRows={3} />
+      <div className={classes.body}>
+        <Group>
+          <Button
+            variant={draft.state === 'checked' ? 'default' : 'filled'}
+            loading={draft.state === 'checking'}
+            disabled={disabled}
+            onClick={onCheck}
+          >
+            {draft.state === 'checked' ? 'Check again' : 'Check file'}
+          </Button>
+        </Group>
+      </div>
+    </Card>
+  )
+}

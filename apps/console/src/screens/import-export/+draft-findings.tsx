@@ -1,0 +1,76 @@
+import { count } from '@greenroom/contract/fields/cell'
+import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import { importLimits, TOO_MANY_TO_MEND } from '@greenroom/contract/transfer/transfer-words'
+import { Alert, Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { send } from '../../api/client.ts'
+import { readFailure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { Card } from '../../ui/card.tsx'
+import { saveBlob } from '../../ui/save-file.ts'
+import { DraftRows } from './+draft-rows.tsx'
+import classes from './import-export.module.css'
+
+type Props = {
+  draft: ImportDraft
+  disabled: boolean
+  /** Told how many rows are being saved. */
+  onSaving(rows: number): void
+  onLeaveOut(): void
+  children: ReactNode
+}
+
+/** What an import would do, and the rows that keep it from being made. */
+export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children }: Props) {
+  const { created, updated, unchanged, refused, unresolved, left_out: leftOut } = draft
+  return (
+    <section className={classes.recent} aria-labelledby="findings">
+      <h2 id="findings" className={classes.heading}>
+        What the import will do
+      </h2>
+      <Card>
+        <div className={classes.body}>
+          <p role="status" className={classes.message}>
+            {count(created)} added, {count(updated)} changed, {count(unchanged)} unchanged.{' '}
+            {refused > 0 &&
+              `${count(refused)} ${refused === 1 ? 'row' : 'rows'} had errors: ${count(unresolved)} to fix, ${count(leftOut)} left out.`}
+          </p>
+          {refused > importLimits.mendable && (
+            <Alert mt="md" color="red">
+              {TOO_MANY_TO_MEND}
+            </Alert>
+          )}
+          {refused > 0 && (
+            <Group mt="md">
+              <Errors draft={draft} />
+              <Button variant="default" disabled={disabled || unresolved === 0} onClick={onLeaveOut}>
+                Leave out all rows with errors
+              </Button>
+            </Group>
+          )}
+          {children}
+        </div>
+        {refused + leftOut > 0 && <DraftRows draft={draft} onSaving={onSaving} />}
+      </Card>
+    </section>
+  )
+}
+
+function Errors({ draft: { id, table } }: { draft: ImportDraft }) {
+  const address = useAppPath()(`import_drafts/${id}/errors`)
+  const download = async () => {
+    try {
+      const response = await send(address, { headers: { accept: 'text/csv' } })
+      if (!response.ok) throw await readFailure(response.status, () => response.json(), response.headers.get('x-request-id'))
+      saveBlob(`${table}-errors.csv`, await response.blob())
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Button variant="default" onClick={() => void download()}>
+      Download rows with errors
+    </Button>
+  )
+}

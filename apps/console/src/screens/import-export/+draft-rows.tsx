@@ -1,0 +1,157 @@
+import { count } from '@greenroom/contract/fields/cell'
+import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import { columnChoices } from '@greenroom/contract/transfer/match-columns'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { DraftCell } from './+draft-cell.tsx'
+import classes from './import-export.module.css'
+
+type Props = { draft: ImportDraft; onSaving(rows: number): void }
+type Change = { cells?: string[]; left_out?: boolean }
+
+const SIZES = [25, 50, 100] as const
+
+/** The rows that cannot be imported as the file has them, to be mended cell by cell; the server knows the pages. */
+export function DraftRows({ draft, onSaving }: Props) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<number>(50)
+  const saving = useRef(0)
+  /** The cells of rows that are being saved. */
+  const typed = useRef(new Map<number, string[]>())
+  const last = useRef(Promise.resolve())
+  const address = path(`import_drafts/${draft.id}/rows`)
+  const key = [address, page, size]
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.get(address, { query: { page, per_page: size }, signal }),
+    placeholderData: (before) => before,
+  })
+  const table = tableByName(draft.table)
+  const choices = new Map((table ? columnChoices(table) : []).map(({ value, label }) => [value, label]))
+  const matched = draft.columns.flatMap((name, at) => (name === null ? [] : [{ at, name, label: choices.get(name) ?? name }]))
+
+  const showRow = (line: number, part: Partial<DraftRow>) =>
+    queries.setQueryData<typeof data>(
+      key,
+      (all) => all && { ...all, data: all.data.map((row) => (row.line === line ? { ...row, ...part } : row)) },
+    )
+  const put = async (line: number, change: Change) => {
+    try {
+      const { data: saved } = await api.patch(path(`import_drafts/${draft.id}/rows/${String(line)}`), { data: change })
+      showRow(line, { ...saved, cells: typed.current.get(line) ?? saved.cells })
+    } catch (failed) {
+      showFailure(failed)
+    }
+    saving.current -= 1
+    onSaving(saving.current)
+    if (saving.current > 0) return
+    typed.current.clear()
+    await queries.invalidateQueries({ queryKey: [path(`import_drafts/${draft.id}`)] })
+  }
+  const save = (line: number, change: Change) => {
+    saving.current += 1
+    onSaving(saving.current)
+    // One after the other, so that two cells of a row that are typed quickly do not overtake each other.
+    last.current = last.current.then(() => put(line, change))
+  }
+  const mend = (line: number, cells: readonly string[], at: number, value: string) => {
+    const next = replaced(typed.current.get(line) ?? cells, at, value)
+    typed.current.set(line, next)
+    showRow(line, { cells: next })
+    save(line, { cells: next })
+  }
+  if (error && !data)
+    return <LoadFailure title="The rows could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  const columns: DataColumn<DraftRow>[] = [
+    { header: 'Line', shape: 'short', cell: (row) => <Line row={row} matched={matched.map(({ name }) => name)} labels={choices} /> },
+    ...matched.map(({ at, name, label }): DataColumn<DraftRow> => ({
+      header: label,
+      cell: ({ line, cells, problems, left_out: leftOut }) =>
+        cells && (
+          <DraftCell
+            label={`${label}, line ${line}`}
+            value={cells[at] ?? ''}
+            problem={problems[name]?.join(' ')}
+            disabled={leftOut}
+            onSave={(value) => mend(line, cells, at, value)}
+          />
+        ),
+    })),
+    {
+      header: 'Actions',
+      shape: 'actions',
+      cell: ({ line, left_out: leftOut }) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`${leftOut ? 'Include' : 'Leave out'} line ${line}`}
+          onClick={() => save(line, { left_out: !leftOut })}
+        >
+          {leftOut ? 'Include' : 'Leave out'}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label="Rows with errors"
+        columns={columns}
+        rows={data?.data}
+        idOf={({ line }) => String(line)}
+        from={(page - 1) * size + 1}
+        isOlder={isPlaceholderData}
+        waitingRows={5}
+      />
+      <Pager
+        page={page}
+        size={size}
+        sizes={SIZES}
+        total={data?.meta_data.total ?? null}
+        shown={data?.data.length ?? 0}
+        noun="rows"
+        onPage={setPage}
+        onSize={(next) => {
+          setSize(next)
+          setPage(1)
+        }}
+      />
+    </>
+  )
+}
+
+type LineProps = { row: DraftRow; matched: readonly string[]; labels: ReadonlyMap<string, string> }
+
+/** The row's place in the file, and what is said of the row as a whole or of a column that the file has not got. */
+function Line({ row: { line, problems, left_out: leftOut }, matched, labels }: LineProps) {
+  const others = Object.entries(problems).filter(([name]) => !matched.includes(name))
+  const isGood = Object.keys(problems).length === 0
+  return (
+    <div className={classes.line}>
+      <span>{count(line)}</span>
+      {leftOut ? <span className={classes.detail}>Left out</span> : isGood && <span className={classes.good}>Fixed</span>}
+      {!leftOut &&
+        others.map(([name, messages]) => (
+          <span key={name} className={classes.wrong}>
+            {name !== 'data' && `${labels.get(name) ?? name}: `}
+            {messages.join(' ')}
+          </span>
+        ))}
+    </div>
+  )
+}
+
+function replaced(cells: readonly string[], at: number, value: string): string[] {
+  return Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) => (index === at ? value : (cells[index] ?? '')))
+}

@@ -1,0 +1,67 @@
+import { count } from '@greenroom/contract/fields/cell'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import type { ImportReport, Undone as UndoneAnswer } from '@greenroom/contract/transfer/transfer-answers'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import classes from './import-export.module.css'
+
+/** The button that takes an import back, for as long as that can be done. */
+export function UndoImport({ id, filename, undo, created, updated }: ImportReport) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const start = useMutation({
+    mutationFn: () => api.post(path(`imports/${id}/undo`)),
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [path('imports')] }),
+  })
+  if (undo === 'waiting') return <span role="status">Undoing…</span>
+  if (undo !== 'offered') return null
+  const ask = async () => {
+    const goAhead = await confirm({
+      title: `Undo the import of ${filename}?`,
+      text: `The ${count(created)} added records move to Trash (members are deleted), and the ${count(updated)} changed ones get their earlier values back. Records that were changed since stay as they are.`,
+      yes: 'Undo import',
+      dangerous: true,
+    })
+    if (goAhead) start.mutate()
+  }
+  return (
+    <Button size="compact-sm" variant="default" loading={start.isPending} onClick={() => void ask()} aria-label={`Undo ${filename}`}>
+      Undo
+    </Button>
+  )
+}
+
+/** What taking an import back did, and what stayed. */
+export function Undone({ removed, restored, left, kept }: UndoneAnswer) {
+  return (
+    <>
+      <span>
+        Undone: {count(removed)} removed, {count(restored)} restored{left > 0 && `, ${count(left)} kept`}
+      </span>
+      {kept.length > 0 && (
+        <details className={classes.problems}>
+          <summary>What was kept</summary>
+          <ul>
+            {kept.map(({ table, id, title, why }) => (
+              <li key={`${table} ${id}`}>
+                {tableByName(table)?.label.one ?? table} “{title || id}”: {reasons[why]}
+              </li>
+            ))}
+          </ul>
+          {left > kept.length && <p>And {count(left - kept.length)} more.</p>}
+        </details>
+      )}
+    </>
+  )
+}
+
+const reasons = {
+  changed: 'changed since the import',
+  used: 'in use since the import',
+  deleted: 'deleted since the import',
+} as const
