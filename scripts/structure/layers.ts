@@ -143,11 +143,14 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'archive/write-archive.ts',
     'archive/archive-key.ts',
     'switch-app.ts',
+    // A parent changes settings of a business.
+    ...['change-app.ts', 'revisions/list-revisions.ts'],
   ],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],
   help: ['help-sessions.ts'],
   home: ['recent-records.ts'],
+  packs: ['parent-lock.ts', 'refuse-locked.ts', 'refuse-locked-settings.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
@@ -155,7 +158,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'write/check-links.ts',
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
-    ...['list/list-records.ts', 'nested/place.ts'],
+    ...['list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
   ],
   media: [
     ...['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],

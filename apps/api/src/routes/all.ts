@@ -39,6 +39,8 @@ import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { reviewRoutes } from './apps/onboarding/review.ts'
+import { packLocksRoutes } from './apps/pack_locks.ts'
+import { packsRoutes } from './apps/packs.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -107,6 +109,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...recordsRoutes,
     ...moveRoutes,
     ...outlineRoutes,
+    ...packsRoutes,
+    ...packLocksRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
