@@ -15,7 +15,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'ACCOUNT SETUP' }).waitFor()
     const create = page.getByRole('button', { name: 'Create app' })
     expect(await create.isDisabled()).toBe(true)
-    await page.getByLabel('Name').fill('Hillside Running')
+    await page.locator('main input[name=name]').fill('Hillside Running')
     await page.getByRole('combobox', { name: 'Template' }).fill('north')
     await page.getByRole('option', { name: 'Northside Running Club' }).click()
     await create.click()

@@ -10,7 +10,7 @@ import type { Session } from '../../session.ts'
 export type AskedList = { columns: readonly string[] | null; within: string | null; query: Readonly<Record<string, string>> }
 
 /** What of an app is exported besides its content. */
-export type AskedArchive = { members: boolean }
+type AskedArchive = { members: boolean }
 
 /** What somebody wants to export. */
 export type NewExport = {

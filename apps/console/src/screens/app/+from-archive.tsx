@@ -66,7 +66,7 @@ export function FromArchive({ onMade }: { onMade(id: string): Promise<void> }) {
       {isSending && <Progress value={share * 100} aria-label="Upload" />}
       <Group>
         <Button type="submit" variant="default" disabled={file === null} loading={isSending}>
-          Create app from archive
+          Create from archive
         </Button>
         {isSending && (
           <Button variant="default" onClick={() => stopping.current?.abort()}>
