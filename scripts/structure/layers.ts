@@ -158,7 +158,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'write/check-links.ts',
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
-    ...['list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
+    ...['shown-title-sql.ts', 'list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
   ],
   media: [
     ...['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],

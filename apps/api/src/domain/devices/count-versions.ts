@@ -6,8 +6,8 @@ const MOST_COUNTED = 20_000
 export type VersionShare = { version: string; percentage: number }
 
 /**
- * The percentage of members on each platform version, the most common first; empty while no device reports one. Somebody
- * with several devices counts once for each version, and a device without a member as somebody of its own.
+ * The percentage of members on each platform version, the most common first; empty while no device reports one.
+ * Somebody with several devices counts once for each version, and a device without a member as somebody of its own.
  */
 export async function countVersions(sql: Sql, appId: string): Promise<VersionShare[]> {
   const { rows } = await sql.query<VersionShare>(
