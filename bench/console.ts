@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { provideChromium } from '../e2e/harness/chromium.ts'
 import { rows, signInTo } from '../e2e/harness/console.ts'
 import { startProduct } from '../e2e/harness/product.ts'
@@ -158,10 +158,7 @@ async function weigh(
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
   await protocol.send('Performance.enable')
   const answers: { path: string; body: Promise<Buffer> }[] = []
-  // A redirect has no body.
-  page.on('response', (response) =>
-    answers.push({ path: new URL(response.url()).pathname, body: response.body().catch(() => Buffer.alloc(0)) }),
-  )
+  page.on('response', (response) => answers.push({ path: new URL(response.url()).pathname, body: bodyOf(response) }))
   await page.goto(path)
   await usable(page)
   const { metrics } = await protocol.send('Performance.getMetrics')
@@ -171,6 +168,12 @@ async function weigh(
   const calls = answers.filter((answer) => answer.path.startsWith('/api/')).length
   await page.close()
   return { all, scripts, script: spent('ScriptDuration'), task: spent('TaskDuration'), calls }
+}
+
+/** Empty for a redirect, which has no body, and for a live stream, whose body never ends. */
+async function bodyOf(response: Response): Promise<Buffer> {
+  if (response.headers()['content-type']?.startsWith('text/event-stream')) return Buffer.alloc(0)
+  return await response.body().catch(() => Buffer.alloc(0))
 }
 
 async function total(answers: readonly { body: Promise<Buffer> }[]): Promise<Load> {

@@ -146,7 +146,6 @@ create table app_revisions (
   actor_name text not null default ''::text,
   action text not null,
   changes jsonb not null default '{}'::jsonb,
-  constraint app_revisions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_revisions_pkey PRIMARY KEY (app_id, version)
 );
 CREATE INDEX app_revisions_many ON public.app_revisions USING btree (app_id) WHERE (version > 100);
@@ -228,6 +227,19 @@ create policy own_app on audit_log for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant insert, select on audit_log to greenroom_api;
 
+create table authenticators (
+  id uuid not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint authenticators_pkey PRIMARY KEY (id)
+);
+CREATE INDEX authenticators_sealed_by ON public.authenticators USING btree (substr(sealed, 2, 4));
+CREATE INDEX authenticators_user ON public.authenticators USING btree (user_id);
+
 create table chores (
   name text not null,
   holder uuid,
@@ -282,6 +294,7 @@ create table devices (
   inactive_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  platform_version text,
   constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint devices_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id),
   constraint devices_pkey PRIMARY KEY (app_id, id)
@@ -294,6 +307,35 @@ create policy own_app on devices for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on devices to greenroom_api;
+
+create table exports (
+  app_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  table_name text not null,
+  asked jsonb not null,
+  filename text not null,
+  state text not null default 'waiting'::text,
+  rows_written integer not null default 0,
+  size bigint,
+  detail text not null default ''::text,
+  made_by uuid not null,
+  made_by_name text not null,
+  as_super boolean not null,
+  made_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'archive'::text]))),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint exports_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint exports_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX exports_age ON public.exports USING btree (made_at);
+CREATE INDEX exports_newest ON public.exports USING btree (app_id, made_at DESC);
+alter table exports enable row level security;
+create policy own_app on exports for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on exports to greenroom_api;
 
 create table global_fields (
   id uuid not null,
@@ -350,6 +392,75 @@ create policy own_app on idempotency_keys for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on idempotency_keys to greenroom_api;
 
+create table import_changes (
+  app_id uuid not null,
+  import_id uuid not null,
+  record_id uuid not null,
+  table_name text not null,
+  created boolean not null,
+  version integer not null,
+  before jsonb,
+  constraint import_changes_import_id_fkey FOREIGN KEY (app_id, import_id) REFERENCES imports(app_id, id) ON DELETE CASCADE,
+  constraint import_changes_pkey PRIMARY KEY (app_id, import_id, record_id)
+);
+alter table import_changes enable row level security;
+create policy own_app on import_changes for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on import_changes to greenroom_api;
+
+create table import_draft_rows (
+  app_id uuid not null,
+  draft_id uuid not null,
+  line integer not null,
+  cells jsonb,
+  problems jsonb not null,
+  mended boolean not null default false,
+  left_out boolean not null default false,
+  turn integer not null,
+  constraint import_draft_rows_draft_id_fkey FOREIGN KEY (app_id, draft_id) REFERENCES import_drafts(app_id, id) ON DELETE CASCADE,
+  constraint import_draft_rows_pkey PRIMARY KEY (app_id, draft_id, line)
+);
+alter table import_draft_rows enable row level security;
+create policy own_app on import_draft_rows for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on import_draft_rows to greenroom_api;
+
+create table import_drafts (
+  app_id uuid not null,
+  id uuid not null,
+  table_name text not null,
+  filename text not null,
+  size bigint not null,
+  names jsonb not null,
+  samples jsonb not null,
+  columns jsonb not null,
+  state text not null default 'open'::text,
+  turn integer not null default 0,
+  rows_read integer not null default 0,
+  rows_created integer not null default 0,
+  rows_updated integer not null default 0,
+  rows_unchanged integer not null default 0,
+  rows_refused integer not null default 0,
+  detail text not null default ''::text,
+  made_by uuid not null,
+  made_by_name text not null,
+  as_super boolean not null,
+  made_from inet,
+  made_at timestamp with time zone not null default now(),
+  constraint import_drafts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'checked'::text, 'failed'::text, 'importing'::text, 'imported'::text]))),
+  constraint import_drafts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint import_drafts_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX import_drafts_age ON public.import_drafts USING btree (made_at);
+CREATE INDEX import_drafts_newest ON public.import_drafts USING btree (app_id, made_at DESC);
+alter table import_drafts enable row level security;
+create policy own_app on import_drafts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on import_drafts to greenroom_api;
+
 create table imports (
   app_id uuid not null,
   id uuid not null,
@@ -371,6 +482,11 @@ create table imports (
   made_from inet,
   made_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  draft_id uuid,
+  is_recorded boolean not null default false,
+  undo_state text,
+  undone_at timestamp with time zone,
+  undone jsonb,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['IMPORT'::text, 'BULK_IMPORT'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
   constraint imports_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
@@ -813,6 +929,117 @@ create table open_streams (
 CREATE INDEX open_streams_process ON public.open_streams USING btree (process_id);
 CREATE INDEX open_streams_user ON public.open_streams USING btree (user_id);
 
+create table pack_links (
+  app_id uuid not null,
+  kind text not null,
+  source_id uuid not null,
+  record_id uuid not null,
+  parent_id uuid not null,
+  parent_name text not null,
+  pack_id uuid not null,
+  rollout_id uuid not null,
+  modes jsonb not null default '{}'::jsonb,
+  received jsonb not null default '{}'::jsonb,
+  taken_over jsonb not null default '[]'::jsonb,
+  constraint pack_links_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint pack_links_pkey PRIMARY KEY (app_id, kind, source_id)
+);
+CREATE INDEX pack_links_record ON public.pack_links USING btree (app_id, record_id);
+alter table pack_links enable row level security;
+create policy own_app on pack_links for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_links to greenroom_api;
+
+create table pack_receipts (
+  app_id uuid not null,
+  rollout_id uuid not null,
+  parent_id uuid not null,
+  pack_id uuid not null,
+  created integer not null,
+  changed integer not null,
+  kept integer not null,
+  changes jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  constraint pack_receipts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint pack_receipts_pkey PRIMARY KEY (app_id, rollout_id)
+);
+alter table pack_receipts enable row level security;
+create policy own_app on pack_receipts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_receipts to greenroom_api;
+
+create table pack_rollout_children (
+  app_id uuid not null,
+  rollout_id uuid not null,
+  child_id uuid not null,
+  state text not null default 'waiting'::text,
+  detail text not null default ''::text,
+  created integer not null default 0,
+  changed integer not null default 0,
+  kept integer not null default 0,
+  ended_at timestamp with time zone,
+  constraint pack_rollout_children_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'skipped'::text, 'returning'::text, 'returned'::text]))),
+  constraint pack_rollout_children_rollout_fkey FOREIGN KEY (app_id, rollout_id) REFERENCES pack_rollouts(app_id, id) ON DELETE CASCADE,
+  constraint pack_rollout_children_pkey PRIMARY KEY (app_id, rollout_id, child_id)
+);
+alter table pack_rollout_children enable row level security;
+create policy own_app on pack_rollout_children for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_rollout_children to greenroom_api;
+
+create table pack_rollouts (
+  app_id uuid not null,
+  id uuid not null,
+  pack_id uuid not null,
+  content jsonb not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  made_from inet,
+  made_at timestamp with time zone not null default now(),
+  constraint pack_rollouts_pack_fkey FOREIGN KEY (app_id, pack_id) REFERENCES packs(app_id, id) ON DELETE CASCADE,
+  constraint pack_rollouts_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX pack_rollouts_newest ON public.pack_rollouts USING btree (app_id, pack_id, made_at DESC);
+alter table pack_rollouts enable row level security;
+create policy own_app on pack_rollouts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_rollouts to greenroom_api;
+
+create table packs (
+  app_id uuid not null,
+  id uuid not null,
+  name text not null,
+  entries jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint packs_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint packs_pkey PRIMARY KEY (app_id, id)
+);
+alter table packs enable row level security;
+create policy own_app on packs for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on packs to greenroom_api;
+
+create table passkeys (
+  id text not null,
+  user_id uuid not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 create table preflight_looks (
   app_id uuid not null,
   pages jsonb not null default '{}'::jsonb,
@@ -982,6 +1209,12 @@ create table readiness (
   constraint readiness_pkey PRIMARY KEY (is_only)
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, hash)
+);
+
 create table rejection_tasks (
   app_id uuid not null,
   id uuid not null,
@@ -1084,6 +1317,15 @@ create table session_places (
 CREATE INDEX session_places_age ON public.session_places USING btree (used_at);
 CREATE INDEX session_places_user ON public.session_places USING btree (user_id);
 
+create table sign_in_steps (
+  key text not null,
+  user_id uuid,
+  challenge text,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_steps_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_steps_age ON public.sign_in_steps USING btree (expires_at);
+
 create table sign_ups (
   app_id uuid not null,
   user_id uuid not null,
@@ -1095,6 +1337,8 @@ create table sign_ups (
   confirm_until timestamp with time zone,
   confirm_sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  reminded_at timestamp with time zone,
+  ends_at timestamp with time zone,
   constraint sign_ups_pkey PRIMARY KEY (app_id),
   constraint sign_ups_confirm_hash_key UNIQUE (confirm_hash),
   constraint sign_ups_order_id_key UNIQUE (order_id),

@@ -3,14 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { limitedResources } from '../../packages/contract/src/limited-resources.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
+import { serverPaths } from '../../scripts/dev/server-paths.ts'
 import { definitionSegments } from './src/resource/definitions/definition-segments.ts'
-import { media } from './src/ui/breakpoints.ts'
 import '../../packages/contract/src/settings/all.ts'
+import { media } from './src/ui/breakpoints.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
 /** The style sheets and shared files that are worth a request before the part that needs them has come. */
-const AHEAD = /\.css$|\/(over|floating|dialogs|inputs|editor|form|list|resources|handbook|components|send-desk|view-as)-[\w-]{8}\.js$/
+const AHEAD =
+  /\.css$|\/(over|floating|dialogs|inputs|editor|form|list|launch|steps|resources|handbook|components|send-desk|view-as)-[\w-]{8}\.js$/
 
 /** What neither the shell nor a list of content needs of the contract's folders that they share. */
 const NOT_AT_FIRST = [
@@ -37,7 +39,7 @@ export default defineConfig({
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
-    proxy: Object.fromEntries(['/api', '/sso', '/media', '/auth/silent'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(?=[/?]|$)`, { target: server, changeOrigin: false }])),
   },
   build: {
     target: 'es2023',
@@ -97,7 +99,7 @@ function chunkGroups() {
         'resource/view-as/beside-form.module',
       ),
     ],
-    ['late-styles', own('ui/mantine-late-styles'), '\\.css$'],
+    ['late-styles', own('ui/mantine-late-styles'), '^(?!.*/screens/onboarding/onboarding\\.module).*\\.css$'],
     ['react', packages('react', 'react-dom', 'scheduler')],
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
     [
@@ -127,6 +129,11 @@ function chunkGroups() {
         'onboarding/review/(open-again|review-state|review-words)',
       ),
     ],
+    // The wizard's page itself: it waits for neither a form nor the styles of all other parts.
+    [
+      'launch',
+      own('screens/onboarding/onboarding', 'screens/onboarding/\\+(asked-part|next-step|section-panel)', 'api/(events|keep-newer)'),
+    ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
     ['fields', '/packages/contract/src/(access|errors|fields|limits|media)/'],
     ['resources', definitions('resources/.*')],
@@ -146,7 +153,7 @@ function chunkGroups() {
     ['inputs', own('fields/relation/relation-widget', 'fields/(business|content|date|parent)-widget', 'fields/choice-select')],
     ['editor', own('fields/rich-text/rich-text-widget')],
     // What every form of settings draws, in a section of the onboarding too.
-    ['panel', own('resource/settings/(settings-panel|settings-form|settings-bar)')],
+    ['panel', own('resource/settings/(panel-header|settings-panel|settings-form|settings-bar|settings-record)')],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
 }

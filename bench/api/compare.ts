@@ -14,8 +14,11 @@ export type Behind = { superuser: pg.Client; postmaster: number }
 /** Milliseconds for p50 and p99; microseconds of processor time and bytes of write-ahead log for each request. */
 export type Measured = { perSecond: number; p50: number; p99: number; node: number; postgres: number; wal: WalBytes }
 
-/** Until V8 has compiled what is often used, and every connection has prepared its statements. */
-const WARM_UP_SECONDS = 2
+/**
+ * Until V8 has compiled what is often used, and every connection has prepared its statements: that takes so many
+ * requests, however long a busy machine needs for them.
+ */
+const WARM_UP = { seconds: 2, atLeast: 3_000 }
 
 type Round = { perSecond: number; latencies: readonly number[]; node: number; postgres: number; wal: WalBytes }
 
@@ -31,7 +34,7 @@ export async function compare(
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
 ): Promise<readonly [Measured, Measured]> {
   const measured: [Round[], Round[]] = [[], []]
-  for (const place of places) await load(scenario, place, { connections, seconds: WARM_UP_SECONDS })
+  for (const place of places) await load(scenario, place, { connections, ...WARM_UP })
   for (let round = 0; round < rounds; round += 1) {
     // Who begins changes from round to round.
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)

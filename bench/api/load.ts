@@ -13,25 +13,26 @@ export type Load = { latencies: readonly number[]; seconds: number }
 
 /**
  * Sends requests over so many connections, on each the next one when the last is answered, and waits for those under
- * way when the time is up. Speaks HTTP over bare sockets, as a client that costs more than the server would hide what
+ * way when the time is up and `atLeast` requests were answered. Speaks HTTP over bare sockets, as a client that costs more than the server would hide what
  * the server costs. Rejects at the first answer that is no success.
  */
 export async function load(
   scenario: Scenario,
   place: MeasuredAddress,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, atLeast = 0 }: { connections: number; seconds: number; atLeast?: number },
 ): Promise<Load> {
   const started = performance.now()
   const until = started + seconds * 1_000
   const latencies: number[] = []
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(scenario, place, until, latencies)))
+  const isOver = (now: number) => now >= until && latencies.length >= atLeast
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(scenario, place, isOver, latencies)))
   return { latencies, seconds: (performance.now() - started) / 1_000 }
 }
 
 /** Every request of a run is another one, so that no write repeats what is already there. */
 let sent = 0
 
-function keepAsking(scenario: Scenario, place: MeasuredAddress, until: number, latencies: number[]): Promise<void> {
+function keepAsking(scenario: Scenario, place: MeasuredAddress, isOver: (now: number) => boolean, latencies: number[]): Promise<void> {
   const { hostname, port, host } = new URL(place.address)
   const headers = Object.entries({ host, ...place.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -53,8 +54,8 @@ function keepAsking(scenario: Scenario, place: MeasuredAddress, until: number, l
   const answered = () => {
     const now = performance.now()
     latencies.push(now - asked)
-    if (now < until) ask()
-    else socket.end(() => resolve())
+    if (isOver(now)) socket.end(() => resolve())
+    else ask()
   }
   socket.on('connect', ask).on(
     'data',

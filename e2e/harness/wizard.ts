@@ -6,6 +6,8 @@ export type AppCalls = {
   patch(data: object): Promise<void>
   /** Posts records of one kind, such as `content/tips`; answers their ids. */
   add(path: string, records: readonly object[]): Promise<string[]>
+  /** Opens the mobile app on a phone with this token, as a super user who may read the app's token. */
+  installApp(phone: string): Promise<void>
 }
 
 /** Opens the wizard of the current app; answers how to call the API as this person. */
@@ -28,6 +30,17 @@ export async function openWizard(page: Page): Promise<AppCalls> {
         ids.push((await answer.json()).data.id)
       }
       return ids
+    },
+    async installApp(phone) {
+      const revealed = await page.request.post(`${request.url()}/app_token/reveal`, { headers })
+      expect(revealed.status(), await revealed.text()).toBe(200)
+      const { app_token: token } = (await revealed.json()).data
+      const data = { token: phone, device: 'Pixel 9' }
+      const answer = await page.request.post(`${request.url()}/mobile_configs`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { data },
+      })
+      expect(answer.status(), await answer.text()).toBe(200)
     },
   }
 }

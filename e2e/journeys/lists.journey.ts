@@ -2,5 +2,6 @@
 import './lists/lists.ts'
 import './lists/order-and-keys.ts'
 import './lists/search.ts'
+import './lists/export.ts'
 import './lists/bulk-edit.ts'
 import './lists/views-and-trash.ts'

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { faultsOf } from '../harness/axe.ts'
 import { CREATOR, currentApp, fillSignIn, PASSWORD, SUPER, signIn, signOut } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 import { newDataDir } from '../harness/product.ts'
+import { withPasskeys } from '../harness/with-passkeys.ts'
 
 // Nobody has signed in before.
 const firstJourney = journey.extend('dataDir', { scope: 'file' }, () => newDataDir())
@@ -93,6 +95,40 @@ firstJourney('somebody who is no creator is told so, and Go Back signs them out 
   await page.getByRole('button', { name: 'Go Back' }).click()
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await page.getByLabel('Email').waitFor()
+})
+
+firstJourney('a passkey is added, signs in by itself and after the password, and is removed again', async ({ page }) => {
+  await withPasskeys(page)
+  await signIn(page)
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('link', { name: 'Sign-in Security' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Blue laptop')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect.poll(() => codes.getByRole('listitem').count()).toBe(10)
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByText('10 codes left.').waitFor()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: /account of/ }).waitFor()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await fillSignIn(page)
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
+  expect(await faultsOf(page, 'second step')).toEqual([])
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: /account of/ }).waitFor()
+
+  await page.goto('/sign_in_security')
+  await page.getByRole('button', { name: 'Remove passkey: Blue laptop' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove “Blue laptop”?' })
+  await question.getByText('You will sign in with your password alone').waitFor()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No passkeys yet.').waitFor()
 })
 
 // The last of this file: afterwards the creator's password is another one.

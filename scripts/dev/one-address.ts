@@ -2,16 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-
-/** First path segments that the server answers; the rest belongs to the console. */
-const serverPaths = new Set(['api', 'sso', 'media', 'forms', 'health', 'ready', 'metrics', 'demo'])
+import { isOfServer } from './server-paths.ts'
 
 type Ports = { port: number; serverPort: number; vitePort: number }
 
 /** Serves both programs on `port`. A request that meets a restarting program waits for it, up to 20 s. */
 export async function serveOneAddress({ port, serverPort, vitePort }: Ports): Promise<void> {
-  const isServers = (url: string) => serverPaths.has(url.split(/[/?]/)[1] ?? '') || url.startsWith('/auth/silent')
-  const portFor = (url = '/') => (isServers(url) ? serverPort : vitePort)
+  const portFor = (url = '/') => (isOfServer(url) ? serverPort : vitePort)
   const proxy = createServer((incoming, answer) => void forward(incoming, answer, portFor(incoming.url)))
   // Vite's hot reload is a WebSocket: its handshake and everything after it pass through untouched.
   proxy.on('upgrade', (incoming, socket, head) => {

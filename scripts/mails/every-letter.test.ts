@@ -7,8 +7,8 @@ import { everyLetter } from './every-letter.ts'
 
 const DOMAIN = resolve(import.meta.dirname, '../../apps/api/src/domain')
 
-test('every mail that a letters.ts writes can be previewed', () => {
-  const written = globSync('**/letters.ts', { cwd: DOMAIN }).flatMap((file) =>
+test('every mail that the product writes can be previewed', () => {
+  const written = globSync('**/*.ts', { cwd: DOMAIN }).flatMap((file) =>
     [...readFileSync(join(DOMAIN, file), 'utf8').matchAll(/^export function (\w+Letter)\(/gm)].map(([, name = '']) => name),
   )
   expect(Object.keys(everyLetter).sort()).toEqual(written.sort())

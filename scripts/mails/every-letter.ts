@@ -3,8 +3,12 @@ import * as forms from '../../apps/api/src/domain/action-forms/letters.ts'
 import * as apps from '../../apps/api/src/domain/apps/letters.ts'
 import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
 import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
+import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
+import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
+import { exportLetter } from '../../apps/api/src/domain/transfer/export-letter.ts'
+import { importLetter } from '../../apps/api/src/domain/transfer/import-letter.ts'
 import type { Letter } from '../../apps/api/src/edges/mail/letter.ts'
 
 const publicUrl = 'https://console.example.com'
@@ -16,6 +20,10 @@ const meridian = { name: 'Meridian Coaching Group', setup: { colors: { dark: '#4
 const form = { id: '0198f2d0-0000-7000-8000-000000000001', name: 'Guest bakers', notification_email: to, app: { name: appName } }
 const section = { user_id: '', email: to, app_id: form.id, app: appName, type: 'Standard', section: 'design', notes: 2 }
 
+const endsAt = new Date('2026-12-23T09:00:00Z')
+const confirming = { to, name, appName, days: 7, endsAt, url: `${publicUrl}/confirm_email?token=${token}` }
+const counted = { read: 1200, created: 1150, updated: 50, unchanged: 0, refused: 0, problems: [] }
+
 /** Every mail that the product sends, by the function that writes it, as it goes out to somebody. */
 export const everyLetter: Readonly<Record<string, Letter>> = {
   setupLetter: accounts.setupLetter({ to, name, appName, url: accounts.newPasswordUrl(publicUrl, token) }),
@@ -24,10 +32,11 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   addedToAppLetter: accounts.addedToAppLetter({ to, name, appName, url: `${publicUrl}/` }),
   forgottenPasswordLetter: accounts.forgottenPasswordLetter({ to, name, url: accounts.newPasswordUrl(publicUrl, token) }),
   passwordChangedLetter: accounts.passwordChangedLetter({ to, name, url: `${publicUrl}/sso/forgotten_password` }),
-  confirmationLetter: signUp.confirmationLetter({
-    ...{ to, name, appName, days: 7, url: `${publicUrl}/confirm_email?token=${token}` },
-    brand: mailBrandOf(meridian),
+  secondStepLetter: secondStep.secondStepLetter({
+    ...{ to, name, action: 'recovery_code_used', left: 9, url: `${publicUrl}/sso/forgotten_password` },
   }),
+  confirmationLetter: signUp.confirmationLetter({ ...confirming, brand: mailBrandOf(meridian) }),
+  reminderLetter: signUp.reminderLetter(confirming),
   submissionLetter: forms.submissionLetter(form, { what: 'Rye, slowly', kind: 'new', isWaiting: true }, publicUrl),
   editLinkLetter: forms.editLinkLetter({ app: meridian }, to, `${publicUrl}/forms/edit/${token}`),
   domainReadyLetter: apps.domainReadyLetter(to, appName, 'www.thistle.example'),
@@ -38,5 +47,13 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   ),
   reviewNewsLetter: reviews.reviewNewsLetter([{ ...section, state: 'asked' }], publicUrl),
   answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, 'design', publicUrl),
+  helpLetter: helpLetter({ to, name, staff: 'Sam Porter', appName, reason: 'The menu has the wrong order', url: `${publicUrl}/activity` }),
+  exportLetter: exportLetter({
+    ...{ to, name, appName, filename: 'members.csv', url: `${publicUrl}/import-export` },
+    outcome: { rows: 1200, expiresAt: '2026-11-30T09:00:00Z' },
+  }),
+  importLetter: importLetter({
+    ...{ to, name, appName, filename: 'members.csv', counted, state: 'done', detail: '', url: `${publicUrl}/import-export` },
+  }),
   unlockedLetter: published.unlockedLetter(to, { member: { name, email: 'member@example.com' }, app: appName, kind: 'tag', title: 'Gold' }),
 }

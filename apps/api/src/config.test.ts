@@ -108,6 +108,10 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ DATABASE_POOL_URL: DATABASE_URL }, 'DATABASE_POOL_URL has no effect without DATABASE_URL'],
     [{ OIDC_CLIENT_ID: 'console' }, 'OIDC_CLIENT_ID has no effect without OIDC_ISSUER'],
     [{ OIDC_ISSUER: 'https://id.example.com', OIDC_SCOPES: 'email' }, "OIDC_SCOPES must contain the scope 'openid'."],
+    [
+      { OIDC_ISSUER: 'https://id.example.com', REQUIRE_SECOND_STEP: 'true' },
+      'REQUIRE_SECOND_STEP has no effect with OIDC_ISSUER. Require the second step at that issuer, and remove it.',
+    ],
     [{ HELP_COMMENTS_URL: 'javascript:alert(1)' }, 'HELP_COMMENTS_URL must be an address such as'],
     [{ DEMO: 'true', HOST: '0.0.0.0' }, 'DEMO can be true only with the embedded database'],
     [{ DEMO: 'true', DATABASE_URL }, 'DEMO can be true only with the embedded database'],

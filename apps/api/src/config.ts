@@ -23,7 +23,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     given,
   )
   const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings, given)
-  const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes } = readGroup(settingGroups.signIn.settings, given)
+  const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings, given)
   const keeping = readGroup(settingGroups.keeping.settings, given)
   const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings, given)
 
@@ -53,6 +53,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
   refuse(
     oidcIssuer === null && strayOidc !== undefined,
     `${strayOidc} has no effect without OIDC_ISSUER. Set OIDC_ISSUER too, or remove it.`,
+  )
+  refuse(
+    oidcIssuer !== null && requireSecondStep,
+    'REQUIRE_SECOND_STEP has no effect with OIDC_ISSUER. Require the second step at that issuer, and remove it.',
   )
 
   return {
@@ -89,6 +93,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
                 : { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey },
             forcePathStyle: s3ForcePathStyle ?? s3Endpoint !== null,
           },
+    /** Super users do nothing but add a second step until their sign-in had one. */
+    requireSecondStep,
     /** Null: the built-in provider at publicUrl/sso. */
     externalIssuer:
       oidcIssuer === null

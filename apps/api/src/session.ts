@@ -22,6 +22,8 @@ export type Session = {
   help?: { id: string; personId: string }
   /** They signed up and have not yet shown that their email is theirs. */
   mustConfirmEmail?: boolean
+  /** A super user without the second step that the operator requires: may add one or sign in again, and no more. */
+  needsSecondStep?: boolean
   /** The network address that this request came from, for the trail. */
   address?: string
 }

@@ -14,12 +14,15 @@ import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
 import { trackerAnswers } from './onboarding-tracker/tracker-answers.ts'
 import { reviewAnswers } from './onboarding/review/review-answers.ts'
+import { packAnswers } from './packs/pack-answers.ts'
 import { personAnswers } from './people/person-answers.ts'
+import { secondStepAnswers } from './people/second-step-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { releaseAnswers } from './release/release-answers.ts'
 import { searchAnswers } from './search/search-answers.ts'
+import { draftAnswers } from './transfer/draft-answers.ts'
 import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
@@ -40,6 +43,7 @@ export const answers = {
   ...libraryAnswers,
   ...memberAnswers,
   ...newsAnswers,
+  ...packAnswers,
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,
@@ -47,8 +51,10 @@ export const answers = {
   ...reviewAnswers,
   ...revisionAnswers,
   ...searchAnswers,
+  ...secondStepAnswers,
   ...trackerAnswers,
   ...trailAnswers,
+  ...draftAnswers,
   ...transferAnswers,
   ...trashAnswers,
   ...viewAnswers,

@@ -140,6 +140,12 @@ export const settingGroups = {
       'The scopes that the console asks for at that issuer.',
       read.scopes,
     ),
+    requireSecondStep: setting(
+      'REQUIRE_SECOND_STEP',
+      'false',
+      'Whether super users need a second step at sign-in, a passkey or an authenticator app. Another issuer asks for it itself: not with OIDC_ISSUER.',
+      read.yesOrNo,
+    ),
   }),
   outside: group('Mail and push', {
     smtpUrl: optional('SMTP_URL', 'mails are written to DATA_DIR/mail', 'The mail server: smtps://user:password@host.', read.smtpUrl),
@@ -265,6 +271,12 @@ export const settingGroups = {
       '20',
       'Sign-ups in an hour, over all addresses, that programs may send without a proof of work. 0: none. The pages always send one.',
       read.wholeNumber(0, 10_000),
+    ),
+    unconfirmedDays: setting(
+      'UNCONFIRMED_DAYS',
+      '30',
+      'Days after which a new sign-up whose email was not confirmed ends: its account is deleted and its app removed. 0: never. One that was paid for stays.',
+      read.wholeNumber(0, 365),
     ),
   }),
   links: group('Links of the console (an unset one hides its entry)', {

@@ -18,7 +18,7 @@ const BEGIN = bracketOf('begin', true)
 export function appPerSession(): AppSetting {
   // Which app a connection's session is set to. A connection that is missing here is set to none.
   const sessionApp = new WeakMap<pg.PoolClient, string>()
-  const setApp = (client: pg.PoolClient, appId: string) => client.query({ ...SET_APP, values: [appId] })
+  const setApp = (client: pg.PoolClient, appId: string) => ask(client, { ...SET_APP, values: [appId] })
 
   return {
     async read(client, appId, work) {

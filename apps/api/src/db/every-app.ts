@@ -32,6 +32,8 @@ const reasons = {
   'old sessions of members': { why: 'An index on the age finds sessions that have run out.', runs: 'by an hourly chore' },
   'old changes of members': { why: 'An index on the age finds changes that can no longer be undone.', runs: 'by an hourly chore' },
   'old imports': { why: 'An index on the age finds imports that are to be forgotten.', runs: 'by an hourly chore' },
+  'old files to import': { why: 'An index on the age finds files that were never imported.', runs: 'by an hourly chore' },
+  'old exports': { why: 'An index on the age finds exports whose files have expired.', runs: 'by an hourly chore' },
   'old uploads': { why: 'An index on the age finds uploads whose time is over.', runs: 'by an hourly chore' },
   'old trash': { why: 'A partial index holds what is in the trash alone.', runs: 'by an hourly chore' },
   'old deleted files': { why: 'A partial index holds deleted files alone.', runs: 'by an hourly chore' },

@@ -62,7 +62,18 @@ export const placement = {
   preflight_looks: 'tenant',
   rejection_tasks: 'tenant',
   imports: 'tenant',
+  import_drafts: 'tenant',
+  import_draft_rows: 'tenant',
+  import_changes: 'tenant',
+  exports: 'tenant',
   release_changes: 'tenant',
+  // Of the app that gives: what it gives, and to whom it gave it.
+  packs: 'tenant',
+  pack_rollouts: 'tenant',
+  pack_rollout_children: 'tenant',
+  // Of the app that receives.
+  pack_links: 'tenant',
+  pack_receipts: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',
@@ -76,6 +87,10 @@ export const placement = {
   known_places: 'local',
   last_sign_ins: 'local',
   session_places: 'local',
+  passkeys: 'local',
+  authenticators: 'local',
+  recovery_codes: 'local',
+  sign_in_steps: 'local',
   rate_limits: 'local',
   limit_counts: 'local',
   mail_outbox: 'local',

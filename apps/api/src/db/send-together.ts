@@ -11,8 +11,10 @@ export function sendTogether({ connection: { stream } }: pg.PoolClient): void {
   if (corked.has(stream)) return
   corked.add(stream)
   stream.cork()
-  process.nextTick(() => {
+  const send = () => {
     corked.delete(stream)
     stream.uncork()
-  })
+  }
+  // Behind the groups that are gathered in this turn, which leave in its next tick.
+  process.nextTick(() => process.nextTick(send))
 }

@@ -43,8 +43,11 @@ class GroupQuery extends pg.Query {
   declare readonly query_timeout?: number
 
   constructor(parts: readonly [Part, ...Part[]]) {
-    super({ ...parts[0].statement, queryMode: 'extended' } as pg.QueryConfig, (error, results) => this.#end(error, results))
+    // Given as a text: of an object pg makes a copy, property by property.
+    super(parts[0].statement.text, undefined, (error, results) => this.#end(error, results))
     this.#parts = parts
+    Object.assign(this, { queryMode: 'extended' })
+    this.#show(0)
     const patience = parts.flatMap(({ statement }) => statement.query_timeout ?? [])
     if (patience.length > 0) this.query_timeout = Math.max(...patience)
   }

@@ -14,16 +14,23 @@ type Asking = Pick<Deps, 'authenticate' | 'db' | 'now' | 'log'>
 /**
  * Who sends a request: the person of its bearer, or that person helping where it names a help session. `asOf` is when
  * the token had to be good, `maxAge` how old the answer may be in milliseconds. HELP_ENDED where the help is over, or
- * never was this person's in this sign-in.
+ * never was this person's in this sign-in; SECOND_STEP_REQUIRED for a super user without it, except `beforeSecondStep`.
  */
 export async function callerOf(
   deps: Asking,
   request: Pick<FastifyRequest, 'headers'>,
-  options: { asOf?: Date; maxAge?: number } = {},
+  { beforeSecondStep = false, ...options }: { asOf?: Date; maxAge?: number; beforeSecondStep?: boolean } = {},
 ): Promise<Session> {
   const session = await deps.authenticate(bearerOf(request), options)
+  if (session.needsSecondStep) return limited(session, beforeSecondStep)
   const named = request.headers[HELP_HEADER]
   return named === undefined ? session : await inHelp(deps, session, named, options.maxAge)
+}
+
+/** Their own account is all that such a super user reaches. */
+function limited(session: Session, isAllowed: boolean): Session {
+  if (!isAllowed) throw failure('SECOND_STEP_REQUIRED')
+  return { ...session, isSuper: false, appIds: new Set() }
 }
 
 /**

@@ -139,7 +139,10 @@ async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at
     const app = await findAppByToken(deps, request)
     if (app) return { session: null, app, at }
   }
-  const session = { ...(await callerOf(deps, request, { asOf: at })), address: request.ip }
+  const session = {
+    ...(await callerOf(deps, request, { asOf: at, beforeSecondStep: spec.beforeSecondStep === true })),
+    address: request.ip,
+  }
   if (session.help && isClosedToHelp(spec)) throw failure('FORBIDDEN', CLOSED_TO_HELP)
   if (guard === 'superUser' && !session.isSuper) {
     noteRefused(deps, session, spec)

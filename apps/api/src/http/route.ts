@@ -121,6 +121,8 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
    * all else is closed; what tells a secret is closed in any case.
    */
   inHelp?: 'open' | 'closed'
+  /** A super user may call it whose sign-in did not have the second step that the operator requires. */
+  beforeSecondStep?: boolean
   /** Type of a good answer that is no JSON, such as text/html. */
   contentType?: string
   handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>

@@ -1,40 +1,56 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STATEMENTS } from '../db/announce-statements.ts'
+import { type Announcement, STATEMENTS } from '../db/announce-statements.ts'
 import type { Session } from '../session.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
-const told: unknown[] = []
-const note = (statement: unknown) => told.push(statement)
+const told: Announcement[] = []
+const note = (statement: unknown) => told.push(statement as Announcement)
 
 let app: TestApp
 beforeAll(async () => {
   subscribe(STATEMENTS, note)
   app = await testApp()
+  const { authenticate } = app.deps
+  const sessions = new Map<string, Session>()
+  app.deps.authenticate = async (token) => {
+    const session = sessions.get(token) ?? (await authenticate(token))
+    sessions.set(token, session)
+    return session
+  }
 })
 afterAll(async () => {
   unsubscribe(STATEMENTS, note)
   await app.close()
 })
 
-test.each(['content/articles?page=1&per_page=25', 'content/articles?q=river&page=1', 'content/articles/:id'])(
-  'GET %s sends one statement to PostgreSQL once its app is known',
-  async (path) => {
-    const { id } = await app.build.app()
-    const me = (await app.build.creator(id)).id
-    const record = await app.build.item(id, 'articles')
-    const { authenticate } = app.deps
-    const sessions = new Map<string, Session>()
-    app.deps.authenticate = async (token) => {
-      const session = sessions.get(token) ?? (await authenticate(token))
-      sessions.set(token, session)
-      return session
-    }
-    const ask = async () => (await app.call('GET', `/api/apps/${id}/${path.replace(':id', record)}`, { as: me })).statusCode
-    expect(await ask()).toBe(200)
-    told.length = 0
-    expect(await ask()).toBe(200)
-    expect(told).toHaveLength(1)
-    app.deps.authenticate = authenticate
-  },
-)
+const reads = ['content/articles?page=1&per_page=25', 'content/articles?q=river&page=1', 'content/articles/:id']
+
+test.each(reads)('GET %s sends one statement to PostgreSQL once its app is known', async (path) => {
+  const { id, me } = await signedInto()
+  const record = await app.build.item(id, 'articles')
+  const ask = async () => (await app.call('GET', `/api/apps/${id}/${path.replace(':id', record)}`, { as: me })).statusCode
+  expect(await ask()).toBe(200)
+  told.length = 0
+  expect(await ask()).toBe(200)
+  expect(told).toHaveLength(1)
+})
+
+test('a save of settings reads twice under its lock, writes three times, and reads nothing for its answer (OQ-010)', async () => {
+  const { id, me } = await signedInto()
+  const save = async (tagline: string) =>
+    (await app.call('PATCH', `/api/apps/${id}`, { as: me, body: { data: { setup: { header: { tagline } } } } })).statusCode
+  expect(await save('Calm classes')).toBe(200)
+  told.length = 0
+  expect(await save('Slow classes')).toBe(200)
+  const [lock, beside, ...written] = told.map(({ text }) => text)
+  expect(lock).toMatch(/for update$/)
+  expect(beside).toMatch(/^select/)
+  expect(written.map((text) => text.slice(0, 20).trim())).toEqual(['insert into app_revi', 'update apps set setu', 'insert into audit_lo'])
+})
+
+/** An app and its creator, whose token is read once. */
+async function signedInto(): Promise<{ id: string; me: string }> {
+  const { id } = await app.build.app()
+  return { id, me: (await app.build.creator(id)).id }
+}

@@ -8,6 +8,7 @@ import { tellHelpEnds } from './tell-help-ends.ts'
 import { tellAboutReviews } from './tell-owners.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
+import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
@@ -15,6 +16,7 @@ import { tidyPushes } from './tidy-pushes.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
 import { tidyRequests } from './tidy-requests.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
+import { tidySignUps } from './tidy-sign-ups.ts'
 import { shortenTrail } from './tidy-trail.ts'
 
 /** Every chore. docs/retention.md lists them with how often they come, and a test holds it to this. */
@@ -23,7 +25,7 @@ export const chores: readonly Chore[] = [
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
-  tidyImports,
+  ...[tidyImports, tidyExports, tidySignUps],
   ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

@@ -53,6 +53,27 @@ const jobs = {
     ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
     deadLetter: 'end-import',
   },
+  'end-check': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'check-import': {
+    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+    deadLetter: 'end-check',
+  },
+  'end-undo': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'undo-import': {
+    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+    deadLetter: 'end-undo',
+  },
+  'end-export': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'export-file': {
+    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+    deadLetter: 'end-export',
+  },
+  'end-pack-rollout': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'roll-out-pack': {
+    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+    deadLetter: 'end-pack-rollout',
+  },
+  'release-pack': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'end-app-copy': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'copy-app': {
     ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 3600 },

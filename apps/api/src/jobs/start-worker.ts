@@ -3,7 +3,9 @@ import type { Delivery } from '../domain/push/deliver.ts'
 import { createPostman } from '../edges/mail/postman.ts'
 import { chores } from './chores.ts'
 import { workOnAppCopies } from './copy-app.ts'
+import { workOnExports } from './export-file.ts'
 import { workOnImports } from './import-rows.ts'
+import { workOnPacks } from './roll-out-packs.ts'
 import { startChores } from './run-chores.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnOlderPush } from './send-older-push.ts'
@@ -19,6 +21,8 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   await workOnOlderPush(deps)
   await workOnAppCopies(deps)
   const imports = await workOnImports(deps)
+  const exports = await workOnExports(deps)
+  const packs = await workOnPacks(deps)
   const pushes = await workOnPush(deps, sender)
   const choring = startChores(deps, chores)
   return {
@@ -26,6 +30,8 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
       // What is handed back now is for other processes.
       await deps.queue.retire()
       imports.stop()
+      exports.stop()
+      packs.stop()
       await pushes.stop()
       await choring.stop()
       postman.close()

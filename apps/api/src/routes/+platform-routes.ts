@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream'
 import { answers } from '@greenroom/contract/answers'
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { RecordAction } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { pageMetadata } from '@greenroom/contract/define/record-answers'
+import { NO_COLUMNS } from '@greenroom/contract/transfer/export-words'
 import { z } from 'zod'
 import { MAX_ROWS } from '../answers/paging.ts'
+import { exportedFields, exportPlatformList, notePlatformExport } from '../domain/platform/export-platform-list.ts'
 import { platformFacts } from '../domain/platform/platform-facts.ts'
 import { platformQuery } from '../domain/platform/platform-query.ts'
 import type { PlatformRow, PlatformStore } from '../domain/platform/platform-store.ts'
 import { readPlatformRecord } from '../domain/platform/read-platform-record.ts'
 import { createPlatformRecord, deletePlatformRecord, type PlatformWrite, updatePlatformRecord } from '../domain/platform/write-platform.ts'
 import { etagOf } from '../domain/records/write/lock-for-change.ts'
+import { invalid } from '../failure.ts'
+import { attachmentOf } from '../http/files/send-media.ts'
 import { type AnyRoute, type Context, route, signedIn, superUser } from '../http/route.ts'
 import { recordBody } from './+record-body.ts'
 import { documentedBody, outputShape } from './apps/+record-schemas.ts'
@@ -25,7 +30,7 @@ const oneRecord = z.object({ id: z.uuid().toLowerCase() })
  */
 export function platformRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   demandServed(list, store)
-  return [listRoute(list, store), ...recordRoutes(list, store)]
+  return [listRoute(list, store), exportRoute(list, store), ...recordRoutes(list, store)]
 }
 
 /** A record as the API answers it. */
@@ -54,6 +59,26 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
       const { rows, total } = await store.list(deps.db.platform, session, query)
       if (query.countOnly) return { data: { count: total } }
       return { data: rows, meta_data: { total, page: query.page?.number ?? 1, per_page: query.page?.size ?? MAX_ROWS } }
+    },
+  })
+}
+
+function exportRoute(list: PlatformList, store: PlatformStore): AnyRoute {
+  return route({
+    tag: list.name,
+    method: 'GET',
+    path: `/api/${list.endpoint}/export`,
+    guard: superUser,
+    contentType: 'text/csv',
+    summary: `${placeOf(list)}: what the list finds for a query, in its order, as CSV; with fields only these columns`,
+    query: platformQuery(list, []),
+    handler: async ({ deps, session, query, reply, changePlatform }) => {
+      const exported = exportedFields(list)
+      const names = exported.filter((name) => query.fields?.includes(name) ?? true)
+      if (names.length === 0) throw invalid({ fields: [NO_COLUMNS] })
+      await changePlatform((tx) => notePlatformExport(tx, list, session))
+      reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentOf(`${list.segment}.csv`) })
+      return Readable.from(exportPlatformList(deps.db.platform, { list, store, reader: session }, query, names), { highWaterMark: 1 })
     },
   })
 }

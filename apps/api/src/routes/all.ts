@@ -20,9 +20,12 @@ import { disableRoutes } from './apps/disable.ts'
 import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
+import { exportsRoutes } from './apps/exports.ts'
+import { fromArchiveRoutes } from './apps/from_archive.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
+import { importDraftsRoutes } from './apps/import_drafts.ts'
 import { importsRoutes } from './apps/imports.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
@@ -36,6 +39,8 @@ import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { reviewRoutes } from './apps/onboarding/review.ts'
+import { packLocksRoutes } from './apps/pack_locks.ts'
+import { packsRoutes } from './apps/packs.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -83,6 +88,7 @@ import { superUsersRoutes } from './super_users.ts'
 import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
+import { secondStepRoutes } from './users/second_step.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -103,13 +109,18 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...recordsRoutes,
     ...moveRoutes,
     ...outlineRoutes,
+    ...packsRoutes,
+    ...packLocksRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
     ...exportRoutes,
     ...importRoutes,
     ...bulkImportRoutes,
+    ...importDraftsRoutes,
     ...importsRoutes,
+    ...exportsRoutes,
+    ...fromArchiveRoutes,
     ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,
@@ -140,6 +151,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...membersRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
+    ...secondStepRoutes,
     ...superUsersRoutes,
     ...appCreatorsRoutes,
     ...creatorsRoutes,

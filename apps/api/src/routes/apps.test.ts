@@ -320,7 +320,7 @@ describe('GET of an app', () => {
 })
 
 describe('the public look-up', () => {
-  test('of a username answers four values without a token, and of an id nothing (GATE-061, OQ-094, T2)', async () => {
+  test('of a username answers four values without a token, and of an id nothing (GATE-061, SGN-034, OQ-094, T2)', async () => {
     await patch({ username: `stage-${app.slice(-12)}`, setup: { header: { logo: { logo_text: 'Stage' } } } }, me)
     const answer = await site.call('GET', `/api/apps/Stage-${app.slice(-12)}`)
     expect(answer.json()).toEqual({
@@ -340,8 +340,11 @@ describe('the public look-up', () => {
     ['pro', 200],
     ['free-trial', 200],
     ['no-such-product', 404],
-  ])('of the product %s answers %d without a token (GATE-060)', async (product, status) => {
-    expect((await site.call('GET', `/api/apps/web/${product}`)).statusCode).toBe(status)
+  ])('of the product %s answers %d without a token (GATE-060, SGN-033)', async (product, status) => {
+    const answer = await site.call('GET', `/api/apps/web/${product}`)
+    expect(answer.statusCode).toBe(status)
+    if (status === 200)
+      expect(answer.json().data.setup).toEqual({ icon: '', header: { logo: { logo_url: '', logo_text: expect.any(String) } } })
   })
 })
 

@@ -1,3 +1,4 @@
+import { hasSecondStep } from '@greenroom/contract/people/second-step'
 import { z } from 'zod'
 import { changeAccount } from '../domain/accounts/change-account.ts'
 import { deletePerson } from '../domain/accounts/delete-person.ts'
@@ -7,6 +8,7 @@ import { type Person, readPerson } from '../domain/accounts/read-person.ts'
 import { removalEffects } from '../domain/accounts/removal-effects.ts'
 import { presentHelp, rememberHelp } from '../domain/help/help-sessions.ts'
 import { etagOf } from '../domain/records/write/lock-for-change.ts'
+import { readWays } from '../domain/second-step/read-second-step.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
 import type { Session } from '../session.ts'
@@ -23,13 +25,17 @@ export const usersRoutes = [
     path: '/api/users/:id',
     guard: signedIn,
     inHelp: 'open',
+    beforeSecondStep: true,
     summary: 'An account: one’s own, or for super users anybody’s',
     params,
     handler: async (ctx) => {
       const { deps, session } = ctx
       const { data } = present(ctx, await readPerson(deps.db.platform, accountIdOf(ctx)))
       const help = session.help && (await rememberHelp(deps.db, session.help.id))
-      return { data: { ...data, ...(help && { is_super: false, help: presentHelp(help) }) } }
+      const step = session.needsSecondStep && (await stepToTake(ctx))
+      return {
+        data: { ...data, ...(step && { second_step: step }), ...(help && { is_super: false, help: presentHelp(help) }) },
+      }
     },
   }),
   route({
@@ -115,6 +121,11 @@ export const usersRoutes = [
     handler: async ({ deps, params: { id } }) => ({ data: await listChanges(deps.db.platform, id) }),
   }),
 ]
+
+/** What a super user without the required second step does next: adds one, or uses the one that they have. */
+async function stepToTake({ deps, session }: Context<'signedIn'>): Promise<'add' | 'sign_in_again'> {
+  return hasSecondStep(await readWays(deps.db.platform, session.userId)) ? 'sign_in_again' : 'add'
+}
 
 /** Whose account the path names. Somebody else's is not there for anybody but a super user. */
 function accountIdOf({ session, params: { id } }: { session: Session; params: { id: string } }): string {

@@ -32,6 +32,13 @@ const columns: readonly Column[] = [
     keyOf: ({ row }) => [row],
   },
   {
+    table: 'authenticators',
+    column: 'sealed',
+    find: `select null as app, id as row, sealed from authenticators where ${byOther('sealed')}`,
+    keep: 'update authenticators set sealed = $1 where sealed = $2 and id = $3',
+    keyOf: ({ row }) => [row],
+  },
+  {
     // The bytes of a private file are sealed with its own key, which alone is sealed anew.
     table: 'media',
     column: 'sealed_key',

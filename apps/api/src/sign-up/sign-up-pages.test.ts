@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { passwordMessage } from '@greenroom/contract/passwords'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -53,6 +54,19 @@ describe('a sign-up page', () => {
     expect(body).toContain('Your app joins <strong>meridian</strong>')
     expect((await see('/free-trial')).body).toContain('· Greenroom</title>')
   })
+
+  test.each(signUpPaths)(
+    'for $label joins under the reseller whose detail page offers its address (BUS-007 to BUS-009)',
+    async ({ path }) => {
+      const { id } = await site.build.app({ name: 'Harbour & Sons', setup: { reseller: true } })
+      for (const named of ['harbour', id]) {
+        const { pathname, search } = new URL(signUpAddress('https://x.example', path, named))
+        const { body } = await see(`${pathname}${search}`)
+        expect(body).toContain(`Your app joins <strong>${named === id ? 'Harbour &amp; Sons' : 'harbour'}</strong>`)
+        expect(told(body).payload.parent).not.toBe('')
+      }
+    },
+  )
 
   test('links to the privacy policy and the terms, where they are set (SGN-016)', async () => {
     const { body } = await see('/free-trial')

@@ -1,4 +1,6 @@
-import { disabledPages, signUpPages, type SignUpPage } from '@greenroom/contract/sign-up/sign-up-pages'
+import { fileURLToPath } from 'node:url'
+import { SAMPLE_PICTURES, samplePictures } from '@greenroom/contract/sign-up/sample-content'
+import { disabledPages, PARENT_QUERY, signUpPages, type SignUpPage } from '@greenroom/contract/sign-up/sign-up-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { findProduct, findPublicApp } from '../domain/apps/public-app.ts'
@@ -15,6 +17,8 @@ import { disabledPage, noParentPage, signUpPage } from './pages/sign-up-page.ts'
 import { checkoutQuery, toldOf } from './thrivecart-query.ts'
 
 const config = { guard: publicRoute } as const
+const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url))
+const DAY_MS = 86_400_000
 
 /**
  * The public pages of sign-up (requirements: sign-up), and those that confirm an email. With an external issuer people
@@ -24,6 +28,9 @@ export async function signUpRoutes(scope: FastifyInstance, deps: Deps, limitCall
   scope.addHook('onRequest', limitCalls('form'))
   takePlainForms(scope)
   for (const asset of [signUpStyles, signUpScript, proofWorker]) serveAsset(scope, asset)
+  for (const name of samplePictures) {
+    scope.get(`${SAMPLE_PICTURES}/${name}`, { config }, (_request, reply) => reply.sendFile(name, SAMPLES, { maxAge: DAY_MS }))
+  }
   for (const path of disabledPages) scope.get(path, { config }, (_request, reply) => sendPage(reply, disabledPage()))
   for (const [path, page] of Object.entries(signUpPages)) {
     scope.get(path, { config }, (request, reply) =>
@@ -35,7 +42,7 @@ export async function signUpRoutes(scope: FastifyInstance, deps: Deps, limitCall
 
 async function answerPage(deps: Deps, { type, product }: SignUpPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = new URL(request.url, 'http://page').searchParams
-  const named = (query.get('app') ?? '').slice(0, 255).replaceAll('\0', '')
+  const named = (query.get(PARENT_QUERY) ?? '').slice(0, 255).replaceAll('\0', '')
   const checkout = checkoutQuery(query)
   try {
     const parent = await findParent(deps.db.platform, named, type)

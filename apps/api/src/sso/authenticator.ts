@@ -21,7 +21,7 @@ export function createAuthenticator(deps: SessionDeps): Pick<Deps, 'authenticate
     async authenticate(token, { asOf, maxAge } = {}) {
       const verified = await verifyBearer(token, asOf)
       const key = [verified.iss, verified.sub, verified.sessionId ?? verified.issuedAt].join(' ')
-      return sessionOf(verified, await rememberAccount(deps.db, key, () => loadAccount(deps, verified), maxAge))
+      return sessionOf(deps, verified, await rememberAccount(deps.db, key, () => loadAccount(deps, verified), maxAge))
     },
     async connectIdentity(token, link) {
       if (deps.config.externalIssuer === null) throw failure('NOT_FOUND')
@@ -44,9 +44,14 @@ async function loadAccount(deps: SessionDeps, verified: Verified): Promise<Signe
 }
 
 /** One answer for nobody with that address, nobody bound and no app to work on, given only after a good sign-in. */
-function sessionOf({ iss, sub, authTime, sessionId }: Verified, account: SignedInAccount | null): Session {
+function sessionOf(
+  { config }: Pick<Deps, 'config'>,
+  { iss, sub, authTime, sessionId }: Verified,
+  account: SignedInAccount | null,
+): Session {
   if (account === null || !(account.isSuper || account.isCreator)) throw failure('NOT_A_CREATOR')
-  const { id, email, name, isSuper, timezone, mustConfirmEmail, appIds } = account
+  const { id, email, name, isSuper, timezone, mustConfirmEmail, appIds, hadSecondStep } = account
+  const needsSecondStep = isSuper && config.requireSecondStep && !hadSecondStep
   return {
     userId: id,
     iss,
@@ -59,5 +64,6 @@ function sessionOf({ iss, sub, authTime, sessionId }: Verified, account: SignedI
     appIds: new Set(appIds),
     authTime,
     ...(sessionId !== null && { sessionId }),
+    ...(needsSecondStep && { needsSecondStep }),
   }
 }

@@ -24,6 +24,24 @@ describe('with an external issuer', () => {
     expect(data).toMatchObject({ issuer: issuer.url, client_id: 'greenroom-console', sign_out_url: null })
   })
 
+  test('second steps are asked for there, and cannot be set up here', async () => {
+    const person = await site.makePerson()
+    const token = await issuer.token({ sub: 'with-second-step', email: person.email, email_verified: true })
+    await site.api('/api/apps', token)
+    await connect(token, (await site.links(person.email))[0] ?? '')
+    const path = `/api/users/${person.id}/second_step`
+    expect((await site.api(`/api/users/${person.id}`, token)).status).toBe(200)
+    expect((await site.api(path, token)).status).toBe(404)
+    for (const [end, data] of [
+      ['passkey_options', {}],
+      ['authenticator', {}],
+      ['recovery_codes', {}],
+      ['removals', {}],
+      ['reset', {}],
+    ] as const)
+      expect((await site.api(`${path}/${end}`, token, { method: 'POST', body: { data } })).status).toBe(404)
+  })
+
   test('binds nobody by a verified address alone: the account is mailed a link, which binds once, and the subject counts from then on (trap T13)', async () => {
     const person = await site.makePerson()
     const path = `/api/users/${person.id}`

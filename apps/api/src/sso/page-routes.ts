@@ -4,6 +4,7 @@ import { publicRoute } from '../http/route.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { newPasswordRoutes } from './new-password-routes.ts'
 import { type Asset, script, stylesheet } from './pages/page.ts'
+import { passkeyScript } from './pages/passkey-form.ts'
 import { takePlainForms } from './plain-forms.ts'
 import type { ProviderSource } from './provider-source.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -12,7 +13,7 @@ import { signOutRoutes } from './sign-out-routes.ts'
 /** The pages of sign-in and what belongs to them. Their bodies are plain HTML forms. */
 export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   takePlainForms(scope)
-  for (const asset of [stylesheet, script]) serveAsset(scope, asset)
+  for (const asset of [stylesheet, script, passkeyScript]) serveAsset(scope, asset)
   signInRoutes(scope, deps, provider)
   signOutRoutes(scope, deps, provider)
   forgottenPasswordRoutes(scope, deps)

@@ -1,26 +1,23 @@
+import { secondStepMessage } from '@greenroom/contract/people/second-step'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Deps } from '../deps.ts'
-import { signIn } from '../domain/accounts/sign-in.ts'
+import { findStep } from '../domain/second-step/sign-in-steps.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
-import { browserOf, setBrowserCookie } from './known-browser.ts'
-import { waitingTime } from './pages/field.ts'
 import { expiredPage } from './pages/message-pages.ts'
-import { signInPage } from './pages/sign-in-page.ts'
+import { takePassword } from './password-step.ts'
 import type { FormBody } from './plain-forms.ts'
 import type { ProviderSource } from './provider-source.ts'
+import { restart, takeSecondStep } from './second-step.ts'
 import { sendPage } from './send-page.ts'
-
-const WRONG = 'The email or the password is not correct.'
-/** A link in the mailbox always works, whatever strangers have used up. */
-const OR_BY_MAIL = 'To sign in now, reset your password with the link below.'
-const EMPTY = 'Please enter your email and your password.'
+import type { Asked, Attempt } from './sign-in-attempt.ts'
+import { showSecondStep, showSignIn } from './sign-in-views.ts'
+import { takeWholePasskey } from './whole-passkey.ts'
 
 /**
- * GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed. The uid names the sign-in that
- * asked for it.
+ * GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed, and after it the second step of
+ * whoever has one. The uid names the sign-in that asked for it; the form's `step` says what was sent.
  */
 export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   const url = `${SSO_PATH}/admins/sign_in/:uid`
@@ -30,36 +27,46 @@ export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: Provi
   scope.get(`${SSO_PATH}/admins/sign_in`, { config }, (_request, reply) => reply.redirect('/', 303))
 
   scope.get<{ Params: { uid: string } }>(url, { config }, async (request, reply) => {
-    const asked = await findInteraction(provider, request, reply)
-    if (asked === null) return sendPage(reply, expiredPage())
-    return sendPage(reply, signInPage({ ...viewOf(deps, request.params.uid, asked), email: asked.hint, problem: null }))
+    const attempt = await attemptOf(deps, provider, request, reply)
+    if (attempt === null) return sendPage(reply, expiredPage())
+    const userId = (await findStep(deps.db.platform, attempt.key))?.userId ?? null
+    if (userId !== null) return await showSecondStep(attempt, userId, null)
+    return await showSignIn(attempt, { email: attempt.asked.hint, problem: null })
   })
 
   scope.post<{ Params: { uid: string }; Body: FormBody | undefined }>(url, { config }, async (request, reply) => {
-    const asked = await findInteraction(provider, request, reply)
-    if (asked === null) return sendPage(reply, expiredPage())
-    const { email = '', password = '' } = request.body ?? {}
-    const view = { ...viewOf(deps, request.params.uid, asked), email: email.slice(0, 255) }
-    if (email.trim() === '' || password === '') return sendPage(reply, signInPage({ ...view, problem: EMPTY, status: 422 }))
-
-    const browser = browserOf(request, deps.config)
-    // Longer than any password or address can be: not worth the hashing.
-    const result =
-      password.length > 200 || email.length > 255
-        ? { refused: 'wrong' as const }
-        : await signIn(deps, { email, password, place: { address: request.ip, browser } })
-    if ('userId' in result) {
-      setBrowserCookie(reply, browser, deps.config)
-      const login = { accountId: result.userId, remember: true }
-      return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, { login }), 303)
-    }
-    if (result.refused === 'wrong') return sendPage(reply, signInPage({ ...view, problem: WRONG, status: 401 }))
-    const problem = `Too many attempts. Please wait ${waitingTime(result.seconds)} and try again. ${OR_BY_MAIL}`
-    return sendPage(reply, signInPage({ ...view, problem, status: 429, headers: { 'retry-after': String(result.seconds) } }))
+    const attempt = await attemptOf(deps, provider, request, reply)
+    if (attempt === null) return sendPage(reply, expiredPage())
+    const body = request.body ?? {}
+    if (body.step === undefined) return await takePassword(attempt, body)
+    if (body.step === 'restart') return await restart(attempt)
+    const step = await findStep(deps.db.platform, attempt.key)
+    if (step !== null && step.userId !== null) return await takeSecondStep(attempt, step.userId, body)
+    if (step !== null && body.step === 'passkey') return await takeWholePasskey(attempt, body)
+    return await showSignIn(attempt, { email: '', problem: secondStepMessage.expired, status: 400 })
   })
 }
 
-type Asked = { hint: string; again: boolean }
+async function attemptOf(
+  deps: Deps,
+  provider: ProviderSource,
+  request: FastifyRequest<{ Params: { uid: string } }>,
+  reply: FastifyReply,
+): Promise<Attempt | null> {
+  const asked = await findInteraction(provider, request, reply)
+  if (asked === null) return null
+  const { uid } = request.params
+  return {
+    deps,
+    provider,
+    request,
+    reply,
+    uid,
+    asked,
+    action: `${SSO_PATH}/admins/sign_in/${encodeURIComponent(uid)}`,
+    key: `sign-in:${uid}`,
+  }
+}
 
 /** The sign-in that this browser is in the middle of, by its cookie; null when it is over. */
 async function findInteraction(provider: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<Asked | null> {
@@ -70,9 +77,4 @@ async function findInteraction(provider: ProviderSource, request: FastifyRequest
     if (error instanceof errors.SessionNotFound) return null
     throw error
   }
-}
-
-function viewOf({ config }: Deps, uid: string, { again }: Asked) {
-  const demo = config.demo ? { emails: [demoAccounts.staff, demoAccounts.owner], password: demoAccounts.password } : null
-  return { action: `${SSO_PATH}/admins/sign_in/${encodeURIComponent(uid)}`, uid, again, demo }
 }

@@ -1,19 +1,23 @@
 import { inOrder } from '../db/in-pieces.ts'
 import { sweepLinks } from '../domain/accounts/one-time-links.ts'
 import { sweepSessionPlaces } from '../domain/accounts/person-sessions.ts'
+import { sweepAuthenticators } from '../domain/second-step/authenticator-codes.ts'
+import { sweepSignInSteps } from '../domain/second-step/sign-in-steps.ts'
 import { type Chore, MINUTE_MS } from '../jobs/chore.ts'
 import { sweepRecords } from './record-adapter.ts'
 import { sweepSigningKeys } from './signing-keys.ts'
 
 export const sweepSso: Chore = {
   name: 'sign-ins',
-  what: 'Removes expired sessions, codes, tokens, one-time links and signing keys.',
+  what: 'Removes expired sessions, codes, tokens, one-time links, unfinished second steps and signing keys.',
   everyMs: 10 * MINUTE_MS,
   async run({ db, now }, turn) {
     const { done, rows } = await inOrder(
       () => sweepRecords(db.platform, turn),
       () => sweepLinks(db.platform, turn, now()),
       () => sweepSessionPlaces(db.platform, turn),
+      () => sweepSignInSteps(db.platform, turn),
+      () => sweepAuthenticators(db.platform, turn),
     )
     await sweepSigningKeys(db.platform)
     return { done, counted: { removed: rows } }

@@ -108,6 +108,22 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     expect((await send('GET', `${listUrl(list)}?countonly=1&q=beta_two`)).data).toEqual({ count: 1 })
   })
 
+  test('is exported by staff alone: what it finds, with the chosen columns, and no cell that runs as a formula', async () => {
+    const exported = (query: string, as = boss) => site.call('GET', `${listUrl(list)}/export${query}`, { as })
+    await make(list, '=SUM(A1)')
+    const answer = await exported(`?fields=${title}&sort=${title}&page=1&per_page=1`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    const [head, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(head).toBe(`id,${title}`)
+    const shown = lines.map((line) => line.slice(line.indexOf(',') + 1))
+    expect(shown.filter((one) => names.includes(one))).toEqual(names)
+    expect(shown).toContain("'=SUM(A1)")
+    const found = await exported(`?q=beta_two&fields=${title}`)
+    expect(found.body.trimEnd().split('\r\n')).toHaveLength(2)
+    expect((await exported('?fields=id')).statusCode).toBe(422)
+    expect((await exported('', me)).statusCode).toBe(403)
+  })
+
   test('is sorted by its columns of one value, and by nothing else', async () => {
     const total = (await rowsOf(list)).rows.length
     for (const name of sortableNames(list)) {

@@ -1,5 +1,8 @@
+import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
+import { type AskedCheck, checkDraft } from '../domain/transfer/drafts/check-draft.ts'
 import { runImport } from '../domain/transfer/run-import.ts'
+import { type AskedUndo, undoImport } from '../domain/transfer/undo/undo-import.ts'
 import { type TestApp, testApp } from './app.ts'
 import { type RecordedJob, recordingQueue } from './recording-queue.ts'
 
@@ -12,7 +15,14 @@ export async function importWorld() {
   const site: TestApp = await testApp({ queue })
   const jobs: RecordedJob[] = queue.jobs
   /** Sends a form with a file, as a browser does; text is UTF-8. */
-  async function send(mode: 'import' | 'bulk_import', app: string, as: string, filename: string, content: string | Buffer, table?: string) {
+  async function send(
+    mode: 'import' | 'bulk_import' | 'import_drafts',
+    app: string,
+    as: string,
+    filename: string,
+    content: string | Buffer,
+    table?: string,
+  ) {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), filename)
     if (table !== undefined) form.append('table', table)
@@ -23,13 +33,21 @@ export async function importWorld() {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     })
   }
-  /** Runs the imports that wait. */
+  /** Runs the imports, checks and undos that wait. */
   async function run() {
+    const { signal } = new AbortController()
     for (const { name, data } of jobs.splice(0)) {
+      if (name === 'check-import') await checkDraft(site.deps, data as AskedCheck, signal)
+      if (name === 'undo-import') await undoImport(site.deps, data as AskedUndo, signal)
       if (name !== 'import-rows') continue
       const { appId, id } = data as { appId: string; id: string }
-      await runImport(site.deps, appId, id, new AbortController().signal)
+      await runImport(site.deps, appId, id, signal)
     }
+  }
+  const call = async (method: 'GET' | 'POST' | 'PATCH', app: string, as: string, path: string, data?: object) => {
+    const answer = await site.call(method, `/api/apps/${app}/${path}`, { as, ...(data && { body: { data } }) })
+    if (answer.statusCode >= 300) throw new Error(answer.body)
+    return answer.json()
   }
   return {
     site,
@@ -41,6 +59,44 @@ export async function importWorld() {
       if (answer.statusCode !== 201) throw new Error(answer.body)
       await run()
       return (await site.call('GET', `/api/apps/${app}/imports`, { as })).json().data[0]
+    },
+    /** Sends a file to look through, checks it, and answers what the check found. */
+    async looked(app: string, as: string, filename: string, content: string | Buffer, table?: string): Promise<ImportDraft> {
+      const answer = await send('import_drafts', app, as, filename, content, table)
+      if (answer.statusCode !== 201) throw new Error(answer.body)
+      return await this.checked(app, as, answer.json().data.id)
+    },
+    /** Checks a file that was sent before. */
+    async checked(app: string, as: string, draft: string): Promise<ImportDraft> {
+      await call('POST', app, as, `import_drafts/${draft}/check`)
+      await run()
+      return (await call('GET', app, as, `import_drafts/${draft}`)).data
+    },
+    /** The rows of a file that were refused. */
+    async refused(app: string, as: string, draft: string): Promise<DraftRow[]> {
+      return (await call('GET', app, as, `import_drafts/${draft}/rows`)).data
+    },
+    /** Mends a row, and answers it. */
+    async mended(
+      app: string,
+      as: string,
+      draft: string,
+      line: number,
+      change: { cells?: string[]; left_out?: boolean },
+    ): Promise<DraftRow> {
+      return (await call('PATCH', app, as, `import_drafts/${draft}/rows/${line}`, change)).data
+    },
+    /** Imports a file that was checked, and answers what came of it. */
+    async saved(app: string, as: string, draft: string): Promise<ImportReport> {
+      await call('POST', app, as, `import_drafts/${draft}/import`)
+      await run()
+      return (await call('GET', app, as, 'imports')).data[0]
+    },
+    /** Takes an import back, and answers what came of that. */
+    async undone(app: string, as: string, id: string): Promise<ImportReport> {
+      await call('POST', app, as, `imports/${id}/undo`)
+      await run()
+      return (await call('GET', app, as, 'imports')).data.find((one: ImportReport) => one.id === id)
     },
     /** The file of a table, without the mark at its beginning. */
     async exported(app: string, as: string, table: string): Promise<string> {

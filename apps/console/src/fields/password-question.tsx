@@ -1,13 +1,11 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useSessionData } from '../session/use-session.ts'
 
 /** `message`: what is wrong with the password that was given; null before one was. */
-type Props = { message: string | null; onAnswer: (password: string | null) => void }
+type Props = { email: string; message: string | null; onAnswer: (password: string | null) => void }
 
-/** Asks for the current password before something secret is shown. */
-export function PasswordQuestion({ message, onAnswer }: Props) {
-  const { user } = useSessionData()
+/** Asks for the current password before something secret is shown or changed. */
+export function PasswordQuestion({ email, message, onAnswer }: Props) {
   const [password, setPassword] = useState('')
   const [isSent, setSent] = useState(false)
   const send = (event: FormEvent) => {
@@ -21,8 +19,8 @@ export function PasswordQuestion({ message, onAnswer }: Props) {
   return (
     <Modal opened zIndex={450} size="sm" title="Confirm your password" onClose={() => onAnswer(null)} withCloseButton={false}>
       <form onSubmit={send}>
-        <Text mb="md">You signed in more than ten minutes ago. Enter your password to see this.</Text>
-        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <Text mb="md">You signed in more than ten minutes ago. Enter your password to continue.</Text>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
           label="Current Password"
           autoComplete="current-password"

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { showFailure } from '../api/show-failure.ts'
 import { useAppPath } from '../session/use-app-path.ts'
+import { useSessionData } from '../session/use-session.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import classes from './reveal-secret.module.css'
 import { useFreshSignIn } from './use-fresh-sign-in.tsx'
@@ -14,7 +15,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
   const [reason, setReason] = useState('')
   const [value, setValue] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const fresh = useFreshSignIn()
+  const fresh = useFreshSignIn(useSessionData().user.email)
   useEffect(() => {
     if (step === 'asked') input.current?.focus()
   }, [step])

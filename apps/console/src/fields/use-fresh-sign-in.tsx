@@ -9,9 +9,10 @@ const PasswordQuestion = onDemand(async () => (await import('./password-question
 
 /**
  * Requests for which an older sign-in is not enough: `run` asks for the password where the server demands it, and again
- * while it is wrong. Answers null when the person gave up. `dialog` has to be drawn.
+ * while it is wrong. Answers null when the person gave up. `dialog` has to be drawn. `email` names the account to
+ * password managers.
  */
-export function useFreshSignIn(): {
+export function useFreshSignIn(email: string): {
   run: <T>(request: (password: { current_password?: string }) => Promise<T>) => Promise<T | null>
   dialog: ReactNode
 } {
@@ -45,7 +46,10 @@ export function useFreshSignIn(): {
       setAsked(null)
     }
   }
-  return { run, dialog: asked && <PasswordQuestion key={String(asked.message)} message={asked.message} onAnswer={asked.answer} /> }
+  return {
+    run,
+    dialog: asked && <PasswordQuestion key={String(asked.message)} email={email} message={asked.message} onAnswer={asked.answer} />,
+  }
 }
 
 /** What is wrong with the password that was sent; null where none was, undefined for every other failure. */

@@ -20,7 +20,11 @@ export type SessionData = {
 /** Nobody gets in: the account is no creator's, or the external sign-in has to be connected with its account first. */
 export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; message: string }
 
-export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: Account } | Refusal
+export type Loaded =
+  | { kind: 'ready'; data: SessionData }
+  | { kind: 'no-apps'; user: Account }
+  | { kind: 'second-step'; user: Account }
+  | Refusal
 
 /**
  * Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one.
@@ -41,6 +45,8 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     if (!(error instanceof Failure)) throw error
     // The login worked, yet the email belongs to no creator (requirements: session).
     if (error.code === 'NOT_A_CREATOR') return { kind: 'refused', why: 'no-creator', message: error.message }
+    // The sign-in had no second step, and the operator requires one of super users.
+    if (error.code === 'SECOND_STEP_REQUIRED') return { kind: 'second-step', user: await readUser(sub) }
     if (error.code === 'NOT_CONNECTED') return { kind: 'refused', why: 'not-connected', message: error.message }
     throw error
   }

@@ -1,3 +1,4 @@
+import type { Account } from '@greenroom/contract/people/person-answers'
 import { setCredentials } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { saveBeforeLeaving, type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
@@ -22,7 +23,8 @@ import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**
  * The state of a visit. `starting`: the issuer is asked whether somebody is signed in, then their data is loaded.
- * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `refused`: no creator, or the link in their
+ * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `second-step`: one has to be
+ * added or used first. `refused`: no creator, or the link in their
  * mailbox is still to be opened. `failed`: the server could not be reached. `helpOver`: help ended by itself a moment
  * ago, and what had been typed then.
  */
@@ -32,6 +34,7 @@ export type SessionState =
   | { phase: 'refused'; why: Refusal['why']; message: string }
   | { phase: 'failed'; error: unknown }
   | { phase: 'no-apps' }
+  | { phase: 'second-step'; user: Account }
   | { phase: 'ready'; data: SessionData; timezoneNotice: string | null; helpOver: Unsaved | null }
 
 /**
@@ -133,6 +136,7 @@ export function makeSession(signIn: SignIn) {
     })
     if (loaded.kind === 'refused') become({ phase: 'refused', why: loaded.why, message: loaded.message })
     if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
+    if (loaded.kind === 'second-step') become({ phase: 'second-step', user: loaded.user })
     if (loaded.kind !== 'ready') return
     const { timezoneNotice, helpOver } = state.phase === 'ready' ? state : { timezoneNotice: null, helpOver: null }
     become({ phase: 'ready', data: loaded.data, timezoneNotice, helpOver })

@@ -14,6 +14,7 @@ const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Lan
 const OptInVisitor = onDemand(async () => (await import('./landing/opt-in-visitor.tsx')).OptInVisitor, <Launching />)
 const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
+const SecondStepNeeded = onDemand(async () => (await import('./second-step-needed.tsx')).SecondStepNeeded, <Launching />)
 
 /**
  * Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is
@@ -44,6 +45,8 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
       return <StartFailure error={state.error} onRetry={() => void session.retry()} />
     case 'no-apps':
       return <NoApps />
+    case 'second-step':
+      return <SecondStepNeeded user={state.user} />
   }
 }
 

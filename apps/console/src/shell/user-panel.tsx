@@ -14,6 +14,7 @@ import { IconKey } from '../ui/icons/icon-key.ts'
 import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
 import { IconLogout } from '../ui/icons/icon-logout.ts'
 import { IconMoon } from '../ui/icons/icon-moon.ts'
+import { IconShieldLock } from '../ui/icons/icon-shield-lock.ts'
 import { IconSun } from '../ui/icons/icon-sun.ts'
 import { IconSwitchHorizontal } from '../ui/icons/icon-switch-horizontal.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -57,6 +58,10 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
             <Link to={onboarding ? '/onboarding/change_password' : '/change_password'} className={classes.link} onClick={onClose}>
               <IconKey size={18} stroke={1.6} aria-hidden="true" />
               Change Password
+            </Link>
+            <Link to={onboarding ? '/onboarding/sign_in_security' : '/sign_in_security'} className={classes.link} onClick={onClose}>
+              <IconShieldLock size={18} stroke={1.6} aria-hidden="true" />
+              Sign-in Security
             </Link>
             <Link to={onboarding ? '/onboarding/change_application' : '/change_application'} className={classes.link} onClick={onClose}>
               <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />

@@ -16,15 +16,17 @@ const superOnly = [
   ['/whats_new', 'GATE-020'],
   ['/whats_new/new', 'GATE-020'],
   [`/whats_new/${ID}`, 'GATE-020'],
-  ['/users', 'GATE-021'],
-  [`/users/${ID}`, 'GATE-021'],
-  ['/super-users', 'GATE-022'],
+  ['/users', 'GATE-021, USR-001'],
+  [`/users/${ID}`, 'GATE-021, USR-010'],
+  ['/super-users', 'GATE-022, SUP-001'],
+  [`/super-users/${ID}`, 'GATE-022, SUP-002'],
   ['/unlink-media', 'GATE-023'],
   ['/removed_apps', 'GATE-024'],
-  ['/account_status', 'GATE-025'],
-  ['/account_status/launched', 'GATE-026'],
-  ['/global-fields', 'GATE-027'],
-  ['/global-fields/new', 'GATE-027'],
+  ['/account_status', 'GATE-025, ACC-001'],
+  ['/account_status/launched', 'GATE-026, ACC-002'],
+  ['/global-fields', 'GATE-027, GLF-001'],
+  ['/global-fields/new', 'GATE-027, GLF-002'],
+  [`/global-fields/${ID}`, 'GATE-027, GLF-003'],
   ['/onboarding_tracker', 'GATE-028'],
 ] as const
 
@@ -35,7 +37,7 @@ describe('super-only paths', () => {
   })
 })
 
-describe('paths open to every administrator', () => {
+describe('paths open to every administrator (CRE-001 to CRE-003, INF-001)', () => {
   test.each([
     '/',
     '/articles',
@@ -47,6 +49,9 @@ describe('paths open to every administrator', () => {
     '/import-export',
     '/members',
     '/creators',
+    '/creators/new',
+    `/creators/${ID}`,
+    '/app-info',
     '/messages',
     '/webapp',
     '/nonsense',

@@ -42,8 +42,8 @@ test.each(businessTypes)('what makes a business %s reads as that, and only a fre
 
 test('a reseller has three addresses that name it (BUS-007 to BUS-009, OQ-044)', () => {
   expect(signUpPaths.map(({ path }) => signUpAddress('https://x.example', path, 'salt & co'))).toEqual([
-    'https://x.example/pr/join?parent=salt+%26+co',
-    'https://x.example/dpprpl/join?parent=salt+%26+co',
-    'https://x.example/fr/join?parent=salt+%26+co',
+    'https://x.example/pr/join?app=salt+%26+co',
+    'https://x.example/dpprpl/join?app=salt+%26+co',
+    'https://x.example/fr/join?app=salt+%26+co',
   ])
 })

@@ -1,4 +1,5 @@
 import type { Values } from '../fields/field.ts'
+import { PARENT_QUERY } from '../sign-up/sign-up-pages.ts'
 
 /** What a business can be, in the order in which it may rise (BUS-005). */
 export const businessTypes = ['FREE', 'PRO', 'PRO+', 'Reseller'] as const
@@ -56,5 +57,5 @@ export const signUpPaths = [
 
 /** A reseller's own sign-up address: the page, and the app that its customers join under. */
 export function signUpAddress(origin: string, path: string, reseller: string): string {
-  return `${origin}${path}?${new URLSearchParams({ parent: reseller })}`
+  return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: reseller })}`
 }

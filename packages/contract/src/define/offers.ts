@@ -2,9 +2,10 @@ import type { Resource } from './define-resource.ts'
 
 /**
  * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at
- * once. `views`: saved views of its list. `uses`: where a record is used. `trash`: what is deleted can be restored.
+ * once. `views`: saved views of its list. `export`: its list as a file. `uses`: where a record is used. `trash`: what
+ * is deleted can be restored.
  */
-type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash'
+type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash' | 'export'
 
 type Asked = Pick<Resource, 'platform' | 'can' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
 
@@ -19,6 +20,8 @@ export function offers({ platform, can = platform?.can, ownTables, settings, sin
     case 'several':
     case 'views':
       return can === undefined && !single
+    case 'export':
+      return platform !== undefined || (can === undefined && !single)
     case 'history':
       return !ownTables
     case 'uses':

@@ -25,6 +25,8 @@ const alone: Readonly<Record<string, string>> = {
   signed_out_everywhere: 'signed out on all devices',
   reauthenticated: 'confirmed the password',
   reauthentication_refused: 'entered a wrong current password',
+  second_step_refused: 'failed the second step at sign-in',
+  recovery_code_used: 'signed in with a recovery code',
 }
 
 /** What is done by people of whom nobody knows who they are. */
@@ -43,6 +45,12 @@ const verbs: Readonly<Record<string, string>> = {
   identity_bound: 'connected an external sign-in to',
   setup_sent: 'sent the setup email again to',
   session_ended: 'ended a session of',
+  passkey_added: 'added a passkey to',
+  passkey_removed: 'removed a passkey from',
+  authenticator_added: 'added an authenticator app to',
+  authenticator_removed: 'removed the authenticator app from',
+  recovery_codes_made: 'made new recovery codes for',
+  second_step_reset: 'reset the second step of',
   reverted: 'restored an earlier version of',
   built: 'marked changes as built in',
   removed: 'deleted for good',

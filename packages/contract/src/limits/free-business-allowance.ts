@@ -9,6 +9,7 @@ export const FREE_BUSINESS_ALLOWANCE: Readonly<Record<string, number>> = {
   topics: 8,
   tags: 4,
   actionblog: 2,
+  videos: 2,
   articles: 2,
   audio: 2,
   lessons: 2,
@@ -21,5 +22,4 @@ export const FREE_BUSINESS_ALLOWANCE: Readonly<Record<string, number>> = {
   'unlock-code': 2,
   documents: 2,
   actionForms: 1,
-  videos: 2,
 }

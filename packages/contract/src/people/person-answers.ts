@@ -18,6 +18,10 @@ export const account = z.object({
   apps: z.array(personApp).describe('The apps that they are a creator of, by name.'),
   last_login: z.iso.datetime().nullable(),
   version: z.int(),
+  second_step: z
+    .enum(['add', 'sign_in_again'])
+    .optional()
+    .describe('What has to be done before anything else: this sign-in had no second step, and the operator requires one.'),
   help: helpSession.optional().describe('The help session that the request named; what is answered is as its owner sees it.'),
 })
 

@@ -29,20 +29,28 @@ export function startLooks(name: string) {
 const TOPIC = 'Start here'
 const DIRECTORY = 'Our team'
 
+/** The pictures of sample content, as the server serves them below SAMPLE_PICTURES. */
+export const samplePictures = ['welcome.jpg', 'topic.jpg', 'team.jpg', 'person.jpg', 'product.jpg'] as const
+
+/** Where the server serves them. */
+export const SAMPLE_PICTURES = '/sign-up/samples'
+
 /**
  * What a new app begins with, so that no screen is blank: one record of each kind that says what the kind is for. Small
- * enough for a free account.
+ * enough for a free account. `publicUrl` is the address of the server, to which its pictures refer.
  */
-export function sampleContent(app: string): SampleRecord[] {
+export function sampleContent(app: string, publicUrl: string): SampleRecord[] {
+  const picture = (name: (typeof samplePictures)[number]) => `${publicUrl}${SAMPLE_PICTURES}/${name}`
   return [
-    { resource: 'directories', values: { name: DIRECTORY, sub_line: 'The people behind the app' } },
-    { resource: 'topics', values: { name: TOPIC, sub_topics: ['Articles', 'Audios', 'Lessons'] } },
+    { resource: 'directories', values: { name: DIRECTORY, sub_line: 'The people behind the app', image_url: picture('team.jpg') } },
+    { resource: 'topics', values: { name: TOPIC, sub_topics: ['Articles', 'Audios', 'Lessons'], image_url: picture('topic.jpg') } },
     { resource: 'tags', values: { name: 'Members', code: 'members', notes: 'A tag opens content to some members only.' } },
     {
       resource: 'articles',
       topics: [TOPIC],
       values: {
         title: `Welcome to ${app}`,
+        image_url: picture('welcome.jpg'),
         description: `<p>This is a sample article. Replace it with your own words: who you are, and what members find in ${escaped(app)}.</p>`,
       },
     },
@@ -51,6 +59,7 @@ export function sampleContent(app: string): SampleRecord[] {
       topics: [TOPIC],
       values: {
         title: 'A sample recording',
+        image_url: picture('topic.jpg'),
         description: '<p>Upload a talk, a guided practice or an episode, and members can listen to it here.</p>',
         audio_url: 'https://www.example.com/sample.mp3',
       },
@@ -60,6 +69,7 @@ export function sampleContent(app: string): SampleRecord[] {
       topics: [TOPIC],
       values: {
         title: 'A question for the evening',
+        image_url: picture('welcome.jpg'),
         description: '<p>Members answer a journal for themselves. Nobody else reads what they write.</p>',
         question_1: 'What went well today?',
       },
@@ -69,17 +79,30 @@ export function sampleContent(app: string): SampleRecord[] {
       topics: [TOPIC],
       values: {
         title: 'A sample lesson',
+        image_url: picture('product.jpg'),
         description: '<p>A lesson is made of sections: headlines, texts, pictures and questions.</p>',
         sections: [{ description: 'Introduction', type: 'Text', headline: 'How to begin', text: '<p>Write the first section here.</p>' }],
       },
     },
-    { resource: 'tips', values: { title: 'A sample tip', description: '<p>One short idea that helps today.</p>' } },
+    {
+      resource: 'tips',
+      values: { title: 'A sample tip', image_url: picture('topic.jpg'), description: '<p>One short idea that helps today.</p>' },
+    },
     {
       resource: 'products',
       topics: [TOPIC],
-      values: { title: 'A sample product', price: '29', description: '<p>Show what you sell, with a link to where it is sold.</p>' },
+      values: {
+        title: 'A sample product',
+        image_url: picture('product.jpg'),
+        price: '29',
+        description: '<p>Show what you sell, with a link to where it is sold.</p>',
+      },
     },
-    { resource: 'profiles', directory: DIRECTORY, values: { name: 'Your name', title: 'Founder', bio: '<p>Introduce yourself.</p>' } },
+    {
+      resource: 'profiles',
+      directory: DIRECTORY,
+      values: { name: 'Your name', title: 'Founder', bio: '<p>Introduce yourself.</p>', profile_image_url: picture('person.jpg') },
+    },
   ]
 }
 

@@ -20,6 +20,9 @@ export const signUpPages: Readonly<Record<string, SignUpPage>> = {
   '/reseller-pro-plus/join': { type: 'reseller_pro_plus', product: 'pro_plus' },
 }
 
+/** The value of a page's address that names the parent, by its username or id (OQ-095). */
+export const PARENT_QUERY = 'app'
+
 /** Pages that were switched off (SGN-004 to SGN-006). */
 export const disabledPages = ['/gp-setup', '/pp-setup', '/ae-free'] as const
 

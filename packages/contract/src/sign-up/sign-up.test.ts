@@ -125,7 +125,7 @@ describe('an opt-in', () => {
 
 test('every sample of a new app keeps the rules of its kind', () => {
   const facts = form({ setup: startLooks('Fish & <Chips>'), about: newApp.about })
-  for (const { resource: name, values, topics, directory } of sampleContent('Fish & <Chips>')) {
+  for (const { resource: name, values, topics, directory } of sampleContent('Fish & <Chips>', 'https://console.example.com')) {
     const resource = resourceByName(name)
     if (!resource) throw new Error(`There is no resource ${name}.`)
     const links = { ...(topics && { topics: [crypto.randomUUID()] }), ...(directory !== undefined && { directory: crypto.randomUUID() }) }

@@ -27,10 +27,16 @@ export function placeColumn({ parent }: Pick<Resource, 'parent'>): string | null
   return parent.of.label.one.toLowerCase().replace(/\W+/g, '_')
 }
 
-/** Every name of the first line, in order. */
-export function headerOf(resource: Resource): string[] {
+/** Every name of the first line, in order; with `chosen` only the id, the place and these. */
+export function headerOf(resource: Resource, chosen: readonly TransferColumn[] = columnsOf(resource)): string[] {
   const place = placeColumn(resource)
-  return [ID_COLUMN, ...(place === null ? [] : [place]), ...columnsOf(resource).map(({ name }) => name)]
+  return [ID_COLUMN, ...(place === null ? [] : [place]), ...chosen.map(({ name }) => name)]
+}
+
+/** The columns of these names, in the order of the definition; all of them for null. */
+export function chosenColumns(resource: Pick<Resource, 'fields'>, names: readonly string[] | null): TransferColumn[] {
+  const all = columnsOf(resource)
+  return names === null ? all : all.filter(({ name }) => names.includes(name))
 }
 
 function columnsIn(fields: Fields, before: string): TransferColumn[] {

@@ -17,6 +17,13 @@ export const IMPORT_STARTED = 'The file is now being imported. You will receive 
 export const EXPORT_TIMED_OUT = 'Request Timed Out. Pls try again shortly'
 export const ONE_IMPORT_AT_A_TIME = 'Another import of this app is still running. Wait until it has ended.'
 
+/** For how many days an import can be taken back. */
+export const DAYS_TO_UNDO = 30
+
+export const TOO_MANY_TO_MEND = 'More than 10,000 rows can’t be imported as they are. Check the columns and the table, or change the file.'
+export const ROWS_TO_MEND = 'Some rows still have problems. Mend them or leave them out.'
+export const CHECK_FIRST = 'Check the file before you import it.'
+
 /** What a file may have at most. Larger ones are refused before anything of them is read. */
 export const importLimits = {
   fileBytes: 1_000_000_000,
@@ -28,4 +35,8 @@ export const importLimits = {
   rows: 2_000_000,
   /** Problems that are kept and shown; the number of refused rows is counted beyond it. */
   problems: 1_000,
+  /** Refused rows of a file that can be mended on the screen. */
+  mendable: 10_000,
+  /** Characters of such a row; a longer one can only be left out. */
+  mendableCharacters: 20_000,
 } as const

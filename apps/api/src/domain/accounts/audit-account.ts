@@ -14,6 +14,12 @@ export type AccountEvent = {
     | 'link_sent'
     | 'identity_bound'
     | 'session_ended'
+    | 'passkey_added'
+    | 'passkey_removed'
+    | 'authenticator_added'
+    | 'authenticator_removed'
+    | 'recovery_codes_made'
+    | 'second_step_reset'
     | 'removed'
   account: { id: string; name: string }
   changes?: Record<string, [unknown, unknown]>

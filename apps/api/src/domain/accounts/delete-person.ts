@@ -1,12 +1,13 @@
 import { LAST_SUPER_USER } from '@greenroom/contract/people/removal'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
+import { forgetSecondStep } from '../second-step/forget-second-step.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { endSessions } from './end-sessions.ts'
-import { hasOtherSuperUser, lockAccount } from './queries.ts'
+import { type Account, hasOtherSuperUser, lockAccount } from './queries.ts'
 
-type Asker = { userId: string; name: string; address?: string | undefined }
+type Asker = { userId: string | null; name: string; address?: string | undefined }
 
 /**
  * Deletes an account for good: its sessions end everywhere within five seconds, its links and its apps go with it, and
@@ -17,12 +18,18 @@ export async function deletePerson(db: Database, asker: Asker, userId: string): 
     const person = await lockAccount(tx, userId)
     if (person === null) throw failure('NOT_FOUND')
     if (person.isSuper && !(await hasOtherSuperUser(tx, userId))) throw failure('CONFLICT', LAST_SUPER_USER)
-    await endSessions(tx, userId)
-    await tx.query('delete from session_places where user_id = $1', [userId])
-    await tx.query('delete from last_sign_ins where user_id = $1', [userId])
-    await tx.query('delete from users where id = $1', [userId])
-    const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
-    await auditAccount(tx, { ...actor, action: 'removed', account: person })
+    await deleteAccount(tx, asker, person)
   })
   forgetAccounts(db)
+}
+
+/** Deletes an account that the caller has locked. The caller forgets accounts afterwards (`account-memory.ts`). */
+export async function deleteAccount(tx: Tx, asker: Asker, person: Pick<Account, 'id' | 'name'>): Promise<void> {
+  await endSessions(tx, person.id)
+  await tx.query('delete from session_places where user_id = $1', [person.id])
+  await tx.query('delete from last_sign_ins where user_id = $1', [person.id])
+  await forgetSecondStep(tx, person.id)
+  await tx.query('delete from users where id = $1', [person.id])
+  const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
+  await auditAccount(tx, { ...actor, action: 'removed', account: person })
 }

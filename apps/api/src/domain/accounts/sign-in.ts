@@ -8,7 +8,7 @@ import { countPasswordTry } from './password-tries.ts'
 import { findPasswordHash, noteSignIn, refreshPasswordHash } from './queries.ts'
 import { signInKey } from './rate-limits.ts'
 
-export type SignInResult = { userId: string } | { refused: 'wrong' } | { refused: 'wait'; seconds: number }
+export type SignInResult = { person: { id: string; name: string } } | { refused: 'wrong' } | { refused: 'wait'; seconds: number }
 
 type Attempt = { email: string; password: string; place: SignInPlace }
 
@@ -16,9 +16,9 @@ type Attempt = { email: string; password: string; place: SignInPlace }
 const MAX_FROM_ONE_ADDRESS = 100
 
 /**
- * Checks an email address and a password. Failed tries are limited (see password-tries.ts); a good sign-in gives its
- * own try back, and its place is known from then on. The time and the words of a refusal are the same for a wrong
- * password, an unknown address and a disabled account.
+ * Checks an email address and a password. Failed tries are limited (see password-tries.ts); a good one gives its own
+ * try back, and its place is known from then on. `noteSignedIn` follows, after the second step of whoever has one. The
+ * time and the words of a refusal are the same for a wrong password, an unknown address and a disabled account.
  */
 export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, password, place }: Attempt): Promise<SignInResult> {
   const { db, log } = deps
@@ -39,11 +39,18 @@ export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, 
   }
   await tries.succeeded()
   if (stale) await keepNewHash(deps, found.id, found.passwordHash, password)
-  await noteSignIn(sql, found.id)
-  const person = { actorId: found.id, actorName: found.name, address: place.address }
-  await noteSession(deps, { ...person, action: 'signed_in', target: 'users', targetId: found.id, summary: found.name })
-  log.info({ userId: found.id }, 'signed in')
-  return { userId: found.id }
+  return { person: { id: found.id, name: found.name } }
+}
+
+/** Notes a whole sign-in: when it was, and a line in the trail. */
+export async function noteSignedIn(
+  deps: Pick<Deps, 'db' | 'log' | 'vault'>,
+  { id, name }: { id: string; name: string },
+  address: string,
+): Promise<void> {
+  await noteSignIn(deps.db.platform, id)
+  await noteSession(deps, { actorId: id, actorName: name, address, action: 'signed_in', target: 'users', targetId: id, summary: name })
+  deps.log.info({ userId: id }, 'signed in')
 }
 
 /**

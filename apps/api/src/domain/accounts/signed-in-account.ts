@@ -13,6 +13,8 @@ export type SignedInAccount = {
   isCreator: boolean
   /** Ids of the apps that are not disabled. */
   appIds: string[]
+  /** The sign-in had a second step; always so at an external issuer, which asks for one itself. */
+  hadSecondStep: boolean
 }
 
 const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.unconfirmed_since is not null as "mustConfirmEmail",
@@ -25,7 +27,7 @@ const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u
  */
 export async function findAccountOfSession(sql: Sql, userId: string, sessionId: string): Promise<SignedInAccount | null> {
   const { rows } = await sql.query<SignedInAccount>(
-    `select ${SIGNED_IN} from users u join sso_records s on s.account_id = u.id::text
+    `select ${SIGNED_IN}, coalesce(s.payload -> 'amr' @> '["mfa"]', false) as "hadSecondStep" from users u join sso_records s on s.account_id = u.id::text
      where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and s.consumed_at is null and s.expires_at > now() and u.disabled_at is null
        and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`,
     [userId, sessionId],
@@ -44,7 +46,7 @@ export async function findAccountOfIdentity(
   issuedAt: number,
 ): Promise<SignedInAccount | 'ended' | null> {
   const { rows } = await sql.query<SignedInAccount & { valid: boolean }>(
-    `select ${SIGNED_IN}, u.disabled_at is null and $3 >= extract(epoch from u.tokens_valid_after) as valid
+    `select ${SIGNED_IN}, true as "hadSecondStep", u.disabled_at is null and $3 >= extract(epoch from u.tokens_valid_after) as valid
      from user_identities i join users u on u.id = i.user_id where i.issuer = $1 and i.subject = $2`,
     [issuer, subject, issuedAt],
   )

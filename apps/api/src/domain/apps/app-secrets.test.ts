@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const KEY = JSON.stringify({ type: 'service_account', private_key_id: 'a1b2c3d4', private_key: 'PRIVATE', token_uri: 'https://x/token' })
 
-test('an app’s secrets are kept sealed, and read as set with what tells them apart (rule 24)', async () => {
+test('an app’s secrets are kept sealed, and read as set with what tells them apart; the app token is for super users (rule 24, INF-015)', async () => {
   const { db, vault } = site.deps
   await db.changePlatform((tx) => storeSecret(tx, vault, { appId: app, name: 'fcm_key' }, KEY))
   const { rows } = await db.platform.query<{ name: string; last4: string; row: string; value_hash: Buffer | null }>(

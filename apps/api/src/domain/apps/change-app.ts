@@ -8,12 +8,15 @@ import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
+import { refuseLockedSettings } from '../packs/refuse-locked-settings.ts'
 import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { gatherChanges } from '../release/gather-changes.ts'
+import { type AppRow, appColumns, lockApp, withRow, writeApp } from './app-row.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
-import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
+import { changedRow, ofRow, valueIn } from './changed-row.ts'
+import { type CurrentApp, forgetApp, freshApp, rememberChanged } from './current-app.ts'
 import { claimDomains } from './domains/claim-domains.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
@@ -22,12 +25,13 @@ import { concernsPlatform, withForced } from './fields/force-changes.ts'
 import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { followReviews } from './reviews/follow-reviews.ts'
-import { readReviews } from './reviews/reviews-sql.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
+  /** It writes what a parent of the app gives it: what the parent locks is open to it. */
+  asParent?: true
   /**
    * The transactions to work in, where a repeated request has to find its answer there: of the app, and of the platform
    * for what is the platform's.
@@ -35,90 +39,92 @@ type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> &
   change?: { ofApp(work: (tx: Tx) => Promise<void>): Promise<unknown>; ofPlatform(work: (tx: Tx) => Promise<void>): Promise<unknown> }
 }
 
-/** What is kept of an app in its own row. */
-type AppRow = Record<string, unknown> & { version: number }
-
-const COLUMNS = [
-  'name',
-  'username',
-  'domains',
-  'setup',
-  'about',
-  'onboarding',
-  'member_content_message',
-  'limits',
-  'fcm_project_id',
-  'is_pending',
-]
+type Needed = Pick<Deps, 'db' | 'vault' | 'fcm' | 'config' | 'now'>
+type Body = Readonly<Record<string, unknown>>
 
 /**
  * Changes the named fields of an app and leaves all others as they are, so that two screens never undo each other
  * (OQ-010): the fields of setup, about, portal and onboarding one by one, lists whole. With `ifMatch` only while it has
- * that version (STALE otherwise). A change that changes nothing leaves the version as it is.
+ * that version (STALE otherwise). A change that changes nothing leaves the version as it is. Answers the app as it is
+ * then; what it says of other apps and of people is as new as `known`, unless the change may concern them.
  */
-export async function changeApp(
-  { db, vault, fcm, config, now }: Pick<Deps, 'db' | 'vault' | 'fcm' | 'config' | 'now'>,
-  known: CurrentApp,
-  asker: Asker,
-  body: Readonly<Record<string, unknown>>,
-  ifMatch?: string,
-): Promise<CurrentApp> {
-  // The state that decides is read anew: a section may have been handed in a moment ago.
-  const app = (await freshApp(db, known.id)) ?? known
-  const sent = acceptChange(app, factsOf(app, asker, config), body)
-  await demandGoodKey(fcm, sent)
-  await refuseBlockers({ db, config }, { app, asker, after: merged({ ...app }, sent), changed: new Set(sent.map(({ name }) => name)) })
+export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, body: Body, ifMatch?: string): Promise<CurrentApp> {
+  const { db } = deps
+  const isWide = asker.change !== undefined || reachesFurther(body)
+  const app = isWide ? ((await freshApp(db, known.id)) ?? known) : known
+  const inTransaction = isWide ? await judgeBefore(deps, app, asker, body) : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
+  const made: { app: CurrentApp | null } = { app: null }
   try {
-    const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
-    await (concernsPlatform(sent) ? own.ofPlatform : own.ofApp)(async (tx) => {
-      const before = await lockApp(tx, app.id)
-      demandVersion(ifMatch, before.version)
-      // Judged by what is held now: two requests at once do not both find the section open.
-      const held = await withReviews(tx, { ...app, ...stateOf(before) }, asker, sent)
-      const facts = factsOf(held, asker, config)
-      acceptChange(held, facts, body)
-      const forced = withForced(sent, { ...before, parents: app.parents })
-      const changes = await withFollowing(tx, config, { held, before, after: merged(before, forced), sent: forced, asker, facts })
-      const after = merged(before, changes)
-      const told = auditDiff(flat(before, changes), flat(after, changes))
-      const action = asker.action ?? 'updated'
-      const made = { appId: app.id, actorId: asker.userId, actorName: asker.name, action }
-      const revision = revisionChanges(changes, (path) => [at(before, path), at(after, path)])
-      // The trail is read by creators as well.
-      for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
-      Object.assign(told, await changeSecrets(tx, vault, app.id, changes))
-      const parents = changes.find(({ name }) => name === 'parents')
-      if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
-      if (Object.keys(told).length === 0) return
-      const domains = changes.find(({ name }) => name === 'domains')
-      if (domains) await claimDomains(tx, app.id, textsOf(domains.value))
-      await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
-      await demandPurposes(tx, app.id, changes)
-      await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
-      await gatherChanges(
-        tx,
-        { ...made, version: before.version + 1, at: now(), before: held.onboarding, after: asObject(after.onboarding) },
-        changes,
-        (path) => [at(before, path), at(after, path)],
-      )
-      await writeApp(tx, app.id, after)
-      followReviews(tx, app.id, { before, after, at: now(), holidays: config.holidays })
-      const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }
-      await writeAudit(tx, line)
-      // Whoever has the wizard open sees what a colleague or staff did.
-      if (held.onboarding.wizard === true || asObject(after.onboarding).wizard === true) {
-        tx.beforeCommit(...eventStatement(app.id, 'app', { version: before.version + 1 }))
-      }
+    await inTransaction(async (tx) => {
+      made.app = await changeLocked(tx, deps, { app, asker, body, ifMatch })
     })
   } catch (error) {
     if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')
     throw error
   }
-  forgetApp(db, app.id)
-  const changed = (await freshApp(db, app.id)) ?? app
+  const changed = made.app && !isWide ? rememberChanged(db, app, made.app) : ((await freshApp(db, app.id)) ?? app)
   // They know the names of the apps under them.
   for (const { id } of [...app.parents, ...changed.parents]) forgetApp(db, id)
   return changed
+}
+
+/** Does the change ask or write more than the app's own row and what belongs to it? */
+function reachesFurther({ setup, ...others }: Body): boolean {
+  return ['parents', 'domains', 'fcm_key', 'onboarding'].some((name) => name in others) || 'enterprise' in valuesOf(setup)
+}
+
+/**
+ * Judges a change by what holds before anything is locked, with what is asked of others: Google, the checks before the
+ * stores. Answers the transaction that it is made in.
+ */
+async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: Asker, body: Body) {
+  // A section may have been handed in a moment ago.
+  const sent = acceptChange(app, factsOf(app, asker, config), body)
+  await demandGoodKey(fcm, sent)
+  await refuseBlockers({ db, config }, { app, asker, after: changedRow(app, sent), changed: new Set(sent.map(({ name }) => name)) })
+  const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
+  return concernsPlatform(sent) ? own.ofPlatform : own.ofApp
+}
+
+/** Changes an app under its lock, and answers it as it is then; null where more than its row has to be read for that. */
+async function changeLocked(
+  tx: Tx,
+  { vault, config, now }: Needed,
+  { app, asker, body, ifMatch }: { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined },
+): Promise<CurrentApp | null> {
+  const locked = await lockApp(tx, app.id)
+  const { row: before } = locked
+  demandVersion(ifMatch, before.version)
+  // Judged by what is held now: two requests at once do not both find the section open.
+  const held = withRow(app, locked)
+  const facts = factsOf(held, asker, config)
+  const forced = withForced(acceptChange(held, facts, body), { ...before, parents: app.parents })
+  const changes = await withFollowing(tx, config, { held, before, after: changedRow(before, forced), sent: forced, asker, facts })
+  const after = changedRow(before, changes)
+  const valuesAt = (path: readonly string[]): [unknown, unknown] => [valueIn(before, path), valueIn(after, path)]
+  const told = auditDiff(flat(before, changes), flat(after, changes))
+  // The trail is read by creators as well.
+  for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
+  Object.assign(told, await changeSecrets(tx, vault, app.id, changes))
+  const parents = changes.find(({ name }) => name === 'parents')
+  if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
+  if (Object.keys(told).length === 0) return held
+  if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, app.id, Object.keys(told))
+  const domains = changes.find(({ name }) => name === 'domains')
+  if (domains) await claimDomains(tx, app.id, textsOf(domains.value))
+  await saveChangedReferences(tx, app.id, { before, after }, changes)
+  await demandPurposes(tx, app.id, changes)
+  const version = before.version + 1
+  const made = { appId: app.id, actorId: asker.userId, actorName: asker.name, action: asker.action ?? 'updated', version }
+  await saveRevision(tx, made, revisionChanges(changes, valuesAt), locked)
+  await gatherChanges(tx, { ...made, at: now(), before: held.onboarding, after: after.onboarding }, changes, valuesAt)
+  writeApp(tx, app.id, after, columnsOf(changes))
+  const isReviewed = followReviews(tx, app.id, { before, after, at: now(), holidays: config.holidays })
+  await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: app.id, summary: after.name, changes: told })
+  // Whoever has the wizard open sees what a colleague or staff did.
+  if (held.onboarding.wizard === true || after.onboarding.wizard === true) tx.beforeCommit(...eventStatement(app.id, 'app', { version }))
+  const isInRow = !isReviewed && ofRow(changes).length === changes.length
+  return isInRow ? withRow(app, { ...locked, row: { ...after, version } }) : null
 }
 
 /**
@@ -160,69 +166,28 @@ async function demandGoodKey(fcm: Deps['fcm'], changes: readonly AcceptedChange[
   if ((await fcm.check(account)) === 'refused') throw invalid({ fcm_key: ['Google does not accept this key. Make a new one in Firebase.'] })
 }
 
-/** What a cleared column holds where that is not null. */
-const EMPTY: Readonly<Record<string, unknown>> = { limits: {}, domains: [] }
-
-async function lockApp(tx: Tx, id: string): Promise<AppRow> {
-  const { rows } = await tx.query<AppRow>(`select ${COLUMNS.join(', ')}, version from apps where id = $1 for update`, [id])
-  if (!rows[0]) throw failure('NOT_FOUND')
-  return rows[0]
-}
-
-async function writeApp(tx: Tx, id: string, after: AppRow): Promise<void> {
-  const sets = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
-  await tx.query(`update apps set ${sets}, version = version + 1, updated_at = now() where id = $1`, [
-    id,
-    ...COLUMNS.map((column) => after[column]),
-  ])
-}
-
-function stateOf({ setup, about, onboarding }: AppRow): Pick<CurrentApp, 'setup' | 'about' | 'onboarding'> {
-  return { setup: asObject(setup), about: asObject(about), onboarding: asObject(onboarding) }
-}
-
 /**
- * With the reviews as they are now, where they decide: a field of a submitted section that its owner is asked to
- * change. They are read after the lock, under which they change too.
+ * Keeps which files the app mentions, where the change touches a mention. Any other leaves them as they are.
  */
-async function withReviews(tx: Tx, app: CurrentApp, asker: Asker, sent: readonly AcceptedChange[]): Promise<CurrentApp> {
-  const isRefused = sent.some(({ leaf, name, value }) => leaf.opens?.(app, value, name) === false)
-  if (asker.isSuper || !isRefused) return app
-  return { ...app, onboarding: { ...app.onboarding, ...(await readReviews(tx, app.id)) } }
-}
-
-function merged(before: AppRow, changes: readonly AcceptedChange[]): AppRow {
-  const after = structuredClone(before)
-  for (const { leaf, name, path, value } of changes) {
-    if (leaf.sealed === undefined && name !== 'parents') put(after, path, value)
-  }
-  return after
-}
-
-/** Puts a value at its place, and takes the place away when there is none. Columns are never taken away. */
-function put(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
-  const [name = '', ...rest] = path
-  if (rest.length > 0) {
-    const inner = asObject(Object.hasOwn(record, name) ? record[name] : undefined)
-    record[name] = inner
-    put(inner, rest, value)
-  } else if (value !== undefined) record[name] = value
-  else if (COLUMNS.includes(name)) record[name] = EMPTY[name] ?? null
-  else delete record[name]
+async function saveChangedReferences(
+  tx: Tx,
+  appId: string,
+  { before, after }: { before: AppRow; after: AppRow },
+  changes: readonly AcceptedChange[],
+): Promise<void> {
+  const touched = changes.map(({ path }) => [valueIn(before, path), valueIn(after, path)])
+  if (collectReferences(touched).length === 0) return
+  await saveReferences(tx, appId, appId, collectReferences(after), collectReferences(before))
 }
 
 /** The changed fields by their names, for the trail. */
 function flat(record: AppRow, changes: readonly AcceptedChange[]): Record<string, unknown> {
-  const told = changes.filter(({ leaf, name }) => leaf.sealed === undefined && name !== 'parents')
-  return Object.fromEntries(told.map(({ name, path }) => [name, at(record, path)]))
+  return Object.fromEntries(ofRow(changes).map(({ name, path }) => [name, valueIn(record, path)]))
 }
 
-function at(record: AppRow, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => asObject(value)[name], record) ?? null
-}
-
-function row(record: AppRow): Record<string, unknown> {
-  return Object.fromEntries(COLUMNS.map((column) => [column, record[column]]))
+function columnsOf(changes: readonly AcceptedChange[]) {
+  const changed = new Set(ofRow(changes).map(({ path }) => path[0]))
+  return appColumns.filter((column) => changed.has(column))
 }
 
 function idsOf(parents: unknown): string[] {
@@ -232,8 +197,4 @@ function idsOf(parents: unknown): string[] {
 
 function textsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : []
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

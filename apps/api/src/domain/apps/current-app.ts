@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
 import { reviewsSql } from './reviews/reviews-sql.ts'
 
 /** An app under another one, as far as that one knows it. */
@@ -18,9 +19,8 @@ export type CurrentApp = {
   /** Its own numbers of a free account, by resource; what holds is said by `limitsOf`. */
   limits: Record<string, number>
   fcmProjectId: string | null
-  hasFcmKey: boolean
-  /** Push id and key of the older provider are both kept. */
-  hasOldPushKeys: boolean
+  /** Which secrets are kept of it. */
+  secrets: readonly KeptSecret[]
   /** Parent apps, by name; `maySend` says whether a push may go out through the parent's key. */
   parents: { id: string; name: string; maySend: boolean }[]
   /** Other apps have this one as a parent. */
@@ -67,6 +67,17 @@ export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
   return loadCurrentApp(db, id)
 }
 
+/**
+ * Remembers an app as its change left it, for as long as `before` would have been, which it was made of: what is known
+ * of other apps and of people grows no older by it. Where something else is remembered by now, nothing is.
+ */
+export function rememberChanged(db: Database, before: CurrentApp, app: CurrentApp): CurrentApp {
+  const known = memoryOf(db).get(app.id)
+  if (known?.app === before) known.app = app
+  else forgetApp(db, app.id)
+  return app
+}
+
 /** Forgets what is remembered of an app, after a change to it in this process. */
 export function forgetApp(db: Database, id: string): void {
   memoryOf(db).delete(id)
@@ -81,9 +92,7 @@ function memoryOf(db: Database) {
 const SELECT_APP = `
   select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
-    exists (select from app_secrets s where s.app_id = a.id and s.name = 'fcm_key') as "hasFcmKey",
-    (select count(*) = 2 from app_secrets s where s.app_id = a.id
-      and s.name in ('push_notification_app_id', 'push_notification_app_key')) as "hasOldPushKeys",
+    ${keptSecretsSql('a.id')} as secrets,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'maySend', r.may_send) order by p.name)
       from app_relations r join apps p on p.id = r.parent_id where r.app_id = a.id and p.disabled_at is null), '[]') as parents,
     exists (select from app_relations r where r.parent_id = a.id) as "isParent",

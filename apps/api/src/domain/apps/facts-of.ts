@@ -4,6 +4,7 @@ import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Config } from '../../config.ts'
 import type { Session } from '../../session.ts'
 import type { CurrentApp } from './current-app.ts'
+import { keepsSecrets } from './kept-secrets.ts'
 
 /**
  * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same
@@ -34,9 +35,9 @@ function makeFacts(app: CurrentApp, user: UserFacts, webHost: string): FormFacts
     user,
     appFacts({
       setup: app.setup,
-      about: { ...app.about, ...(app.hasOldPushKeys && OLD_PUSH_KEYS) },
+      about: { ...app.about, ...(keepsSecrets(app, ...Object.keys(OLD_PUSH_KEYS)) && OLD_PUSH_KEYS) },
       onboarding: app.onboarding,
-      hasFcmKey: app.hasFcmKey,
+      hasFcmKey: keepsSecrets(app, 'fcm_key'),
       fcmProjectId: app.fcmProjectId,
       parents: app.parents.filter((parent) => parent.maySend),
       isReseller: app.setup.reseller === true && app.isParent,

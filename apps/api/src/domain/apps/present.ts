@@ -10,11 +10,9 @@ import type { CurrentApp } from './current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './fields/field-tree.ts'
 import { type SecretState, shown } from './fields/shown.ts'
 import { liveStatusOf } from './onboarding/live-status.ts'
-import type { AppSecret } from './queries.ts'
 
 /** What is read beside the app's own row. */
 type RelatedRows = {
-  secrets: readonly AppSecret[]
   childIds: readonly string[]
   files: Readonly<Record<string, MediaMetadata>>
   /** Names of the private files among them, for whoever may read these. */
@@ -30,11 +28,11 @@ type RelatedRows = {
  */
 export function presentApp(
   app: CurrentApp,
-  { secrets, childIds, files, privateFiles, counts }: RelatedRows,
+  { childIds, files, privateFiles, counts }: RelatedRows,
   session: Pick<Session, 'isSuper' | 'help'>,
 ) {
   const secret = (name: string): SecretState => {
-    const found = secrets.find((candidate) => candidate.name === name)
+    const found = app.secrets.find((candidate) => candidate.name === name)
     if (!found) return { set: false }
     return { set: true, ...(!session.help && { last4: found.last4 }), updated_at: found.updated_at }
   }

@@ -36,14 +36,6 @@ async function selectApps(platform: Sql, isAll: boolean, userId: string): Promis
   return rows
 }
 
-export type AppSecret = { name: string; last4: string; updated_at: string }
-
-/** Which secrets an app has, without their values. */
-export async function listSecrets(sql: Sql, appId: string): Promise<AppSecret[]> {
-  const { rows } = await sql.query<AppSecret>('select name, last4, updated_at from app_secrets where app_id = $1', [appId])
-  return rows
-}
-
 /** Ids of the apps that this one resells. */
 export async function listChildIds(platform: Sql, appId: string): Promise<string[]> {
   const { rows } = await platform.query<{ app_id: string }>('select app_id from app_relations where parent_id = $1 order by app_id', [

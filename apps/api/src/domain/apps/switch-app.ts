@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import type { Session } from '../../session.ts'
 import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
+
+/** Who does it; nobody's id for the platform itself. */
+type Asker = { userId: string | null; name: string; address?: string | undefined }
 
 /**
  * Removes an app from every list, or takes it back (APS-031 to APS-033). While it is disabled nobody but super users
@@ -11,7 +13,7 @@ import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
  */
 export async function switchApp(
   tx: Tx,
-  session: Pick<Session, 'userId' | 'name' | 'address'>,
+  asker: Asker,
   id: string,
   to: 'disabled' | 'enabled',
   now: Date,
@@ -29,7 +31,7 @@ export async function switchApp(
     id,
     ...(to === 'disabled' ? [now, under] : [null, null]),
   ])
-  const actor = { actorId: session.userId, actorName: session.name, address: session.address }
+  const actor = { actorId: asker.userId, actorName: asker.name, address: asker.address }
   const line = { ...actor, action: to, target: 'app', targetId: id, summary: app.name }
   await writeAudit(tx, { ...line, appId: PLATFORM })
   await writeAudit(tx, { ...line, appId: id })

@@ -6,6 +6,7 @@ import { PLATFORM } from './write-audit.ts'
 /** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after some time. */
 export const countedActions = [
   ...['signed_in', 'signed_out', 'signed_out_everywhere', 'reauthenticated'],
+  ...['recovery_code_used', 'second_step_refused'],
   ...['sign_in_refused', 'sign_in_limited', 'reauthentication_refused', 'refused'],
 ] as const
 

@@ -6,8 +6,8 @@ import { noteRefusal } from './refusals.ts'
 /** How long signing in or out waits for the trail. */
 const PATIENCE_SECONDS = 1
 
-/** A line about a session that has begun or ended. */
-type SessionLine = CountedLine & { action: 'signed_in' | 'signed_out' }
+/** A line about a session that has begun or ended, and how it began. */
+type SessionLine = CountedLine & { action: 'signed_in' | 'signed_out' | 'recovery_code_used' }
 
 /**
  * Counts a sign-in or a sign-out in the trail. Neither fails because the trail cannot be written, which may lie on a

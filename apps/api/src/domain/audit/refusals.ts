@@ -12,9 +12,11 @@ import { admit, type Room, roomOf } from './refusal-room.ts'
  */
 export type Refusal =
   | { action: 'sign_in_refused' | 'sign_in_limited'; email: string; address: string }
-  | (CountedLine & { action: 'refused' | 'reauthentication_refused' | SessionAction })
+  | (CountedLine & { action: 'refused' | 'reauthentication_refused' | 'second_step_refused' | SessionAction })
 
-type SessionAction = 'signed_in' | 'signed_out'
+type SessionAction = 'signed_in' | 'signed_out' | 'recovery_code_used'
+
+const sessionActions: readonly string[] = ['signed_in', 'signed_out', 'recovery_code_used'] satisfies SessionAction[]
 
 type Waiting = { refusal: Refusal; times: number; firstAt: Date; lastAt: Date }
 type Notebook = { waiting: Map<string, Waiting>; room: Room; writing: Promise<void> | null; closing: AbortController }
@@ -103,7 +105,7 @@ async function linesOf({ db, vault }: RefusalDeps, room: Room, taken: readonly W
 
 /** These are few: who makes them knows a password. */
 function isOfSession(refusal: Refusal): refusal is CountedLine & { action: SessionAction } {
-  return refusal.action === 'signed_in' || refusal.action === 'signed_out'
+  return sessionActions.includes(refusal.action)
 }
 
 async function accountsOf(platform: Sql, taken: readonly Waiting[]): Promise<ReadonlyMap<string, { id: string; name: string }>> {

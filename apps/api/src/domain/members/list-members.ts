@@ -133,6 +133,19 @@ function dataSql(fields: readonly string[] | null, bind: Bind): string {
 ) r), '[]')`
 }
 
+/** The ids of all members that a list finds, in its order and packed into 16 bytes each; null when it finds nobody. */
+export async function matchingMembers(
+  sql: Sql,
+  appId: string,
+  { match, order }: Pick<MemberRequest, 'match' | 'order'>,
+): Promise<Buffer | null> {
+  const found = statement(
+    (bind) => `select string_agg(uuid_send(i.id), ''::bytea order by ${orderSql(order)}) as ids from ${matching(match, bind)}`,
+  )
+  const { rows } = await run<{ ids: Buffer | null }>(sql, found, { app: appId, ...matchValues(match) })
+  return rows[0]?.ids ?? null
+}
+
 function orderSql(order: MemberOrder): string {
   return orderKeys(order)
     .map((key) => `${key}${order.descending ? ' desc' : ''}`)

@@ -32,7 +32,7 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const { appId } = scope
   const stored = await lockMember(tx, appId, id, ifMatch)
   const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), stored)
-  if (Object.keys(auditChanges(stored, values)).length === 0) return
+  if (!isOther(stored, values)) return
   await checkMemberLinks(tx, appId, values, stored)
   await updateHeldMember(tx, scope, id, stored, values)
 }
@@ -54,6 +54,11 @@ export async function updateHeldMember(
   writeMemberLinks(tx, appId, id, values, stored)
   await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
   return true
+}
+
+/** Would these values change the member? */
+export function isOther(stored: MemberValues, values: MemberValues): boolean {
+  return Object.keys(auditChanges(stored, values)).length > 0
 }
 
 /** What the trail tells of a new member. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 
@@ -34,6 +34,13 @@ export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: st
 export async function lockMembers(tx: Tx, appId: string, ids: readonly string[]): Promise<(MemberValues & { id: string })[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.query<HeldMember>(`${HELD} and m.id = any($2::uuid[]) order by m.id for no key update of m`, [appId, ids])
+  return rows.map((row) => ({ ...valuesOf(row), id: row.id }))
+}
+
+/** The same without holding them. */
+export async function readMembers(sql: Sql, appId: string, ids: readonly string[]): Promise<(MemberValues & { id: string })[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql.query<HeldMember>(`${HELD} and m.id = any($2::uuid[]) order by m.id`, [appId, ids])
   return rows.map((row) => ({ ...valuesOf(row), id: row.id }))
 }
 

@@ -6,6 +6,7 @@ import type { SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import { failure, invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
+import { keepsSecrets } from '../apps/kept-secrets.ts'
 import type { PushLink } from './message.ts'
 import { resolveLink } from './resolve-push.ts'
 import type { PushTarget } from './target.ts'
@@ -33,7 +34,7 @@ export async function checkPush(
 function senderOf(app: CurrentApp, push: ComposedPush): string {
   const chosen = push.parent_uuid?.id ?? app.id
   if (chosen === app.id) {
-    if (app.hasFcmKey && app.fcmProjectId) return app.id
+    if (keepsSecrets(app, 'fcm_key') && app.fcmProjectId) return app.id
     throw invalid({ parent_uuid: [pushMessages.noOwnKey] })
   }
   if (app.parents.some((parent) => parent.id === chosen && parent.maySend)) return chosen

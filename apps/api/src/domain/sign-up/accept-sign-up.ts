@@ -2,6 +2,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { needsPayment } from '@greenroom/contract/sign-up/app-types'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import type { SignUp } from '@greenroom/contract/sign-up/sign-up-rule'
+import type { Config } from '../../config.ts'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +23,9 @@ import { countSignUp, mayComeUnproven } from './sign-up-limits.ts'
 import { startDocument } from './start-document.ts'
 import { writeSamples } from './write-samples.ts'
 
-type SignUpDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'vault'>
+const DAY_MS = 86_400_000
+
+type SignUpDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'now' | 'vault'>
 
 /** A sign-up as it came: with the solution of a challenge, and from which network address. */
 type Sent = { signUp: SignUp; solution: string; address: string }
@@ -100,8 +103,9 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
   ])
   await linkToApp(tx, userId, id)
   if (parent) tx.send('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parent.id])
-  await tx.query('insert into sign_ups (app_id, user_id, type, parent_id, order_id, proof) values ($1, $2, $3, $4, $5, $6)', [
-    ...[id, userId, type, parent?.id ?? null, orderId, proof],
+  const endsAt = orderId === null ? endOfUnconfirmed(deps.config, deps.now()) : null
+  await tx.query('insert into sign_ups (app_id, user_id, type, parent_id, order_id, proof, ends_at) values ($1, $2, $3, $4, $5, $6, $7)', [
+    ...[id, userId, type, parent?.id ?? null, orderId, proof, endsAt],
   ])
   await renewAppToken(tx, deps.vault, id)
   const author = { actorId: userId, actorName: creator.name, address }
@@ -109,8 +113,13 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
   const line = { ...author, action: 'created', target: 'app', targetId: id, summary: name }
   for (const appId of [PLATFORM, id, ...(parent ? [parent.id] : [])]) await writeAudit(tx, { ...line, appId })
   await writeSamples(tx, deps.config, { appId: id, name, author, document })
-  await sendConfirmation(deps, tx, { appId: id, email: creator.email, name: creator.name, appName: name })
+  await sendConfirmation(deps, tx, { appId: id, email: creator.email, name: creator.name, appName: name, endsAt })
   return { id, name }
+}
+
+/** When an app ends whose owner never confirms their email; null for never. One that was paid for does not end. */
+function endOfUnconfirmed({ unconfirmedDays }: Config, now: Date): Date | null {
+  return unconfirmedDays === 0 ? null : new Date(now.getTime() + unconfirmedDays * DAY_MS)
 }
 
 /** The constraint that two of a kind broke; null for any other error. */

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type MailBrand, writeLetter } from '../../edges/mail/letter.ts'
@@ -7,7 +8,7 @@ import type { Session } from '../../session.ts'
 import { forgetAccounts } from '../accounts/account-memory.ts'
 import { accountKey, addressKey, countTry } from '../accounts/rate-limits.ts'
 import { mailBrandOf } from '../apps/mail-brand.ts'
-import { confirmationLetter } from './letters.ts'
+import { type AboutSignUp, confirmationLetter, reminderLetter } from './letters.ts'
 
 /** How long a link works. */
 const DAYS = 7
@@ -24,20 +25,30 @@ export function demandConfirmedEmail({ mustConfirmEmail }: Pick<Session, 'mustCo
   if (mustConfirmEmail === true) throw failure('EMAIL_NOT_CONFIRMED')
 }
 
+type Sending = Pick<Deps, 'config' | 'mail'>
+
+/** Somebody who signed up, their app, and when both end unless the email is confirmed; null for never. */
+export type SignedUp = { appId: string; email: string; name: string; appName: string; endsAt: Date | null }
+
 /** Sends the link that confirms an email, inside the caller's transaction. The link before it stops working. */
-export async function sendConfirmation(
-  { config, mail }: Pick<Deps, 'config' | 'mail'>,
-  tx: Tx,
-  { appId, email, name, appName }: { appId: string; email: string; name: string; appName: string },
-): Promise<void> {
+export async function sendConfirmation({ config, mail }: Sending, tx: Tx, signUp: SignedUp): Promise<void> {
+  await mail.enqueue(tx, writeLetter(confirmationLetter(await newLink(config, tx, signUp))))
+}
+
+/** Sends the link once more to somebody who has not used it, and notes that they were reminded. */
+export async function sendReminder({ config, mail }: Sending, tx: Tx, signUp: SignedUp, now: Date): Promise<void> {
+  await tx.query('update sign_ups set reminded_at = $2 where app_id = $1', [signUp.appId, now])
+  await mail.enqueue(tx, writeLetter(reminderLetter(await newLink(config, tx, signUp))))
+}
+
+async function newLink(config: Config, tx: Tx, { appId, email, name, appName, endsAt }: SignedUp): Promise<AboutSignUp> {
   const token = newToken()
   await tx.query(
     `update sign_ups set confirm_hash = $2, confirm_until = now() + make_interval(days => $3), confirm_sent_at = now() where app_id = $1`,
     [appId, hashOfToken(token), DAYS],
   )
   const url = `${config.publicUrl}/confirm_email?token=${token}`
-  const brand = await parentBrand(tx, appId)
-  await mail.enqueue(tx, writeLetter(confirmationLetter({ to: email, name, appName, url, days: DAYS, brand })))
+  return { to: email, name, appName, url, days: DAYS, endsAt, brand: await parentBrand(tx, appId) }
 }
 
 /** The looks of the app under which somebody signed up; the platform's where there is none. */
@@ -64,7 +75,7 @@ export async function findConfirmation(sql: Sql, token: string): Promise<Confirm
 export async function confirmEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
   const isGood = await db.changePlatform(async (tx) => {
     const { rows } = await tx.query<{ user_id: string }>(
-      `update sign_ups set confirm_hash = null, confirm_until = null where confirm_hash = $1 and confirm_until > now() returning user_id`,
+      `update sign_ups set confirm_hash = null, confirm_until = null, ends_at = null where confirm_hash = $1 and confirm_until > now() returning user_id`,
       [hashOfToken(token)],
     )
     if (!rows[0]) return false
@@ -89,8 +100,8 @@ export async function sendConfirmationAgain(
   ])
   if (wait > 0) return wait
   await deps.db.changePlatform(async (tx) => {
-    const { rows } = await tx.query<{ appId: string; appName: string; email: string; name: string }>(
-      `select s.app_id as "appId", a.name as "appName", u.email, u.name
+    const { rows } = await tx.query<SignedUp>(
+      `select s.app_id as "appId", a.name as "appName", u.email, u.name, s.ends_at as "endsAt"
        from sign_ups s join apps a on a.id = s.app_id join users u on u.id = s.user_id
        where lower(u.email) = lower($1) and u.unconfirmed_since is not null and u.disabled_at is null
        order by s.created_at desc limit 1`,

@@ -28,7 +28,7 @@ export async function writeSamples(
     if (id === undefined) throw new Error(`There is no sample '${title}' yet.`)
     return id
   }
-  for (const { resource: kind, values, topics, directory } of sampleContent(name)) {
+  for (const { resource: kind, values, topics, directory } of sampleContent(name, publicUrl)) {
     const resource = resourceByName(kind)
     if (!resource) throw new Error(`There is no resource ${kind}.`)
     if (!isOpen(resource, scope.facts)) continue

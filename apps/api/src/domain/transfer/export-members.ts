@@ -1,9 +1,9 @@
-import { members } from '@greenroom/contract/members/members'
 import { cellText } from '@greenroom/contract/transfer/cells'
-import { columnsOf } from '@greenroom/contract/transfer/columns'
+import type { TransferColumn } from '@greenroom/contract/transfer/columns'
 import { courseDefinition, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Database } from '../../db/database.ts'
 import { type Linked, namesOfLinked } from './linked-names.ts'
+import { type PackedIds, readInPages } from './row-pages.ts'
 
 const PIECE = 1_000
 
@@ -20,38 +20,41 @@ type HeldMember = {
 }
 
 // Who is on the blacklist is left out (IMX-019, MEM-026).
-const PAGE = `select m.id, m.name, m.email, m.send_email, m.blacklisted,
+const PAGE = `select i.id, i.name, i.email, i.send_email, i.blacklisted,
     (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by lower(t.title), t.id), '[]')
      from member_tags h join items t on t.app_id = $1 and t.id = h.tag_id and t.deleted_at is null
-     where h.app_id = $1 and h.member_id = m.id) as tags,
+     where h.app_id = $1 and h.member_id = i.id) as tags,
     (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'enroll_date', to_char(h.enroll_date, 'YYYY-MM-DD'))
        order by h.enroll_date, lower(c.title), c.id), '[]')
      from member_courses h join items c on c.app_id = $1 and c.id = h.course_id and c.deleted_at is null
-     where h.app_id = $1 and h.member_id = m.id) as courses,
+     where h.app_id = $1 and h.member_id = i.id) as courses,
     (select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
-     from member_url_tags u where u.app_id = $1 and u.member_id = m.id) as url_tags
-  from members m where m.app_id = $1 and not m.blacklisted and m.id > $2 order by m.id limit $3`
+     from member_url_tags u where u.app_id = $1 and u.member_id = i.id) as url_tags
+  from members i where i.app_id = $1 and not i.blacklisted and `
 
-/** The members of an app as cells, a piece at a time: all that are not on the blacklist, and never a password. */
-export async function* exportMembers(db: Database, appId: string): AsyncGenerator<string[][]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows, nameOf } = await db.inApp(appId, async (sql) => {
-      const { rows: held } = await sql.query<HeldMember>(PAGE, [appId, after, PIECE])
-      return { rows: held, nameOf: await namesOfLinked(sql, appId, held.flatMap(linkedOf)) }
-    })
-    const last = rows.at(-1)
-    if (last === undefined) return
-    yield rows.map((row) => cellsOf(row, nameOf))
-    if (rows.length < PIECE) return
-    after = last.id
-  }
+/**
+ * Members of an app as cells, a piece at a time: those of `ids`, or all. Passwords are left out, and so are members on
+ * the blacklist.
+ */
+export function exportMembers(
+  db: Database,
+  appId: string,
+  columns: readonly TransferColumn[],
+  ids: PackedIds | null,
+): AsyncGenerator<string[][]> {
+  return readInPages(ids, PIECE, ({ where, value }) =>
+    db.inApp(appId, async (sql) => {
+      const { rows } = await sql.query<HeldMember>(PAGE + where, [appId, value])
+      const nameOf = await namesOfLinked(sql, appId, rows.flatMap(linkedOf))
+      return { rows, cells: (found: readonly HeldMember[]) => found.map((row) => cellsOf(row, columns, nameOf)) }
+    }),
+  )
 }
 
-function cellsOf(row: HeldMember, nameOf: (id: string) => string): string[] {
+function cellsOf(row: HeldMember, columns: readonly TransferColumn[], nameOf: (id: string) => string): string[] {
   const courses = row.courses.map(({ id, enroll_date }) => ({ course: nameOf(id), enroll_date }))
   const values: Readonly<Record<string, unknown>> = { ...row, courses }
-  return [row.id, ...columnsOf(members).map(({ name, field }) => cellText(field, values[name], nameOf))]
+  return [row.id, ...columns.map(({ name, field }) => cellText(field, values[name], nameOf))]
 }
 
 function linkedOf({ tags, courses }: HeldMember): Linked[] {

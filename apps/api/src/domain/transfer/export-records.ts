@@ -1,12 +1,13 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { linkedFields } from '@greenroom/contract/define/define-resource'
 import { cellText } from '@greenroom/contract/transfer/cells'
-import { columnsOf, placeColumn } from '@greenroom/contract/transfer/columns'
+import { placeColumn, type TransferColumn } from '@greenroom/contract/transfer/columns'
 import { isGuard } from '@greenroom/contract/visibility/rules'
-import type { Database, Sql } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { fromRow, type RecordRow } from '../records/record-row.ts'
 import { isHidden, type Scope } from '../records/scope.ts'
 import { type Linked, namesOfLinked } from './linked-names.ts'
+import { type PackedIds, readInPages } from './row-pages.ts'
 import { valueAt } from './value-at.ts'
 
 /** Records that are read and written at once. */
@@ -21,30 +22,30 @@ const PAGE = `select i.id, i.parent_id, i.title, i.active, i.sort_order, i.data,
     (select json_agg(json_build_object('field', l.field, 'id', l.to_id, 'resource', t.resource, 'title', t.title,
        'visible', t.deleted_at is null) order by l.field, l.position, l.to_id)
      from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = i.id) as links
-  from items i where i.app_id = $1 and i.resource = $2 and i.deleted_at is null and i.id > $3
-  order by i.id limit $4`
+  from items i where i.app_id = $1 and i.resource = $3 and i.deleted_at is null and `
 
-/** The rows of a resource as cells, a piece at a time, in the order in which the records were made. */
-export async function* exportRecords(db: Database, scope: Scope, resource: Resource): AsyncGenerator<string[][]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await db.inApp(scope.appId, async (sql) => {
-      const { rows: held } = await sql.query<HeldRow>(PAGE, [scope.appId, resource.name, after, PIECE])
-      return { held, cells: await cellsOf(sql, scope, resource, held) }
-    })
-    const last = rows.held.at(-1)
-    if (last === undefined) return
-    yield rows.cells
-    if (rows.held.length < PIECE) return
-    after = last.id
-  }
+/** Records of a resource as cells, a piece at a time: those of `ids`, or all in the order in which they were made. */
+export function exportRecords(
+  db: Database,
+  scope: Scope,
+  resource: Resource,
+  columns: readonly TransferColumn[],
+  ids: PackedIds | null,
+): AsyncGenerator<string[][]> {
+  return readInPages(ids, PIECE, ({ where, value }) =>
+    db.inApp(scope.appId, async (sql) => {
+      const { rows } = await sql.query<HeldRow>(PAGE + where, [scope.appId, value, resource.name])
+      const nameOf = await namesOfLinked(sql, scope.appId, linkedIn(resource, rows))
+      return { rows, cells: (found: readonly HeldRow[]) => cellsOf(scope, resource, columns, { rows: found, nameOf }) }
+    }),
+  )
 }
 
-async function cellsOf(sql: Sql, scope: Scope, resource: Resource, rows: readonly HeldRow[]): Promise<string[][]> {
-  const nameOf = await namesOfLinked(sql, scope.appId, linkedIn(resource, rows))
+type Found = { rows: readonly HeldRow[]; nameOf: (id: string) => string }
+
+function cellsOf(scope: Scope, resource: Resource, columns: readonly TransferColumn[], { rows, nameOf }: Found): string[][] {
   const nameOfAny = (id: string) => scope.businesses.find((business) => business.id === id)?.name ?? nameOf(id)
   const place = placeColumn(resource)
-  const columns = columnsOf(resource)
   return rows.flatMap((row) => {
     const values = fromRow(resource, row, shownLinks(resource, row))
     if (isHidden(resource, values, scope.facts)) return []

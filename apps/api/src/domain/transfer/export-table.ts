@@ -1,26 +1,34 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { headerOf } from '@greenroom/contract/transfer/columns'
-import { harmlessCell } from '@greenroom/contract/transfer/harmless-cell'
-import { stringify } from 'csv-stringify/sync'
+import { chosenColumns, headerOf } from '@greenroom/contract/transfer/columns'
 import type { Database } from '../../db/database.ts'
 import type { Scope } from '../records/scope.ts'
 import { exportMembers } from './export-members.ts'
 import { exportRecords } from './export-records.ts'
+import type { PackedIds } from './row-pages.ts'
+import { csvOf, MARK } from './write-csv.ts'
 
-/** By this mark spreadsheet programs know that the file is UTF-8. */
-const MARK = '\uFEFF'
+/** What of a table is exported. */
+type Exported = {
+  /** Names of columns besides the id; null for all. */
+  columns: readonly string[] | null
+  /** Which rows, in which order; null for all. */
+  ids: PackedIds | null
+}
 
 /** A table of an app as CSV, piece by piece; every cell is safe to open in a spreadsheet program. */
 export async function* exportTable(db: Database, scope: Scope, table: Resource): AsyncGenerator<string> {
-  yield MARK + csvOf([headerOf(table)])
-  const pieces = table.ownTables ? exportMembers(db, scope.appId) : exportRecords(db, scope, table)
-  for await (const rows of pieces) if (rows.length > 0) yield csvOf(rows)
+  for await (const { text } of exportPieces(db, scope, table, { columns: null, ids: null })) yield text
 }
 
-/** Rows as lines of CSV. */
-function csvOf(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((cells) => cells.map(harmlessCell)),
-    { record_delimiter: 'windows' },
-  )
+/** A part of a table in the same way, with the number of rows in each piece. */
+export async function* exportPieces(
+  db: Database,
+  scope: Scope,
+  table: Resource,
+  { columns: names, ids }: Exported,
+): AsyncGenerator<{ text: string; rows: number }> {
+  const columns = chosenColumns(table, names)
+  yield { text: MARK + csvOf([headerOf(table, columns)]), rows: 0 }
+  const pieces = table.ownTables ? exportMembers(db, scope.appId, columns, ids) : exportRecords(db, scope, table, columns, ids)
+  for await (const rows of pieces) if (rows.length > 0) yield { text: csvOf(rows), rows: rows.length }
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
 import { columnsOf, ERRORS_COLUMN, ID_COLUMN, placeColumn } from '@greenroom/contract/transfer/columns'
+import { type ColumnMatches, passwordColumn, passwordRefusal } from '@greenroom/contract/transfer/match-columns'
 import { failure } from '../../failure.ts'
 
 /** What a column of a file is: the record's id, the record around it, a field by its path, or nothing. */
@@ -14,28 +15,61 @@ export type FileColumn = { name: string } & (
  * case. INVALID names a column that the table has not got, or that comes twice.
  */
 export function fileColumns(resource: Resource, names: readonly string[]): FileColumn[] {
-  const known = new Map<string, FileColumn>()
+  const known = knownColumns(resource)
   for (const { name, field } of columnsOf(resource)) {
-    const column: FileColumn = { name, is: 'field', field, path: name.split('.') }
-    if (!known.has(key(field.label))) known.set(key(field.label), column)
+    if (!known.has(key(field.label))) known.set(key(field.label), { name, is: 'field', field, path: name.split('.') })
   }
-  for (const { name, field } of columnsOf(resource)) known.set(key(name), { name, is: 'field', field, path: name.split('.') })
-  known.set(ID_COLUMN, { name: ID_COLUMN, is: 'id' })
-  known.set(ERRORS_COLUMN, { name: ERRORS_COLUMN, is: 'passed over' })
-  const place = placeColumn(resource)
-  if (place !== null) known.set(place, { name: place, is: 'place' })
   const found = names.map((name, at) => known.get(key(name)) ?? unknownColumn(resource, name, at))
-  const twice = found.find((column, at) => column.is !== 'passed over' && found.findIndex(({ name }) => name === column.name) < at)
-  if (twice) throw failure('INVALID', `The column “${twice.name}” comes twice.`)
-  if (!found.some(({ is }) => is === 'field')) throw failure('INVALID', 'The first line names no column of this table.')
+  demandSound(found)
   return found
 }
 
+/**
+ * The same where somebody said what each column is. INVALID for passwords, for what is no column of the table, and for
+ * one that comes twice.
+ */
+export function chosenColumns(resource: Resource, names: readonly string[], chosen: ColumnMatches): FileColumn[] {
+  demandNoPasswords(resource, names)
+  const known = knownColumns(resource)
+  const found = names.map((name, at): FileColumn => {
+    const match = chosen[at] ?? null
+    if (match === null) return passedOver(at)
+    return known.get(match) ?? unknownColumn(resource, name, at)
+  })
+  demandSound(found)
+  return found
+}
+
+/** INVALID where a file has a column of passwords. */
+export function demandNoPasswords(resource: Resource, names: readonly string[]): void {
+  const secret = passwordColumn(resource, names)
+  if (secret !== undefined) throw failure('INVALID', passwordRefusal(secret))
+}
+
+function knownColumns(resource: Resource): Map<string, FileColumn> {
+  const place = placeColumn(resource)
+  return new Map<string, FileColumn>([
+    ...columnsOf(resource).map(({ name, field }) => [name, { name, is: 'field' as const, field, path: name.split('.') }] as const),
+    [ID_COLUMN, { name: ID_COLUMN, is: 'id' }],
+    [ERRORS_COLUMN, { name: ERRORS_COLUMN, is: 'passed over' }],
+    ...(place === null ? [] : [[place, { name: place, is: 'place' as const }] as const]),
+  ])
+}
+
+function demandSound(found: readonly FileColumn[]): void {
+  const twice = found.find((column, at) => column.is !== 'passed over' && found.findIndex(({ name }) => name === column.name) < at)
+  if (twice) throw failure('INVALID', `The column “${twice.name}” comes twice.`)
+  if (!found.some(({ is }) => is === 'field')) throw failure('INVALID', 'The first line names no column of this table.')
+}
+
 function unknownColumn(resource: Resource, name: string, at: number): FileColumn {
-  if (name.trim() === '') return { name: `#${at}`, is: 'passed over' }
-  const secret = Object.entries(resource.fields).find(([field, { traits }]) => traits.stored === 'secret' && key(field) === key(name))
-  if (secret) throw failure('INVALID', `The column “${name.slice(0, 100)}” cannot be imported: a file is no place for passwords.`)
+  if (name.trim() === '') return passedOver(at)
+  demandNoPasswords(resource, [name])
   throw failure('INVALID', `The column “${name.slice(0, 100)}” is not one of ${resource.label.many}.`)
+}
+
+function passedOver(at: number): FileColumn {
+  return { name: `#${at}`, is: 'passed over' }
 }
 
 function key(name: string): string {

@@ -1,20 +1,23 @@
+import { DAYS_TO_UNDO } from '@greenroom/contract/transfer/transfer-words'
 import type { Database } from '../../db/database.ts'
 import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { IMPORTS } from './stored-imports.ts'
 
-/** How long imports are told of, and their files kept. */
-const IMPORT_DAYS = 30
-
-const ageing: AgeingTable = { table: 'imports', age: 'made_at', key: { name: 'id', type: 'uuid' }, every: 'old imports' }
+const key = { name: 'id', type: 'uuid' }
+const ageing: readonly AgeingTable[] = [
+  { table: 'imports', age: 'made_at', key, every: 'old imports' },
+  { table: 'import_drafts', age: 'made_at', key, every: 'old files to import' },
+]
 
 /** Forgets imports that were made 30 days ago, and removes their files. */
 export async function forgetImports({ platform }: Pick<Database, 'platform'>, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
-  const before = new Date(now.getTime() - IMPORT_DAYS * 86_400_000)
-  const forgotten = await removeOlder(platform, turn, ageing, before)
+  const before = new Date(now.getTime() - DAYS_TO_UNDO * 86_400_000)
+  const forgotten: Worked[] = []
+  for (const table of ageing) forgotten.push(await removeOlder(platform, turn, table, before))
   const old: string[] = []
   for await (const { key, modifiedAt } of files.list(IMPORTS)) if (modifiedAt < before) old.push(key)
   for (const key of old) await files.remove(key)
-  return forgotten
+  return { done: forgotten.every(({ done }) => done), rows: forgotten.reduce((sum, { rows }) => sum + rows, 0) }
 }

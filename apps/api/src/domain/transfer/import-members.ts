@@ -1,49 +1,54 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { EMAIL_TAKEN, memberForm } from '@greenroom/contract/members/members'
+import { ID_COLUMN } from '@greenroom/contract/transfer/columns'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
 import { acceptMember } from '../members/accept-member.ts'
 import { offeredCourses, offeredTags } from '../members/check-member-links.ts'
 import { addMembers, type AddedMember } from '../members/counted-members.ts'
-import { updateHeldMember, valuesTold } from '../members/save-member.ts'
-import { lockMembers, type MemberValues } from '../members/stored-member.ts'
+import { isOther, updateHeldMember, valuesTold } from '../members/save-member.ts'
+import { lockMembers, type MemberValues, readMembers } from '../members/stored-member.ts'
 import type { Scope } from '../records/scope.ts'
-import type { ImportOf } from './import-records.ts'
+import { recordImported } from './import-changes.ts'
+import { type ImportOf, NAMED_ABOVE } from './import-records.ts'
 import { findNamed, isId } from './linked-names.ts'
 import { namesIn, type ReadRow, withIds } from './row-body.ts'
 import { problemsOf } from './row-counts.ts'
 
-type Shared = ImportOf & {
-  /** The import, whose row says the app of what is written beside it. */
-  importId: string
-}
-
 /**
  * Writes a piece of members. A row is about the member with its id or, without one, with its email address; any other
  * row makes a new member, who has no password yet. What is refused is counted; the caller rolls everything back then.
+ * Without an import nothing is written or locked.
  */
-export async function importMembers(tx: Tx, scope: Scope, shared: Shared, rows: readonly ReadRow[]): Promise<void> {
-  const { columns, counts, table, importId } = shared
+export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows: readonly ReadRow[]): Promise<void> {
+  const { columns, counts, table, importId, emails, seen } = shared
   const named = await findNamed(tx, scope.appId, namesIn(columns, rows, null))
   const read = rows.map((row) => withIds(columns, row, named, scope))
-  const known = await knownMembers(tx, scope.appId, read)
+  const known = await knownMembers(tx, scope.appId, read, importId === null ? readMembers : lockMembers)
   const offered = await offeredLinks(tx, scope.appId, read)
   const added: AddedMember[] = []
-  const emails = new Set<string>()
+  const updated: { id: string; before: Values }[] = []
   for (const row of read) {
     try {
       if (Object.keys(row.problems).length > 0) throw invalid(row.problems)
       const member = known.of(row)
       const email = emailOf(row)
       if (email !== '' && (emails.has(email) || known.isTaken(email, member?.id))) throw invalid({ email: [EMAIL_TAKEN] })
+      if (member && seen.has(member.id)) throw invalid({ [ID_COLUMN]: [NAMED_ABOVE] })
+      if (member) seen.add(member.id)
       const form = member ? undefined : memberForm({ isNew: false, isSuper: true })
       const values = acceptMember(scope.facts, row.body, member?.values ?? null, form)
       demandOffered(values, member?.values ?? null, offered)
       if (values.email !== '') emails.add(values.email.toLowerCase())
-      if (member) counts.add((await updateHeldMember(tx, scope, member.id, member.values, values)) ? 'updated' : 'unchanged')
-      else {
+      if (member) {
+        const isChanged =
+          importId === null ? isOther(member.values, values) : await updateHeldMember(tx, scope, member.id, member.values, values)
+        if (isChanged) updated.push({ id: member.id, before: beforeOf(member.values) })
+        counts.add(isChanged ? 'updated' : 'unchanged')
+      } else {
         added.push({ id: newId(), ...values, told: valuesTold(values) })
         counts.add('created')
       }
@@ -51,13 +56,19 @@ export async function importMembers(tx: Tx, scope: Scope, shared: Shared, rows: 
       counts.refuse(table.name, row.line, problemsOf(error, columns))
     }
   }
-  if (counts.refused > 0 || added.length === 0) return
-  addMembers(tx, scope, importId, added)
+  if (importId === null || counts.refused > 0) return
+  if (added.length > 0) addMembers(tx, scope, importId, added)
+  recordImported(tx, scope.appId, importId, table, { created: added.map(({ id }) => id), updated })
+}
+
+/** What of a member comes back when the import is taken back: all but the password. */
+function beforeOf({ password: _password, ...values }: MemberValues): Values {
+  return values
 }
 
 type Known = { id: string; values: MemberValues }
 
-async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[]) {
+async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[], read: typeof lockMembers) {
   const ids = rows.flatMap(({ id }) => (id !== null && isId(id) ? [id] : []))
   const { rows: found } = await tx.query<{ id: string; email: string }>(
     `select id, lower(email) as email from members where app_id = $1 and (id = any($2::uuid[]) or lower(email) = any($3::text[]))`,
@@ -66,7 +77,7 @@ async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[]) {
   const byEmail = new Map(found.map(({ id, email }) => [email, id]))
   const held = new Map(
     (
-      await lockMembers(
+      await read(
         tx,
         appId,
         found.map(({ id }) => id),

@@ -10,9 +10,14 @@ import { createRecord } from '../records/write/create-record.ts'
 import { lockRows, type StoredRecord } from '../records/write/hold-items.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../records/write/update-record.ts'
 import type { FileColumn } from './file-columns.ts'
+import { recordImported } from './import-changes.ts'
 import { findNamed, isId, type NamedRecords } from './linked-names.ts'
 import { namesIn, type ReadRow, severalCalled, withIds } from './row-body.ts'
 import { problemsOf, type RowCounts } from './row-counts.ts'
+import type { TextSet } from './text-set.ts'
+
+/** Said of a row about a record that a row above is about. */
+export const NAMED_ABOVE = 'The same id is on a line above'
 
 /** What all pieces of an import share. */
 export type ImportOf = {
@@ -22,7 +27,11 @@ export type ImportOf = {
   /** New ids by those that the files say of records that are not in the app. */
   made: Map<string, string>
   /** Ids that rows above have named. */
-  seen: Set<string>
+  seen: TextSet
+  /** Addresses that rows above have. */
+  emails: TextSet
+  /** The import that changes are kept for. Null for a look at what it would do, of which nothing stays. */
+  importId: string | null
 }
 
 /**
@@ -31,16 +40,17 @@ export type ImportOf = {
  */
 export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: ImportOf, rows: readonly ReadRow[]): Promise<void> {
   demandOpen(table, scope)
-  const { columns, counts, made, seen } = shared
+  const { columns, counts, made, seen, importId } = shared
   const parent = placeColumn(table) === null ? null : (parentOf(table)?.name ?? null)
   const found = await findNamed(tx, scope.appId, namesIn(columns, rows, parent))
   const named: NamedRecords = (resource, name) => made.get(name.toLowerCase()) ?? found(resource, name)
   const stored = await storedOf(tx, scope, table, rows)
   const updates: Update[] = []
+  const created: string[] = []
   for (const read of rows) {
     try {
       const row = withIds(columns, read, named, scope)
-      if (row.id !== null && seen.has(row.id)) row.problems[ID_COLUMN] = ['The same id is on a line above']
+      if (row.id !== null && seen.has(row.id)) row.problems[ID_COLUMN] = [NAMED_ABOVE]
       if (row.id !== null) seen.add(row.id)
       if (Object.keys(row.problems).length > 0) throw invalid(row.problems)
       const known = row.id === null ? undefined : stored.get(row.id)
@@ -51,13 +61,16 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
       } else {
         const { id } = await createRecord(tx, { ...scope, within: placeOf(table, row, named) }, table, row.body)
         if (row.id !== null) made.set(row.id, id)
+        created.push(id)
         counts.add('created')
       }
     } catch (error) {
       counts.refuse(table.name, read.line, problemsOf(error, columns))
     }
   }
-  if (updates.length > 0 && counts.refused === 0) await writeUpdates(tx, scope, table, updates)
+  if (importId === null || counts.refused > 0) return
+  if (updates.length > 0) await writeUpdates(tx, scope, table, updates)
+  recordImported(tx, scope.appId, importId, table, { created, updated: updates.map(({ stored }) => ({ id: stored.id })) })
 }
 
 async function storedOf(tx: Tx, scope: Scope, table: Resource, rows: readonly ReadRow[]): Promise<Map<string, StoredRecord>> {

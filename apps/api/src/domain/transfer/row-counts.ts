@@ -7,13 +7,17 @@ import type { Counted } from './stored-imports.ts'
 /** What became of a row. */
 type Verdict = 'created' | 'updated' | 'unchanged'
 
+/** A row that is not taken as it is. */
+export type RefusedRow = { line: number; problems: FieldMessages }
+
 /** Counts what becomes of the rows of a file, and keeps the first of what is wrong in them. */
 export type RowCounts = Counted & {
   add(verdict: Verdict, rows?: number): void
   refuse(table: string, line: number, problems: FieldMessages): void
 }
 
-export function rowCounts(): RowCounts {
+/** `onRefused` is told of each refused row. */
+export function rowCounts(onRefused: (row: RefusedRow) => void = () => undefined): RowCounts {
   return {
     ...{ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, problems: [] },
     add(verdict, rows = 1) {
@@ -23,6 +27,7 @@ export function rowCounts(): RowCounts {
     refuse(table, line, problems) {
       this.refused += 1
       this.read += 1
+      onRefused({ line, problems })
       for (const [column, messages] of Object.entries(problems)) {
         if (this.problems.length >= importLimits.problems) return
         this.problems.push({ table, line, column: column === 'data' ? null : column, message: messages.join(' ') })
@@ -30,7 +35,6 @@ export function rowCounts(): RowCounts {
     },
   }
 }
-
 /**
  * What a refusal says of a row, by column: what is said of a part of a cell, such as the first of its tags, is said of
  * the cell. Rethrows what is no refusal of the row.

@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportReport } from '@greenroom/contract/transfer/transfer-answers'
-import { type ImportMode, importLimits, ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
+import { DAYS_TO_UNDO, type ImportMode, importLimits, ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
 import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { momentSql } from '../../db/moment-sql.ts'
@@ -15,6 +15,8 @@ export type NewImport = {
   table: string
   filename: string
   size: number
+  /** The file that was looked through before, which is what is imported. */
+  draftId?: string
 }
 
 /** What an import did, or would have done. */
@@ -43,12 +45,12 @@ export async function noteImport(
   asked: NewImport,
   author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>,
 ): Promise<void> {
-  const { appId, id, mode, table, filename, size } = asked
+  const { appId, id, mode, table, filename, size, draftId = null } = asked
   try {
     await tx.query(
-      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address)],
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, is_recorded)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true)`,
+      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address), draftId],
     )
   } catch (error) {
     if (violatedConstraint(error) === 'imports_one_at_a_time') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
@@ -57,16 +59,20 @@ export async function noteImport(
 }
 
 /** Who asked for an import, and from where. */
-export type Asked = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null }
+export type Asked = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null; draftId: string | null }
 
 const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
   rows_unchanged as unchanged, rows_refused as refused, problems, detail, made_by_name as made_by,
-  ${momentSql('made_at')} as made_at, ${momentSql('ended_at')} as ended_at`
+  ${momentSql('made_at')} as made_at, ${momentSql('ended_at')} as ended_at,
+  case when undo_state is not null then undo_state
+    when state = 'done' and is_recorded and rows_created + rows_updated > 0 and made_at > now() - interval '${DAYS_TO_UNDO} days' then 'offered'
+  end as undo, undone`
 
 /** One import of an app; null when there is none of this id. */
 export async function findImport(sql: Sql, appId: string, id: string): Promise<Asked | null> {
   const { rows } = await sql.query<Asked>(
-    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom" from imports where app_id = $1 and id = $2`,
+    `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId"
+     from imports where app_id = $1 and id = $2`,
     [appId, id],
   )
   return rows[0] ?? null

@@ -15,12 +15,14 @@ import { watched } from './take-upload.ts'
 /** A file to import whose bytes are in the store. */
 export type TakenImport = { table: string; filename: string; size: number; sha256: string }
 
-type Taking = { request: FastifyRequest; reply: FastifyReply; files: Deps['files']; appId: string; id: string; mode: ImportMode }
+/** `LOOK` takes a CSV file of any name, whose table is chosen on the screen. */
+type Mode = ImportMode | 'LOOK'
+type Taking = { request: FastifyRequest; reply: FastifyReply; files: Deps['files']; appId: string; id: string; mode: Mode }
 
 /**
  * Reads a form of `file` and `table`, in any order, and stores the file while it arrives. INVALID_FILE_NAME,
  * INVALID_FILE_TYPE and INVALID_TABLE before anything of it is kept; whatever is wrong later, the file goes again. The
- * table is the file's name where the form does not say it.
+ * table is the file's name where the form does not say it; with `LOOK` it is empty then.
  */
 export async function takeImport(taking: Taking): Promise<TakenImport> {
   const { request, reply, files, mode } = taking
@@ -35,6 +37,8 @@ export async function takeImport(taking: Taking): Promise<TakenImport> {
     }
     if (stored === undefined) throw invalid({ file: [REQUIRED] })
     const named = table ?? baseName(stored.filename)
+    if (mode === 'LOOK' && table !== undefined && !tableNames.includes(table)) throw failure('INVALID_TABLE')
+    if (mode === 'LOOK') return { ...stored, table: table ?? '' }
     if (mode === 'IMPORT' && (!tableNames.includes(named) || named !== baseName(stored.filename))) throw failure('INVALID_TABLE')
     return { ...stored, table: named.slice(0, 100) }
   } catch (error) {
@@ -49,7 +53,7 @@ async function storePart(taking: Taking, part: MultipartFile): Promise<Omit<Take
   try {
     if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: [UNKNOWN_FIELD] })
     const filename = (part.filename ?? '').slice(0, 255)
-    const mistake = fileMistake(mode, filename, tableNames)
+    const mistake = mode === 'LOOK' ? null : fileMistake(mode, filename, tableNames)
     if (mistake !== null) throw failure(mistake)
     const hash = createHash('sha256')
     let size = 0
@@ -75,7 +79,7 @@ async function storePart(taking: Taking, part: MultipartFile): Promise<Omit<Take
 /**
  * Does a file begin as one of its mode does? An archive has its mark, and text no zero bytes besides those of UTF-16.
  */
-function isOf(mode: ImportMode, head: Uint8Array): boolean {
+function isOf(mode: Mode, head: Uint8Array): boolean {
   const isArchive = head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5)
   if (mode === 'BULK_IMPORT') return isArchive
   return !isArchive && (encodingOfHead(head) !== undefined || !head.includes(0))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../../domain/apps/current-app.ts'
 import { countContent } from '../../domain/apps/onboarding/count-content.ts'
 import { presentApp as documentOf, filesOf } from '../../domain/apps/present.ts'
-import { listChildIds, listSecrets } from '../../domain/apps/queries.ts'
+import { listChildIds } from '../../domain/apps/queries.ts'
 import { privateFileNames, resolveReferences } from '../../domain/media/references.ts'
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { Context } from '../../http/route.ts'
@@ -11,15 +12,19 @@ export const anything = z.record(z.string(), z.unknown())
 /** Answers the app as this person reads it, with its version as ETag. */
 export async function presentApp({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
   const isCounted = app.onboarding.wizard === true || (session.isSuper && app.onboarding.progress !== undefined)
-  const [secrets, files, privateFiles, childIds, counts] = await Promise.all([
-    read((sql) => listSecrets(sql, app.id)),
-    read((sql) => resolveReferences(sql, app.id, filesOf(app), deps.config.publicUrl)),
-    // Our team alone reads the files that only it may ask for.
-    session.isSuper ? read((sql) => privateFileNames(sql, app.id, filesOf(app))) : {},
+  const mentions = filesOf(app)
+  const readBeside = (sql: Sql) =>
+    Promise.all([
+      resolveReferences(sql, app.id, mentions, deps.config.publicUrl),
+      // Our team alone reads the files that only it may ask for.
+      session.isSuper ? privateFileNames(sql, app.id, mentions) : {},
+      // Nobody else asks how far the wizard is.
+      isCounted ? countContent(sql, deps.config, app.id) : null,
+    ])
+  const [[files, privateFiles, counts], childIds] = await Promise.all([
+    mentions.length > 0 || isCounted ? read(readBeside) : ([{}, {}, null] as const),
     app.isParent ? listChildIds(deps.db.platform, app.id) : [],
-    // Nobody else asks how far the wizard is.
-    isCounted ? read((sql) => countContent(sql, deps.config, app.id)) : null,
   ])
   reply.header('etag', etagOf(app.version))
-  return { data: documentOf(app, { secrets, files, privateFiles, childIds, counts }, session) }
+  return { data: documentOf(app, { files, privateFiles, childIds, counts }, session) }
 }

@@ -40,3 +40,33 @@ test.each(['Standard', 'Enterprise', 'lite', ''])('super users choose the wizard
   expect((await patch({ onboarding: { type } })).statusCode).toBe(403)
   expect((await patch({ onboarding: { type } }, boss)).json().data.onboarding.type ?? '').toBe(type)
 })
+
+test.each<[what: string, change: object]>([
+  ['a text', { setup: { header: { tagline: 'Calmly' } } }],
+  ['a cleared text', { setup: { tips_label: null } }],
+  ['a group', { setup: { colors: { light: '#fff', dark: '#000' } } }],
+  ['name and username', { name: 'Calm', username: 'calm-answer' }],
+  ['limits', { limits: { articles: 7 } }],
+  ['a sealed value', { about: { push_notification_app_key: 'sealed-key-1234' } }],
+  ['parents', { parents: [] }],
+  ['the onboarding', { onboarding: { wizard: true } }],
+  ['nothing', { setup: { tips_label: 'News' } }],
+])('a change of %s answers the app as it is read behind it (SHELL-091)', async (_, change) => {
+  await patch({ setup: { tips_label: 'News' } })
+  const changed = await patch(change, boss)
+  expect(changed.statusCode, changed.body).toBe(200)
+  const behind = await site.call('GET', `/api/apps/${app}`, { as: boss })
+  expect(changed.json()).toEqual(behind.json())
+  expect(changed.headers.etag).toBe(behind.headers.etag)
+})
+
+test('a change is judged by what another process wrote a moment ago, not by what this one remembers (WIZ-062)', async () => {
+  await patch({ setup: { header: { tagline: 'Calmly' } } })
+  await site.deps.db.platform.query(
+    `update apps set setup = setup || '{"tips_label": "Notes"}', onboarding = $2, version = version + 1 where id = $1`,
+    [app, { wizard: true, progress: { design: { status: 'Submitted' } } }],
+  )
+  expect((await patch({ about: { design: { logo_icon: 'use' } } })).statusCode).toBe(403)
+  const { setup } = (await patch({ setup: { topics_label: 'Themes' } })).json().data
+  expect(setup).toMatchObject({ header: { tagline: 'Calmly' }, tips_label: 'Notes', topics_label: 'Themes' })
+})

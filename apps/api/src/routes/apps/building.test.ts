@@ -106,12 +106,13 @@ test('an app that is removed, or is itself being made, is no template', async ()
   }
 })
 
-test('creators make, remove and take back no apps (NEW-007)', async () => {
+test('creators make, remove and take back no apps, and see none that were removed (NEW-007, RMV-007)', async () => {
   const me = await site.build.creator()
   expect((await create({ name: 'Mine' }, { as: me.id })).statusCode).toBe(403)
   for (const path of ['disable', 'enable']) {
     expect((await site.call('POST', `/api/apps/${me.appId}/${path}`, { as: me.id })).statusCode).toBe(403)
   }
+  expect((await site.call('GET', '/api/disabled_apps', { as: me.id })).statusCode).toBe(403)
   expect((await site.call('GET', `/api/apps/${me.appId}/building`, { as: me.id })).statusCode).toBe(403)
 })
 
@@ -255,7 +256,7 @@ test('a copy that was given up says so, and one that is done is left alone by it
   expect(await read(`${id}/building`)).toMatchObject({ state: 'done' })
 })
 
-test('a removed app is in no list and closed to its creators, its mobile app and its forms, until it is taken back (APS-031 to APS-033, APS-039)', async () => {
+test('a removed app is in no list and closed to its creators, its mobile app and its forms, until it is taken back (APS-031 to APS-033, APS-039, RMV-005, RMV-006, RMV-008)', async () => {
   const me = await site.build.creator()
   const app = me.appId
   const state = async () => {
@@ -270,9 +271,12 @@ test('a removed app is in no list and closed to its creators, its mobile app and
   expect(await state()).toEqual([true, 200, 200])
   expect((await turn('disable')).json()).toEqual({ data: { id: app, name: 'Studio' } })
   expect(await state()).toEqual([false, 404, 401])
+  const removed = async () => (await site.call('GET', '/api/disabled_apps', { as: boss.id })).json().data
+  expect(await removed()).toContainEqual({ id: app, name: 'Studio' })
   expect((await turn('disable')).statusCode).toBe(200)
   expect((await read(`${app}/audit`)).filter(({ action }: { action: string }) => action === 'disabled')).toHaveLength(1)
   expect((await turn('enable')).json()).toEqual({ data: { id: app, name: 'Studio' } })
   expect(await state()).toEqual([true, 200, 200])
+  expect(await removed()).not.toContainEqual({ id: app, name: 'Studio' })
   expect((await site.call('POST', `/api/apps/${crypto.randomUUID()}/disable`, { as: boss.id })).statusCode).toBe(404)
 })

@@ -72,6 +72,11 @@ describe('a sign-up', () => {
       const listed = await site.call('GET', `/api/apps/${id}/${list}`, { as })
       expect(listed.json().data, list).toHaveLength(1)
     }
+    const article = (await site.call('GET', `/api/apps/${id}/content/articles`, { as })).json().data[0]
+    const { image_url: picture } = (await site.call('GET', `/api/apps/${id}/content/articles/${article.id}`, { as })).json().data
+    const shown = await site.call('GET', String(picture).replace(site.deps.config.publicUrl, ''))
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(shown.rawPayload.length).toBeLessThan(40_000)
   })
 
   test('keeps the password only as a hash, and answers it nowhere (SGN-040, OQ-172)', async () => {

@@ -4,7 +4,8 @@ type Field = {
   name: string
   label: string
   type: 'text' | 'email' | 'password'
-  autocomplete: 'username' | 'current-password' | 'new-password' | 'email' | 'name' | 'organization'
+  autocomplete: 'username' | 'current-password' | 'new-password' | 'email' | 'name' | 'organization' | 'one-time-code' | 'off'
+  inputmode?: 'numeric'
   value?: string
   autofocus?: boolean
   hint?: string
@@ -14,11 +15,12 @@ type Field = {
 }
 
 /** A labelled input with its hint and its problems, which a screen reader reads together with it. */
-export function field({ name, label, type, autocomplete, value = '', autofocus = false, hint, problems = [], max }: Field): Html {
+export function field(given: Field): Html {
+  const { name, label, type, autocomplete, inputmode, value = '', autofocus = false, hint, problems = [], max } = given
   const told = [hint !== undefined && `${name}-hint`, problems.length > 0 && `${name}-problem`].filter((id) => id !== false).join(' ')
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<div><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type !== 'text' && html` autocapitalize="none"`} spellcheck="false" required${max !== undefined && html` maxlength="${max}"`}${
+<div><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${inputmode !== undefined && html` inputmode="${inputmode}"`}${type !== 'text' && html` autocapitalize="none"`} spellcheck="false" required${max !== undefined && html` maxlength="${max}"`}${
     told !== '' && html` aria-describedby="${told}"`
   }${problems.length > 0 && html` aria-invalid="true"`}${autofocus && html` autofocus`}></div>
 ${problems.length > 0 && html`<p class="problem" id="${name}-problem" role="alert">${problems.map((problem, index) => html`${index > 0 && html`<br>`}${problem}`)}</p>`}

@@ -1,6 +1,7 @@
 import { html } from '../../edges/mail/html.ts'
 import { alert, field } from './field.ts'
 import { type Page, page } from './page.ts'
+import { passkeyForm } from './passkey-form.ts'
 
 type SignInPage = {
   /** Where the form goes: the address of the page itself. */
@@ -13,12 +14,14 @@ type SignInPage = {
   again: boolean
   /** The sign-ins that demo mode makes, or null. */
   demo: { emails: readonly string[]; password: string } | null
+  /** What the browser is asked for when somebody signs in with a passkey alone. */
+  passkeyOptions: object
   status?: number
   headers?: Record<string, string>
 }
 
 /** The sign-in page: a plain form with the fields `email` and `password`. */
-export function signInPage({ action, uid, email, problem, again, demo, status = 200, headers = {} }: SignInPage): Page {
+export function signInPage({ action, uid, email, problem, again, demo, passkeyOptions, status = 200, headers = {} }: SignInPage): Page {
   return page(
     'Sign in',
     html`<section class="card">
@@ -30,6 +33,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', autofocus: email !== '' })}
 <button class="button" type="submit">Sign in</button>
 </form>
+${passkeyForm({ action, label: 'Use a passkey', options: passkeyOptions, main: false })}
 <p class="beside"><a href="/sso/forgotten_password?from=${uid}">Forgot your password?</a></p>
 </section>
 ${

@@ -45,7 +45,7 @@ export function useRecordForm(
   { part, begins = draftValues(resource), beforeSave, onDone }: FormInDrawer = {},
 ) {
   const facts = useFormFacts()
-  const { app } = useSessionData()
+  const { app, user } = useSessionData()
   const session = useSession()
   const path = usePathOf(resource)
   const queries = useQueryClient()
@@ -80,7 +80,7 @@ export function useRecordForm(
   const unsaved = useUnsavedWork(resource, { part, form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined
-  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
+  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep, isSaving: () => isSubmitting })
 
   const begin = useCallback(() => {
     setUnderWay((number) => number + 1)
@@ -177,7 +177,11 @@ export function useRecordForm(
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
     else toastDone(words)
     giveUp()
-    void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
+    // Whoever took their own rights away is refused where they are.
+    const isSelf = saved?.id === user.id
+    if (isSelf && user.is_super && saved.is_super === false) void navigate({ to: '/' })
+    else void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
+    if (isSelf) void session.reload().catch(() => undefined)
   }
 
   async function refused(error: unknown, on: ApiRecord | null, sets: Values) {

@@ -121,13 +121,15 @@ export function useListState(options: ListOptions) {
 
 /** The query of the API's list: what the address says, and only the fields that the screen shows. */
 export function listQuery(state: ListState, fields: readonly string[]): Record<string, string> {
+  return { page: String(state.page), per_page: String(state.size), ...narrowingQuery(state), fields: fields.join(',') }
+}
+
+/** What of it narrows the list and puts it in order. */
+export function narrowingQuery(state: ListState): Record<string, string> {
   return {
-    page: String(state.page),
-    per_page: String(state.size),
     ...(state.q.trim() !== '' && { q: state.q.trim().slice(0, LONGEST_SEARCH) }),
     ...(state.sort !== null && { sort: sortText(state.sort) }),
     ...state.filters,
-    fields: fields.join(','),
   }
 }
 

@@ -6,6 +6,7 @@ import { IconBaselineDensitySmall } from '../../ui/icons/icon-baseline-density-s
 import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { listShortcuts } from '../../ui/shortcuts.ts'
+import { ExportList } from './export/export-list.tsx'
 import { Filters } from './filters.tsx'
 import classes from './list-toolbar.module.css'
 import type { List } from './use-list.ts'
@@ -59,6 +60,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
           </div>
         )}
       </DropPanel>
+      <ExportList resource={resource} list={list} />
     </div>
   )
 }

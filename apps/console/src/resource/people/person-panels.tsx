@@ -2,11 +2,12 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { Account } from '@greenroom/contract/people/person-answers'
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { Panel } from './panel.tsx'
 import classes from './people.module.css'
 import { PersonChanges } from './person-changes.tsx'
+import { PersonSecondStep } from './person-second-step.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 
 /** What else there is to know of a person: apps and roles, the last sign-in, sessions, and what they changed. */
@@ -25,23 +26,11 @@ export function PersonPanels({ id }: { id: string }) {
         <LastLogin person={person} />
         <PersonSessions person={person} />
       </Panel>
+      <PersonSecondStep person={person} />
       <Panel title="What they changed" help="The last 30 days, in all apps.">
         <PersonChanges id={id} />
       </Panel>
     </div>
-  )
-}
-
-/** A part of the page, with its heading where a form's sections have theirs. */
-function Panel({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <section className={classes.panel} aria-label={title}>
-      <div>
-        <h2 className={classes.title}>{title}</h2>
-        {help && <p className={classes.quiet}>{help}</p>}
-      </div>
-      <div className={classes.content}>{children}</div>
-    </section>
   )
 }
 

@@ -56,3 +56,14 @@ test('an app without a website has no web address (INF-010)', () => {
   expect(of({ setup: { web: true } }).website).toBe('https://web.example.com/stillwater')
   expect(of({ setup: { web: true }, username: null }).website).toBe('')
 })
+
+test('the tagline, the link of the QR code and the addresses in the stores are those of the app (INF-004, INF-007 to INF-009)', () => {
+  const onboarding = {
+    qrcode: 'https://x.example/get',
+    play_store_link: 'https://play.example/1',
+    app_store_link: 'https://apps.example/1',
+  }
+  expect(of({ setup: { header: { tagline: 'Slowly' } }, onboarding })).toMatchObject({
+    ...{ tagline: 'Slowly', qrCode: 'https://x.example/get', playStore: 'https://play.example/1', appStore: 'https://apps.example/1' },
+  })
+})

@@ -7,7 +7,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { IconDownload } from '../../ui/icons/icon-download.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { saveFile } from './+save-file.ts'
+import { saveBlob } from '../../ui/save-file.ts'
 import { useTables } from './+use-tables.ts'
 import classes from './import-export.module.css'
 
@@ -33,7 +33,7 @@ export function ExportForm({ running, onRunning }: Props) {
       if (response.status !== 200) {
         throw await readFailure(response.status, () => response.json(), response.headers.get('x-request-id'))
       }
-      saveFile(`${name}.csv`, await response.blob())
+      saveBlob(`${name}.csv`, await response.blob())
     } catch (failed) {
       if (timeout.aborted) setTimedOut(true)
       else if (!controller.signal.aborted) showFailure(failed)

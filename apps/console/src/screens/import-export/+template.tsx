@@ -2,7 +2,7 @@ import { headerOf } from '@greenroom/contract/transfer/columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { Button } from '@mantine/core'
 import { DropPanel } from '../../ui/drop-panel.tsx'
-import { saveFile } from './+save-file.ts'
+import { saveBlob } from '../../ui/save-file.ts'
 import { useTables } from './+use-tables.ts'
 import classes from './import-export.module.css'
 
@@ -11,7 +11,7 @@ export function Template({ disabled }: { disabled: boolean }) {
   const { tables } = useTables()
   const save = (name: string) => {
     const table = tableByName(name)
-    if (table) saveFile(`${name}.csv`, new Blob([`\uFEFF${headerOf(table).join(',')}\r\n`], { type: 'text/csv' }))
+    if (table) saveBlob(`${name}.csv`, new Blob([`\uFEFF${headerOf(table).join(',')}\r\n`], { type: 'text/csv' }))
   }
   return (
     <DropPanel

@@ -11,6 +11,7 @@ import { IconLogout } from '../../ui/icons/icon-logout.ts'
 import { IconMoon } from '../../ui/icons/icon-moon.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
+import { IconShieldLock } from '../../ui/icons/icon-shield-lock.ts'
 import { IconSun } from '../../ui/icons/icon-sun.ts'
 import { IconSwitchHorizontal } from '../../ui/icons/icon-switch-horizontal.ts'
 import { toPath } from '../../ui/to-path.ts'
@@ -51,6 +52,13 @@ export function useActions(): Hit[] {
       run: () => void navigate({ to: '/change_application' }),
     },
     { id: 'change-password', title: 'Change Password', Icon: IconKey, run: () => void navigate({ to: '/change_password' }) },
+    {
+      id: 'sign-in-security',
+      title: 'Sign-in Security',
+      words: 'passkey authenticator recovery codes second step two-factor',
+      Icon: IconShieldLock,
+      run: () => void navigate({ to: '/sign_in_security' }),
+    },
     { id: 'light', title: 'Light colors', Icon: IconSun, run: () => setColorScheme('light') },
     { id: 'dark', title: 'Dark colors', Icon: IconMoon, run: () => setColorScheme('dark') },
     { id: 'help', title: 'Help', words: 'support handbook', Icon: IconHelp, run: () => openHelp({ page: 'README' }) },

@@ -4,6 +4,7 @@ import { isClosedToHelp } from '@greenroom/contract/app-document/rights'
 import { lengthMistake } from '@greenroom/contract/fields/characters'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { MUST_BE_TEXT, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
+import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { failure, invalid } from '../../../failure.ts'
 import { cleanHtml } from '../../records/html/clean-html.ts'
@@ -73,9 +74,19 @@ function judgedValue({ field, sealed }: AppField, facts: FormFacts, value: unkno
     return field.required ? { messages: [REQUIRED] } : { value: undefined }
   // A text that is too long is refused as it came.
   const isText = field.kind === 'richText' && typeof value === 'string' && lengthMistake(value, field.max) === null
-  const parsed = checkInput(field.schema(facts), isText ? cleanHtml(value) : value)
+  const parsed = checkInput(ruleOf(field, facts), isText ? cleanHtml(value) : value)
   return parsed.success ? { value: parsed.data } : { messages: [...new Set(parsed.error.issues.map(({ message }) => message))] }
 }
+
+/** The rule of a field, made once where it asks nothing about the app or the person. */
+function ruleOf(field: AppField['field'], facts: FormFacts): Rule {
+  if (field.schema.length > 0) return field.schema(facts)
+  const rule = plainRules.get(field) ?? field.schema(facts)
+  plainRules.set(field, rule)
+  return rule
+}
+
+const plainRules = new WeakMap<AppField['field'], Rule>()
 
 /** A group that is cleared: each of its fields, as far as they are this person's. */
 function cleared(fields: Branch, facts: FormFacts): Record<string, unknown> {

@@ -12,19 +12,19 @@ type Reader = { isSuper: boolean; secretOf(name: string): SecretState; /** Names
  */
 export function shown(fields: Branch, value: unknown, looking: Reader): Record<string, unknown> {
   const stored = typeof value === 'object' && value !== null ? value : {}
-  const entries = Object.entries(fields).flatMap(([name, node]): [string, unknown][] => {
+  const told: Record<string, unknown> = {}
+  for (const [name, node] of Object.entries(fields)) {
     const kept: unknown = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined
-    if (!isLeaf(node)) return kept === undefined && !holdsSecret(node) ? [] : [[name, shown(node, kept, looking)]]
-    if (node.reader === 'super' && !looking.isSuper) return []
-    if (node.sealed) {
+    if (!isLeaf(node)) {
+      if (kept !== undefined || holdsSecret(node)) told[name] = shown(node, kept, looking)
+    } else if (node.reader === 'super' && !looking.isSuper) continue
+    else if (node.sealed) {
       const state = looking.secretOf(node.sealed)
       // Older data may hold one in the clear: that it is there is all that is told.
-      return state.set || (typeof kept === 'string' && kept !== '') ? [[name, { ...state, set: true }]] : []
-    }
-    if (kept === undefined || kept === null) return []
-    return [[name, node.hidden ? hiddenFile(kept, looking.privateFiles) : kept]]
-  })
-  return Object.fromEntries(entries)
+      if (state.set || (typeof kept === 'string' && kept !== '')) told[name] = { ...state, set: true }
+    } else if (kept !== undefined && kept !== null) told[name] = node.hidden ? hiddenFile(kept, looking.privateFiles) : kept
+  }
+  return told
 }
 
 /** That a file is kept, and by what its reader asks for an address of it. */
@@ -35,5 +35,11 @@ function hiddenFile(kept: unknown, names: FileNames): { set: boolean; id?: strin
 }
 
 function holdsSecret(fields: Branch): boolean {
-  return Object.values(fields).some((node) => (isLeaf(node) ? node.sealed !== undefined : holdsSecret(node)))
+  const known = withSecrets.get(fields)
+  if (known !== undefined) return known
+  const found = Object.values(fields).some((node) => (isLeaf(node) ? node.sealed !== undefined : holdsSecret(node)))
+  withSecrets.set(fields, found)
+  return found
 }
+
+const withSecrets = new WeakMap<Branch, boolean>()

@@ -15,9 +15,9 @@ type Change = {
 
 /**
  * Begins a review of each section that a change of the app submits, and closes those that it opens again; all of them
- * once the app is live.
+ * once the app is live. Says whether there is any.
  */
-export function followReviews(tx: Tx, appId: string, { before, after, at, holidays }: Change): void {
+export function followReviews(tx: Tx, appId: string, { before, after, at, holidays }: Change): boolean {
   const isLive = isLaunched(valuesOf(after.onboarding).status)
   const [was, is] = [before, after].map(({ onboarding }) => {
     const progress = valuesOf(valuesOf(onboarding).progress)
@@ -36,10 +36,11 @@ export function followReviews(tx: Tx, appId: string, { before, after, at, holida
       [appId, section, since, daysLeft, dueOn, at],
     )
   }
-  if (!closed || closed.length === 0) return
+  if (!closed || closed.length === 0) return submitted.length > 0
   tx.send(
     `update app_reviews set state = 'closed', due_on = null, version = version + 1
      where app_id = $1 and section = any($2::text[]) and state not in ('fine', 'closed')`,
     [appId, closed],
   )
+  return true
 }

@@ -1,5 +1,3 @@
-import type { Sql } from '../../../db/database.ts'
-
 /**
  * `{reviews: {section: …}}` of the app whose id this expression gives, as its owner follows them; an empty object where
  * there are none. Notes go out once they are sent, and not while a reviewer writes them.
@@ -12,10 +10,4 @@ export function reviewsSql(appId: string): string {
         from review_marks m where m.app_id = ${appId} and m.section = r.section and m.round = r.round and m.verdict = 'change'
       ), '[]') else '[]' end)))
     from app_reviews r where r.app_id = ${appId} having count(*) > 0), '{}')`
-}
-
-/** The reviews of an app as they are at this moment, to put beside its onboarding. */
-export async function readReviews(sql: Sql, appId: string): Promise<Record<string, unknown>> {
-  const { rows } = await sql.query<{ found: Record<string, unknown> }>(`select ${reviewsSql('$1::uuid')} as found`, [appId])
-  return rows[0]?.found ?? {}
 }

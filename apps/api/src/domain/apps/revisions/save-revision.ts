@@ -10,18 +10,17 @@ export type ValueChanges = Record<string, [before: unknown, after: unknown]>
 
 /**
  * Keeps what a change of an app changed, whole. Call it before the app's row is written: the first one also keeps which
- * version history began with.
+ * version history began with; `hasHistory` where it is known to be there.
  */
-export async function saveRevision(tx: Tx, made: AppVersion, changes: ValueChanges): Promise<void> {
+export async function saveRevision(
+  tx: Tx,
+  made: AppVersion,
+  changes: ValueChanges,
+  { hasHistory }: { hasHistory: boolean },
+): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  const { rows } = await tx.query<{ version: number; at: string }>(
-    `select version, updated_at::text as at from apps where id = $1 and not exists (select from app_revisions where app_id = $1)`,
-    [made.appId],
-  )
-  for (const { version, at } of rows) {
-    tx.send(`insert into app_revisions (app_id, version, at, action) values ($1, $2, $3, 'found')`, [made.appId, version, at])
-  }
-  await tx.query('insert into app_revisions (app_id, version, actor_id, actor_name, action, changes) values ($1, $2, $3, $4, $5, $6)', [
+  if (!hasHistory) await saveBeginning(tx, made.appId)
+  tx.send('insert into app_revisions (app_id, version, actor_id, actor_name, action, changes) values ($1, $2, $3, $4, $5, $6)', [
     made.appId,
     made.version,
     made.actorId,
@@ -43,4 +42,14 @@ export function revisionChanges(
       return isSameValue(before, after) ? [] : [[path.join('.'), [before ?? null, after ?? null]]]
     }),
   )
+}
+
+async function saveBeginning(tx: Tx, appId: string): Promise<void> {
+  const { rows } = await tx.query<{ version: number; at: string }>(
+    `select version, updated_at::text as at from apps where id = $1 and not exists (select from app_revisions where app_id = $1)`,
+    [appId],
+  )
+  for (const { version, at } of rows) {
+    tx.send(`insert into app_revisions (app_id, version, at, action) values ($1, $2, $3, 'found')`, [appId, version, at])
+  }
 }

@@ -6,7 +6,7 @@ import { namesOf } from '../../apps/current-app.ts'
 import { demandPlace } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { containing, type ListRequest } from './list-query.ts'
-import { listShape, listStatement } from './list-statement.ts'
+import { listShape, listStatement, matchingIdsStatement } from './list-statement.ts'
 import { run } from './statement.ts'
 
 /**
@@ -22,17 +22,33 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
     within: scope.within !== undefined,
   })
   const { rows } = await run<{ data: string; total: number }>(sql, statement, {
-    app: scope.appId,
+    ...narrowingValues(scope, request),
     publicUrl: scope.publicUrl,
     businesses: namesOf(scope.businesses),
-    within: scope.within,
-    q: containing(request.q),
     size: page?.size,
     offset: page === null ? 0 : (page.number - 1) * page.size,
-    ...Object.fromEntries(Object.entries(request.filters).map(([name, value]) => [`filter:${name}`, value])),
   })
   const { data, total } = rows[0] ?? { data: '[]', total: 0 }
   const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
   const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS }
   return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
+}
+
+/** The ids of all records that a list finds, in its order and packed into 16 bytes each; null when it finds nothing. */
+export async function matchingRecords(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<Buffer | null> {
+  demandOpen(resource, scope)
+  await demandPlace(sql, scope, resource)
+  const shape = { ...listShape(resource, request, closedResources(scope.facts)), within: scope.within !== undefined }
+  const { rows } = await run<{ ids: Buffer | null }>(sql, matchingIdsStatement(resource, shape), narrowingValues(scope, request))
+  return rows[0]?.ids ?? null
+}
+
+/** What the conditions of a list bind, by name. */
+function narrowingValues(scope: Scope, { q, filters }: ListRequest): Record<string, unknown> {
+  return {
+    app: scope.appId,
+    within: scope.within,
+    q: containing(q),
+    ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
+  }
 }

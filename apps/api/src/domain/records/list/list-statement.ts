@@ -78,6 +78,16 @@ export function listStatement(resource: Resource, shape: ListShape): Statement {
   return cached(key, () => statement((bind) => writeList(resource, shape, bind)))
 }
 
+/** The ids of all that a list finds, in its order and packed into 16 bytes each, as `ids`; null for none. */
+export function matchingIdsStatement(resource: Resource, shape: ListShape): Statement {
+  return statement((bind) => {
+    const { search, sort } = shape
+    const from = `${search ? 'searchable_items' : 'items'} i where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)}`
+    const where = `and i.deleted_at is null${conditions(resource, shape, bind)}${titleSql(search, bind)}`
+    return `select string_agg(uuid_send(i.id), ''::bytea order by ${orderSql(resource, sort, bind)}) as ids from ${from} ${where}`
+  })
+}
+
 function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const { size, closed } = shape
   const limit = size === 'all' ? String(MAX_ROWS) : size === 'bound' ? `${bind('size')}::int` : String(size)

@@ -17,12 +17,12 @@ type Props = {
 
 /** The app's own token: its end, until a super user asks to see it, which the trail tells of. */
 export function AppToken({ token, onShow, renewal = 'here' }: Props) {
-  const { app } = useSessionData()
+  const { app, user } = useSessionData()
   const session = useSession()
   const path = useAppPath()
   const [busy, setBusy] = useState(false)
   const kept = app.app_token
-  const fresh = useFreshSignIn()
+  const fresh = useFreshSignIn(user.email)
 
   const ask = async (what: 'app_token' | 'app_token/reveal') => {
     setBusy(true)

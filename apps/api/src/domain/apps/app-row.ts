@@ -1,0 +1,84 @@
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../failure.ts'
+import type { CurrentApp } from './current-app.ts'
+import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
+import { reviewsSql } from './reviews/reviews-sql.ts'
+
+/** What is kept of an app in its own row. */
+export type AppRow = {
+  name: string
+  username: string | null
+  domains: string[]
+  setup: Record<string, unknown>
+  about: Record<string, unknown>
+  onboarding: Record<string, unknown>
+  member_content_message: Record<string, unknown>
+  limits: Record<string, number>
+  fcm_project_id: string | null
+  is_pending: boolean
+  version: number
+}
+
+/** An app's row under its lock, and what stands beside it, read behind the lock under which it changes too. */
+export type LockedApp = {
+  row: AppRow
+  secrets: KeptSecret[]
+  /** `{reviews}`, or nothing. */
+  reviews: Record<string, unknown>
+  /** It has a version already. */
+  hasHistory: boolean
+}
+
+/** The columns that changes of an app write. */
+export const appColumns = [
+  'name',
+  'username',
+  'domains',
+  'setup',
+  'about',
+  'onboarding',
+  'member_content_message',
+  'limits',
+  'fcm_project_id',
+  'is_pending',
+] as const satisfies readonly (keyof AppRow)[]
+
+/** Locks an app until the transaction ends, in one wait. NOT_FOUND when there is none. */
+export async function lockApp(tx: Tx, id: string): Promise<LockedApp> {
+  // Two statements: the second one sees what another transaction wrote while the first one waited for it.
+  const [locked, beside] = await Promise.all([
+    tx.query<AppRow>(`select ${appColumns.join(', ')}, version from apps where id = $1 for update`, [id]),
+    tx.query<Omit<LockedApp, 'row'>>(BESIDE, [id]),
+  ])
+  const row = locked.rows[0]
+  if (!row || !beside.rows[0]) throw failure('NOT_FOUND')
+  return { row, ...beside.rows[0] }
+}
+
+const BESIDE = `select ${keptSecretsSql('$1::uuid')} as secrets, ${reviewsSql('$1::uuid')} as reviews,
+  exists (select from app_revisions v where v.app_id = $1::uuid) as "hasHistory"`
+
+/** Writes the named columns of an app's row and raises its version. An error comes with the end of the transaction. */
+export function writeApp(tx: Tx, id: string, row: AppRow, columns: readonly (keyof AppRow)[]): void {
+  const sets = columns.map((column, index) => `${column} = $${index + 2}, `).join('')
+  tx.send(`update apps set ${sets}version = version + 1, updated_at = now() where id = $1`, [id, ...columns.map((column) => row[column])])
+}
+
+/** An app with what its own row says now; what is known of other apps and of people stays. */
+export function withRow(app: CurrentApp, { row, secrets, reviews }: Omit<LockedApp, 'hasHistory'>): CurrentApp {
+  return {
+    ...app,
+    name: row.name,
+    username: row.username,
+    domains: row.domains,
+    setup: row.setup,
+    about: row.about,
+    onboarding: { ...row.onboarding, ...reviews },
+    memberContentMessage: row.member_content_message,
+    limits: row.limits,
+    fcmProjectId: row.fcm_project_id,
+    secrets,
+    isPending: row.is_pending,
+    version: row.version,
+  }
+}

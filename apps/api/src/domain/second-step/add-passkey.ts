@@ -1,0 +1,72 @@
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, secondStepMessage } from '@greenroom/contract/people/second-step'
+import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Deps } from '../../deps.ts'
+import { failure, invalid } from '../../failure.ts'
+import type { Asker } from '../accounts/change-password.ts'
+import { addWay } from './add-way.ts'
+import { KEY_ALGORITHMS, relyingParty, userHandleOf } from './relying-party.ts'
+import { keepStep, takeChallenge } from './sign-in-steps.ts'
+
+type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'mail'>
+
+/**
+ * What the browser needs to make a passkey for an account: one that names the account by itself and verifies the
+ * person, so that it can be the whole sign-in. CONFLICT when the account has the most that are allowed.
+ */
+export async function beginPasskey({ config, db }: PasskeyDeps, asker: Asker, email: string) {
+  const { rows } = await db.platform.query<{ id: string }>('select id from passkeys where user_id = $1', [asker.userId])
+  if (rows.length >= MOST_PASSKEYS) throw failure('CONFLICT', secondStepMessage.tooManyPasskeys)
+  const options = await generateRegistrationOptions({
+    rpName: 'Greenroom',
+    rpID: relyingParty(config).rpID,
+    userName: email,
+    userDisplayName: asker.name,
+    userID: userHandleOf(asker.userId),
+    timeout: 5 * 60_000,
+    supportedAlgorithmIDs: KEY_ALGORITHMS,
+    excludeCredentials: rows,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepStep(db.platform, keyOf(asker), { userId: asker.userId, challenge: options.challenge })
+  return options
+}
+
+/**
+ * Adds the passkey that a browser made for the options of `beginPasskey` in the same session. Answers the recovery
+ * codes that were made with an account's first way, otherwise none. Throws 422 on `passkey` for what does not verify,
+ * and CONFLICT when the options were not asked for, were used, or are too old.
+ */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  asker: Asker,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+): Promise<string[]> {
+  const challenge = await takeChallenge(deps.db.platform, keyOf(asker))
+  if (challenge === null) throw failure('CONFLICT', secondStepMessage.expired)
+  const { rpID, origin } = relyingParty(deps.config)
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: KEY_ALGORITHMS,
+  }).catch(() => null)
+  if (!verified?.verified) throw invalid({ passkey: [secondStepMessage.notAdded] })
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  return await addWay(deps, asker, 'passkey_added', async (tx) => {
+    const { rows } = await tx.query<{ count: number }>('select count(*)::int as count from passkeys where user_id = $1', [asker.userId])
+    if ((rows[0]?.count ?? 0) >= MOST_PASSKEYS) throw failure('CONFLICT', secondStepMessage.tooManyPasskeys)
+    const { rowCount } = await tx.query(
+      `insert into passkeys (id, user_id, name, public_key, counter, transports) values ($1, $2, $3, $4, $5, $6)
+       on conflict (id) do nothing`,
+      [id, asker.userId, name.slice(0, LONGEST_PASSKEY_NAME), Buffer.from(publicKey), counter, transports],
+    )
+    if (rowCount === 0) throw failure('DUPLICATE', secondStepMessage.knownPasskey)
+  })
+}
+
+/** In one session, so that what one browser asked for no other can answer. */
+function keyOf({ userId, sessionId }: Asker): string {
+  return `passkey:${userId}:${sessionId ?? ''}`
+}

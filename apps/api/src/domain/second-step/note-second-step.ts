@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { auditAccount } from '../accounts/audit-account.ts'
+import type { Asker } from '../accounts/change-password.ts'
+import { secondStepLetter, type SecondStepNews } from './letters.ts'
+
+type Change = {
+  asker: Pick<Asker, 'userId' | 'name' | 'address'>
+  account: { id: string; name: string; email: string }
+  action: Exclude<SecondStepNews, 'recovery_code_used'>
+}
+
+/** Writes a change of somebody's second step into the trail and tells them by mail, in the caller's transaction. */
+export async function noteSecondStep(deps: Pick<Deps, 'config' | 'mail'>, tx: Tx, { asker, account, action }: Change): Promise<void> {
+  await auditAccount(tx, { actorId: asker.userId, actorName: asker.name, address: asker.address, action, account })
+  await mailSecondStep(deps, tx, account, { action })
+}
+
+/** The mail alone; `left`: how many recovery codes the person has left, where one was used. */
+export async function mailSecondStep(
+  { config, mail }: Pick<Deps, 'config' | 'mail'>,
+  tx: Tx,
+  { name, email }: { name: string; email: string },
+  { action, left = 0 }: { action: SecondStepNews; left?: number },
+): Promise<void> {
+  const url = `${config.publicUrl}/sso/forgotten_password`
+  await mail.enqueue(tx, writeLetter(secondStepLetter({ to: email, name, action, left, url })))
+}

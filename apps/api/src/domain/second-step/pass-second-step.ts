@@ -1,0 +1,70 @@
+import { secondStepMessage } from '@greenroom/contract/people/second-step'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Deps } from '../../deps.ts'
+import { countTry, forgetTries } from '../accounts/rate-limits.ts'
+import { noteSession } from '../audit/note-session.ts'
+import { noteRefusal } from '../audit/refusals.ts'
+import { checkAuthenticatorCode } from './authenticator-codes.ts'
+import { checkPasskey } from './check-passkey.ts'
+import { mailSecondStep } from './note-second-step.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+
+type PassDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now' | 'vault'>
+
+/** Whose password was right, and where they are. */
+type Person = { id: string; name: string; email: string; address: string }
+
+export type SecondStepTry =
+  | { way: 'code'; code: string }
+  | { way: 'recovery'; code: string }
+  | { way: 'passkey'; response: AuthenticationResponseJSON | null; challenge: string | null }
+
+/** How it was passed, as the session remembers it (RFC 8176), or why not; `wait` in seconds. */
+export type SecondStepResult = { amr: string[] } | { problem: string } | { wait: number }
+
+/** Tries in a quarter of an hour. Only who knows the password makes any, so nobody else can use them up. */
+const MOST_TRIES = 6
+
+/** Checks the second step of a sign-in whose password was right. Tries are counted before they are checked. */
+export async function passSecondStep(deps: PassDeps, person: Person, tried: SecondStepTry): Promise<SecondStepResult> {
+  const limit = { key: `second-step:${person.id}`, most: MOST_TRIES, seconds: 15 * 60 }
+  const wait = await countTry(deps.db.platform, [limit])
+  if (wait > 0) return { wait }
+  const problem = await problemOf(deps, person, tried)
+  if (problem !== null) {
+    noteRefusal(deps, { ...lineOf(person), action: 'second_step_refused' })
+    return { problem }
+  }
+  await forgetTries(deps.db.platform, limit.key)
+  return { amr: ['pwd', ...amrOf[tried.way], 'mfa'] }
+}
+
+const amrOf = { code: ['otp'], recovery: [], passkey: ['hwk', 'user'] } as const
+
+async function problemOf(deps: PassDeps, person: Person, tried: SecondStepTry): Promise<string | null> {
+  switch (tried.way) {
+    case 'code': {
+      const checked = await checkAuthenticatorCode(deps, person.id, tried.code)
+      return { right: null, wrong: secondStepMessage.wrongCode, used: secondStepMessage.usedCode }[checked]
+    }
+    case 'recovery': {
+      const isUsed = await deps.db.changePlatform(async (tx) => {
+        const left = await useRecoveryCode(tx, person.id, tried.code)
+        if (left !== null) await mailSecondStep(deps, tx, person, { action: 'recovery_code_used', left })
+        return left !== null
+      })
+      if (!isUsed) return secondStepMessage.wrongRecoveryCode
+      await noteSession(deps, { ...lineOf(person), action: 'recovery_code_used' })
+      return null
+    }
+    case 'passkey': {
+      const { response, challenge } = tried
+      const userId = response === null || challenge === null ? null : await checkPasskey(deps, { response, challenge, ofUser: person.id })
+      return userId === person.id ? null : secondStepMessage.noPasskey
+    }
+  }
+}
+
+function lineOf({ id, name, address }: Person) {
+  return { actorId: id, actorName: name, address, target: 'users', targetId: id, summary: name }
+}

@@ -1,0 +1,28 @@
+import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
+import type { Deps } from '../../deps.ts'
+import { sendReminder, type SignedUp } from './confirm-email.ts'
+
+const DAY_MS = 86_400_000
+const REMINDED_AFTER_DAYS = 2
+/** Nobody is reminded of what they did longer ago, such as before an upgrade. */
+const OLDEST_DAYS = 14
+const PIECE = 50
+
+/** Reminds, once, whoever signed up two days ago and has not confirmed their email. */
+export async function remindSignUps(deps: Pick<Deps, 'config' | 'db' | 'mail'>, turn: Turn, now: Date): Promise<Worked> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return await inPieces(turn, PIECE, () =>
+    deps.db.changePlatform(async (tx) => {
+      const { rows } = await tx.query<SignedUp>(
+        `select s.app_id as "appId", a.name as "appName", u.email, u.name, s.ends_at as "endsAt"
+         from sign_ups s join users u on u.id = s.user_id join apps a on a.id = s.app_id
+         where s.reminded_at is null and s.created_at between $1 and $2 and (s.ends_at is null or s.ends_at > $3)
+           and u.unconfirmed_since is not null and u.disabled_at is null and a.disabled_at is null
+         order by s.created_at limit ${PIECE} for update of s skip locked`,
+        [before(OLDEST_DAYS), before(REMINDED_AFTER_DAYS), now],
+      )
+      for (const signUp of rows) await sendReminder(deps, tx, signUp, now)
+      return rows.length
+    }),
+  )
+}

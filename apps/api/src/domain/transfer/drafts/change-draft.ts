@@ -1,0 +1,85 @@
+import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import { type ColumnMatches, matchColumns } from '@greenroom/contract/transfer/match-columns'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import {
+  CHECK_FIRST,
+  importLimits,
+  ONE_IMPORT_AT_A_TIME,
+  ROWS_TO_MEND,
+  TOO_MANY_TO_MEND,
+} from '@greenroom/contract/transfer/transfer-words'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { failure } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
+import { demandNoOther, noteImport } from '../stored-imports.ts'
+import { leaveOutAll } from './draft-rows.ts'
+import { type AskedDraft, beginTurn, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
+
+/** Another table or other columns; of another table the columns are matched anew unless they are given. */
+export async function chooseColumns(
+  tx: Tx,
+  key: DraftKey,
+  chosen: { table?: string | undefined; columns?: ColumnMatches | undefined },
+): Promise<ImportDraft> {
+  const draft = await lockOpen(tx, key)
+  const table = tableByName(chosen.table ?? draft.table)
+  if (!table) throw failure('INVALID_TABLE')
+  demandNoPasswords(table, draft.names)
+  if (chosen.columns) chosenColumns(table, draft.names, chosen.columns)
+  const columns = chosen.columns ?? matchColumns(table, draft.names, draft.samples)
+  rematchDraft(tx, key, { table: table.name, columns: draft.names.map((_, at) => columns[at] ?? null) })
+  return await readDraft(tx, key)
+}
+
+/** Asks for a check. */
+export async function askForCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey): Promise<ImportDraft> {
+  const draft = await lockOpen(tx, key)
+  const table = tableByName(draft.table)
+  if (!table) throw failure('INVALID_TABLE')
+  chosenColumns(table, draft.names, draft.columns)
+  const turn = await beginTurn(tx, key, 'checking')
+  await queue.send(tx, 'check-import', { ...key, turn })
+  return await readDraft(tx, key)
+}
+
+/** Asks for the import of a file that was checked and mended. */
+export async function askForImport(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey, author: Session): Promise<ImportDraft> {
+  const draft = await lockOpen(tx, key)
+  if (draft.state !== 'checked') throw failure('CONFLICT', CHECK_FIRST)
+  if (draft.refused > importLimits.mendable) throw failure('INVALID', TOO_MANY_TO_MEND)
+  if (draft.unresolved > 0) throw failure('INVALID', ROWS_TO_MEND)
+  await demandNoOther(tx, key.appId)
+  await beginTurn(tx, key, 'importing')
+  const id = newId()
+  const { table, filename, size } = draft
+  await noteImport(tx, { appId: key.appId, id, mode: 'IMPORT', table, filename, size, draftId: key.id }, author)
+  await queue.send(tx, 'import-rows', { appId: key.appId, id })
+  return await readDraft(tx, key)
+}
+
+/** Leaves out all rows that still have problems. */
+export async function leaveOutRefused(tx: Tx, key: DraftKey): Promise<ImportDraft> {
+  await lockOpen(tx, key)
+  leaveOutAll(tx, key)
+  return await readDraft(tx, key)
+}
+
+/** Forgets a file that was not imported; its bytes are removed by the caller. */
+export async function discardDraft(tx: Tx, key: DraftKey): Promise<void> {
+  const { state } = await lockDraft(tx, key)
+  if (state === 'importing') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
+  tx.send('delete from import_drafts where app_id = $1 and id = $2', [key.appId, key.id])
+}
+
+/** The file, held. CONFLICT while a job reads it, or once it was imported. */
+export async function lockOpen(tx: Tx, key: DraftKey): Promise<AskedDraft> {
+  const draft = await lockDraft(tx, key)
+  if (draft.state === 'checking' || draft.state === 'importing') throw failure('CONFLICT', BUSY)
+  if (draft.state === 'imported') throw failure('CONFLICT', 'The file was imported already.')
+  return draft
+}
+
+const BUSY = 'The file is being read. Wait until that has ended.'

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { failure } from '../../../failure.ts'
+import { findImporter } from '../end-of-import.ts'
+import { importScope } from '../import-scope.ts'
+import { readRows } from '../read-rows.ts'
+import { type RowCounts, rowCounts } from '../row-counts.ts'
+import { type ImportDeps, isRefusal, STATEMENT_SECONDS } from '../run-import.ts'
+import { importKey } from '../stored-imports.ts'
+import { writeTable } from '../write-table.ts'
+import { prepareDraft } from './prepare-draft.ts'
+import { type AskedDraft, type DraftKey, endTurn, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
+
+/** Which check of which file. */
+export type AskedCheck = DraftKey & { turn: number }
+
+/** Thrown to roll back what was tried. */
+class Judged extends Error {}
+/** Another check has begun, or the file was discarded. */
+class Superseded extends Error {}
+
+/**
+ * Reads a whole file as an import would, and keeps what that would do and which rows it would refuse. Nothing of it
+ * stays in the app. Safe to repeat; one that a newer check took the place of ends without a word.
+ */
+export async function checkDraft(deps: ImportDeps, { appId, id, turn }: AskedCheck, stopped: AbortSignal): Promise<void> {
+  const draft = await deps.db.inApp(appId, (sql) => findDraft(sql, { appId, id }))
+  if (draft === null || draft.state !== 'checking' || draft.turn !== turn) return
+  try {
+    const counts = await judgeFile(deps, appId, draft, stopped)
+    await deps.db.changeApp(appId, (tx) => endTurn(tx, { appId, id }, counts))
+  } catch (error) {
+    if (error instanceof Superseded) return
+    if (!isRefusal(error)) throw error
+    await failDraft(deps.db.platform, { appId, id }, turn, error.message)
+  }
+  await deps.events.publish(appId, 'import', { id })
+}
+
+/** The job was given up. */
+export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'events'>, { appId, id, turn }: AskedCheck): Promise<void> {
+  await failDraft(db.platform, { appId, id }, turn, 'Something went wrong. Please try again.')
+  await events.publish(appId, 'import', { id })
+}
+
+async function judgeFile(deps: ImportDeps, appId: string, draft: AskedDraft, stopped: AbortSignal): Promise<RowCounts> {
+  const { id, turn } = draft
+  const importer = await findImporter(deps.db.platform, appId, draft)
+  const table = tableByName(draft.table)
+  if (importer === null) throw failure('FORBIDDEN')
+  if (!table) throw failure('INVALID_TABLE')
+  const prepared = await prepareDraft(deps, appId, id)
+  const counts = rowCounts(prepared.refused)
+  const scope = await importScope(deps, { appId, importer, madeBy: draft.made_by, madeFrom: draft.madeFrom })
+  const progress = async (read: number) => {
+    if (!(await noteDraftProgress(deps.db.platform, { appId, id }, turn, read))) throw new Superseded()
+    await deps.events.publish(appId, 'import', { id })
+  }
+  const isThere = await deps.files.local(importKey({ appId, id }), async (path) => {
+    const rows = readRows(async () => createReadStream(path))
+    try {
+      await deps.db.changeApp(appId, async (tx) => {
+        await tx.allow(STATEMENT_SECONDS)
+        await writeTable(tx, scope, { table, made: new Map(), counts, importId: null, rows }, { stopped, progress }, prepared)
+        throw new Judged()
+      })
+    } catch (error) {
+      if (!(error instanceof Judged)) throw error
+    }
+    return true
+  })
+  if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
+  return counts
+}

@@ -1,0 +1,65 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { DraftRow } from '@greenroom/contract/transfer/draft-answers'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import type { Database, Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import type { Scope } from '../../records/scope.ts'
+import { chosenColumns } from '../file-columns.ts'
+import { rowCounts } from '../row-counts.ts'
+import { textSet } from '../text-set.ts'
+import { writePiece } from '../write-table.ts'
+import { lockDraftRow, plain, saveDraftRow } from './draft-rows.ts'
+import type { AskedDraft } from './stored-drafts.ts'
+
+/** What somebody makes of a row: other cells, or left out of the import or not. */
+export type RowChange = { cells?: readonly string[] | undefined; left_out?: boolean | undefined }
+
+/** Thrown to roll back what was tried. */
+class Judged extends Error {}
+
+/** What would be wrong with a row that has these cells, as far as it shows by itself. */
+export async function judgeCells(
+  db: Database,
+  scope: Scope,
+  draft: AskedDraft,
+  line: number,
+  cells: readonly string[],
+): Promise<FieldMessages> {
+  const table = tableByName(draft.table)
+  if (!table) throw failure('INVALID_TABLE')
+  let problems: FieldMessages = {}
+  const counts = rowCounts((row) => {
+    problems = row.problems
+  })
+  const columns = chosenColumns(table, draft.names, draft.columns)
+  try {
+    await db.changeApp(scope.appId, async (tx) => {
+      const all = { table, columns, counts, made: new Map(), seen: textSet(), emails: textSet(), importId: null }
+      await writePiece(tx, scope, all, [{ line, cells }])
+      throw new Judged()
+    })
+  } catch (error) {
+    if (!(error instanceof Judged)) throw error
+  }
+  return problems
+}
+
+/** Keeps what somebody made of a row, and answers it. */
+export async function mendRow(
+  tx: Tx,
+  scope: Scope,
+  draft: AskedDraft,
+  { line, change, problems }: { line: number; change: RowChange; problems: FieldMessages | null },
+): Promise<DraftRow> {
+  const key = { appId: scope.appId, id: draft.id }
+  const before = await lockDraftRow(tx, key, line)
+  const row: DraftRow = {
+    line,
+    cells: change.cells?.map(plain) ?? before.cells,
+    problems: problems ?? before.problems,
+    mended: before.mended || change.cells !== undefined,
+    left_out: change.left_out ?? (change.cells === undefined && before.left_out),
+  }
+  saveDraftRow(tx, key, row)
+  return row
+}

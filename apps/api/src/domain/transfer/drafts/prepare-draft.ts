@@ -1,0 +1,52 @@
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { importLimits } from '@greenroom/contract/transfer/transfer-words'
+import type { Database, Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { chosenColumns } from '../file-columns.ts'
+import type { FileRow } from '../read-rows.ts'
+import type { RefusedRow } from '../row-counts.ts'
+import type { Counted } from '../stored-imports.ts'
+import type { Prepared } from '../write-table.ts'
+import { keepRefused, mendedRows } from './draft-rows.ts'
+import { type DraftKey, endTurn, findDraft } from './stored-drafts.ts'
+
+/** How a file that was looked through is read: with its columns and mended rows. Refused rows are kept with it. */
+export type PreparedDraft = Prepared & { refused(row: RefusedRow): void }
+
+/** NOT_FOUND when the file is gone. */
+export async function prepareDraft({ db }: { db: Database }, appId: string, id: string): Promise<PreparedDraft> {
+  const key = { appId, id }
+  const draft = await db.inApp(appId, (sql) => findDraft(sql, key))
+  const table = tableByName(draft?.table ?? '')
+  if (!draft || !table) throw failure('NOT_FOUND')
+  let fresh: RefusedRow[] = []
+  let kept = 0
+  return {
+    columns: (names) => chosenColumns(table, names, draft.columns),
+    mended: (rows: FileRow[]) => db.inApp(appId, (sql) => mendedRows(sql, key, rows)),
+    refused: (row) => {
+      if (kept + fresh.length < importLimits.mendable) fresh.push(row)
+    },
+    async judged(rows) {
+      if (fresh.length === 0) return
+      const refused = fresh
+      fresh = []
+      kept += refused.length
+      await db.changeApp(appId, (tx) => keepRefused(tx, key, refused, rows))
+    },
+  }
+}
+
+/** An import of the file was done. */
+export function endDraftImport(tx: Tx, { appId, id }: DraftKey): void {
+  tx.send(`update import_drafts set state = 'imported' where app_id = $1 and id = $2`, [appId, id])
+  tx.send('delete from import_draft_rows where app_id = $1 and draft_id = $2', [appId, id])
+}
+
+/** An import of the file changed nothing. `counts` says how many rows kept it from that, if it was because of rows. */
+export async function reopenDraft(db: Database, key: DraftKey, counts: Counted | null): Promise<void> {
+  await db.changeApp(key.appId, async (tx) => {
+    if (counts !== null) return await endTurn(tx, key, counts)
+    tx.send(`update import_drafts set state = 'open' where app_id = $1 and id = $2 and state = 'importing'`, [key.appId, key.id])
+  })
+}

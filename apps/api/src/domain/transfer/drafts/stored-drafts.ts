@@ -1,0 +1,146 @@
+import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import type { ColumnMatches } from '@greenroom/contract/transfer/match-columns'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
+import { failure } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import { inetOf } from '../../audit/inet-of.ts'
+import type { Counted } from '../stored-imports.ts'
+
+/** Which file of which app. */
+export type DraftKey = { appId: string; id: string }
+
+/** A file to look through, once its bytes are in the store. */
+export type NewDraft = DraftKey &
+  Pick<ImportDraft, 'table' | 'filename' | 'size'> & {
+    names: readonly string[]
+    samples: readonly (readonly string[])[]
+    columns: ColumnMatches
+  }
+
+/** A file with who asked for it, from where, and which check of it is the newest. */
+export type AskedDraft = ImportDraft & { turn: number; madeBy: string; asSuper: boolean; madeFrom: string | null }
+
+/** Files of an app that wait to be imported. */
+const MOST = 20
+const TOLD = 20
+
+/** CONFLICT while too many files of the app wait to be imported. */
+export async function demandRoom(sql: Sql, appId: string): Promise<void> {
+  const { rows } = await sql.query<{ total: number }>(
+    `select count(*)::int as total from import_drafts where app_id = $1 and state <> 'imported'`,
+    [appId],
+  )
+  if ((rows[0]?.total ?? 0) >= MOST) throw failure('CONFLICT', `${MOST} files are waiting to be imported. Discard one of them first.`)
+}
+
+/** Keeps a file that arrived. */
+export async function addDraft(tx: Tx, draft: NewDraft, author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>): Promise<void> {
+  const { appId, id, table, filename, size, names, samples, columns } = draft
+  await tx.query(
+    `insert into import_drafts (app_id, id, table_name, filename, size, names, samples, columns, made_by, made_by_name, as_super, made_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[appId, id, table, filename, size, JSON.stringify(names), JSON.stringify(samples), JSON.stringify(columns)],
+      ...[author.userId, author.name, author.isSuper, inetOf(author.address)],
+    ],
+  )
+}
+
+const OF_DRAFT = 'from import_draft_rows r where r.app_id = $1 and r.draft_id = d.id'
+
+const DRAFT = `d.id, d.table_name as "table", d.filename, d.size, d.names, d.samples, d.columns, d.state, d.rows_read as read,
+  d.rows_created as created, d.rows_updated as updated, d.rows_unchanged as unchanged, d.rows_refused as refused, d.detail,
+  d.made_by_name as made_by, ${momentSql('d.made_at')} as made_at,
+  (select count(*)::int ${OF_DRAFT} and not r.left_out and r.problems <> '{}') as unresolved,
+  (select count(*)::int ${OF_DRAFT} and r.left_out) as left_out,
+  d.rows_created + d.rows_updated + d.rows_unchanged
+    + (select count(*)::int ${OF_DRAFT} and r.turn = d.turn and not r.left_out and r.problems = '{}') as ready`
+
+/** One file as the API answers it. NOT_FOUND when the app has none of this id. */
+export async function readDraft(sql: Sql, { appId, id }: DraftKey): Promise<ImportDraft> {
+  const { rows } = await sql.query<ImportDraft>(`select ${DRAFT} from import_drafts d where d.app_id = $1 and d.id = $2`, [appId, id])
+  const [found] = rows
+  if (!found) throw failure('NOT_FOUND')
+  return found
+}
+
+/** One file with who asked for it; null when there is none of this id. Held until the end of a transaction. */
+export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<AskedDraft> {
+  await tx.query('select from import_drafts where app_id = $1 and id = $2 for no key update', [appId, id])
+  const found = await findDraft(tx, { appId, id })
+  if (!found) throw failure('NOT_FOUND')
+  return found
+}
+
+/** One file with who asked for it; null when there is none of this id. */
+export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<AskedDraft | null> {
+  const { rows } = await sql.query<AskedDraft>(
+    `select ${DRAFT}, d.turn, d.made_by as "madeBy", d.as_super as "asSuper", host(d.made_from) as "madeFrom"
+     from import_drafts d where d.app_id = $1 and d.id = $2`,
+    [appId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** The newest files that were not imported. */
+export async function listDrafts(sql: Sql, appId: string): Promise<ImportDraft[]> {
+  const { rows } = await sql.query<ImportDraft>(
+    `select ${DRAFT} from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${TOLD}`,
+    [appId],
+  )
+  return rows
+}
+
+/** Another table or other columns: what was found with the former ones no longer counts. */
+export function rematchDraft(tx: Tx, { appId, id }: DraftKey, { table, columns }: Pick<NewDraft, 'table' | 'columns'>): void {
+  tx.send(
+    `update import_drafts set table_name = $3, columns = $4, state = 'open', turn = turn + 1, detail = '', rows_read = 0, rows_created = 0,
+       rows_updated = 0, rows_unchanged = 0, rows_refused = 0
+     where app_id = $1 and id = $2`,
+    [appId, id, table, JSON.stringify(columns)],
+  )
+}
+
+/** Begins a check or an import. What earlier checks found counts no longer. */
+export async function beginTurn(tx: Tx, { appId, id }: DraftKey, state: 'checking' | 'importing'): Promise<number> {
+  const { rows } = await tx.query<{ turn: number }>(
+    `update import_drafts set state = $3, turn = turn + 1, detail = '' where app_id = $1 and id = $2 returning turn`,
+    [appId, id, state],
+  )
+  return rows[0]?.turn ?? 0
+}
+
+/** Says how many rows a check has read. False when another one has begun meanwhile, or the file is gone. */
+export async function noteDraftProgress(sql: Sql, { appId, id }: DraftKey, turn: number, read: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update import_drafts set rows_read = $4 where app_id = $1 and id = $2 and turn = $3 and state = 'checking'`,
+    [appId, id, turn, read],
+  )
+  return rowCount === 1
+}
+
+/** Ends a check, or an import that some rows kept from being made: what was not refused this time is mended. */
+export async function endTurn(tx: Tx, { appId, id }: DraftKey, counted: Omit<Counted, 'problems'>): Promise<void> {
+  const { rows } = await tx.query<{ turn: number }>(
+    `update import_drafts set state = 'checked', rows_read = $3, rows_created = $4, rows_updated = $5, rows_unchanged = $6, rows_refused = $7
+     where app_id = $1 and id = $2 and state in ('checking', 'importing') returning turn`,
+    [appId, id, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused],
+  )
+  const [ended] = rows
+  if (!ended) return
+  tx.send('delete from import_draft_rows where app_id = $1 and draft_id = $2 and turn < $3 and not mended and not left_out', [
+    ...[appId, id, ended.turn],
+  ])
+  tx.send(`update import_draft_rows set problems = '{}' where app_id = $1 and draft_id = $2 and turn < $3 and mended`, [
+    ...[appId, id, ended.turn],
+  ])
+}
+
+/** Gives up a check: why, in a sentence. */
+export async function failDraft(sql: Sql, { appId, id }: DraftKey, turn: number, detail: string): Promise<void> {
+  await sql.query(
+    `update import_drafts set state = 'failed', detail = $4 where app_id = $1 and id = $2 and turn = $3 and state = 'checking'`,
+    [appId, id, turn, detail],
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { count } from '@greenroom/contract/fields/cell'
+import type { Letter } from '../../edges/mail/letter.ts'
+
+/** What the mail about an export says: where its file is and until when, or why there is none. */
+export function exportLetter(about: {
+  to: string
+  name: string
+  appName: string
+  filename: string
+  url: string
+  outcome: { rows: number; expiresAt: string } | { detail: string }
+}): Letter {
+  const { to, name, appName, filename, url, outcome } = about
+  const heading = `Hello, ${name}`
+  const action = { label: 'Open Import/Export', url }
+  if ('detail' in outcome) {
+    const paragraphs = [`“${filename}” of ${appName} could not be exported.`, ...(outcome.detail === '' ? [] : [outcome.detail])]
+    return { to, subject: 'Your export could not be completed', heading, paragraphs, action }
+  }
+  return {
+    to,
+    subject: 'Your export is ready',
+    heading,
+    paragraphs: [
+      `“${filename}” of ${appName} is ready to download. Rows: ${count(outcome.rows)}.`,
+      `You can download it until ${formatDate(outcome.expiresAt, 'dateTime', 'UTC')} (UTC). After that the file is deleted.`,
+    ],
+    action,
+  }
+}

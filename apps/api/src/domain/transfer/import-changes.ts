@@ -1,0 +1,30 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../db/database.ts'
+
+/** What a piece of an import changed. */
+export type Changed = {
+  created: readonly string[]
+  /** `before` is what a member was; records have versions for that. */
+  updated: readonly { id: string; before?: Values }[]
+}
+
+/**
+ * Keeps what an import changed, with the versions that it made, so that it can be taken back. Call it after the writes
+ * of a piece. Sent, not waited for.
+ */
+export function recordImported(tx: Tx, appId: string, importId: string, table: Resource, { created, updated }: Changed): void {
+  const changed = [
+    ...created.map((id) => ({ id, created: true, before: null })),
+    ...updated.map(({ id, before }) => ({ id, created: false, before: before ?? null })),
+  ]
+  if (changed.length === 0) return
+  // The app is the record's own: a distributed database then knows where to write the rows.
+  tx.send(
+    `insert into import_changes (app_id, import_id, record_id, table_name, created, version, before)
+     select t.app_id, $2::uuid, t.id, $3::text, r.created, t.version, r.before
+     from ${table.ownTables ? 'members' : 'items'} t, jsonb_to_recordset($4::jsonb) as r(id uuid, created boolean, before jsonb)
+     where t.app_id = $1 and t.id = r.id`,
+    [appId, importId, table.name, JSON.stringify(changed)],
+  )
+}

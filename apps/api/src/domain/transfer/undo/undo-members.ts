@@ -1,0 +1,87 @@
+import { members as membersTable } from '@greenroom/contract/members/members'
+import type { Tx } from '../../../db/database.ts'
+import { knownTags, offeredCourses } from '../../members/check-member-links.ts'
+import { deleteMembers } from '../../members/delete-members.ts'
+import { updateHeldMember } from '../../members/save-member.ts'
+import { lockMembers, type MemberValues } from '../../members/stored-member.ts'
+import type { Scope } from '../../records/scope.ts'
+import type { Imported, Outcome } from './undo-import.ts'
+
+type Held = { id: string; name: string; version: number; used: boolean }
+
+const HELD = `select m.id, m.name, m.version,
+    exists (select from devices d where d.app_id = $1 and d.member_id = m.id)
+      or exists (select from member_sessions s where s.app_id = $1 and s.member_id = m.id) as used
+  from members m where m.app_id = $1 and m.id = any($2::uuid[]) order by m.id for update of m`
+
+/** Deletes members that an import added. Who was changed since, or has signed in, stays. */
+export async function removeImportedMembers(tx: Tx, scope: Scope, rows: readonly Imported[]): Promise<Outcome> {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const { rows: held } = await tx.query<Held>(HELD, [scope.appId, [...versions.keys()]])
+  const isSame = ({ id, version, used }: Held) => version === versions.get(id) && !used
+  const removed = held.filter(isSame).map(({ id }) => id)
+  if (removed.length > 0) await deleteMembers(tx, scope, removed)
+  return { done: removed.length, left: held.filter((member) => !isSame(member)).map((member) => keptOf(member)) }
+}
+
+/** Gives members back what they were before an import changed them; never a password. */
+export async function restoreMembers(tx: Tx, scope: Scope, rows: readonly Imported[]): Promise<Outcome> {
+  const { appId } = scope
+  const ids = rows.map(({ id }) => id)
+  const { rows: held } = await tx.query<Held>(HELD, [appId, ids])
+  const known = new Map(held.map((member) => [member.id, member]))
+  const values = new Map((await lockMembers(tx, appId, ids)).map(({ id, ...stored }) => [id, stored]))
+  const taken = await takenBy(tx, appId, rows)
+  const left: Outcome['left'] = []
+  let done = 0
+  for (const row of rows) {
+    const member = known.get(row.id)
+    const stored = values.get(row.id)
+    const before = row.before === null ? null : beforeOf(row.before)
+    const owner = taken.get(before?.email.toLowerCase() ?? '')
+    if (!member || !stored) left.push({ table: membersTable.name, id: row.id, title: before?.name ?? '', why: 'deleted' })
+    else if (member.version !== row.version || !before || (owner !== undefined && owner !== row.id)) left.push(keptOf(member))
+    else {
+      await updateHeldMember(tx, scope, row.id, stored, await withoutGone(tx, appId, before))
+      done += 1
+    }
+  }
+  return { done, left }
+}
+
+/** Who has one of the former addresses now. */
+async function takenBy(tx: Tx, appId: string, rows: readonly Imported[]): Promise<Map<string, string>> {
+  const emails = rows.flatMap(({ before }) => (before === null ? [] : [beforeOf(before).email.toLowerCase()]))
+  const { rows: found } = await tx.query<{ id: string; email: string }>(
+    'select id, lower(email) as email from members where app_id = $1 and lower(email) = any($2::text[])',
+    [appId, emails],
+  )
+  return new Map(found.map(({ id, email }) => [email, id]))
+}
+
+async function withoutGone(tx: Tx, appId: string, before: MemberValues): Promise<MemberValues> {
+  const tags = await knownTags(
+    tx,
+    appId,
+    before.tags.map(({ id }) => id),
+  )
+  const courses = await offeredCourses(
+    tx,
+    appId,
+    before.courses.map(({ course }) => course.id),
+  )
+  return {
+    ...before,
+    tags: before.tags.filter(({ id }) => tags.has(id)),
+    courses: before.courses.filter(({ course }) => courses.has(course.id)),
+  }
+}
+
+/** The seam where what an import kept of a member meets its type. */
+function beforeOf(kept: NonNullable<Imported['before']>): MemberValues {
+  return { ...(kept as Omit<MemberValues, 'password'>), password: '' }
+}
+
+function keptOf({ id, name, used }: Held): Outcome['left'][number] {
+  return { table: membersTable.name, id, title: name, why: used ? 'used' : 'changed' }
+}

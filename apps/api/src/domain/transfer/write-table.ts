@@ -1,0 +1,84 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../failure.ts'
+import { Interrupted } from '../interrupted.ts'
+import { countAdded } from '../members/counted-members.ts'
+import type { Scope } from '../records/scope.ts'
+import { type FileColumn, fileColumns } from './file-columns.ts'
+import { importMembers } from './import-members.ts'
+import { type ImportOf, importRecords } from './import-records.ts'
+import type { FileRow } from './read-rows.ts'
+import { readRow } from './row-body.ts'
+import { textSet } from './text-set.ts'
+
+/** The rows of a table's file, the line of names first. */
+type TableRows = Pick<ImportOf, 'table' | 'made' | 'counts' | 'importId'> & { rows: AsyncGenerator<FileRow> }
+
+/** What a file's author said about it beforehand. */
+export type Prepared = {
+  columns(names: readonly string[]): FileColumn[]
+  /** The rows as they were mended, without those that are left out. */
+  mended(rows: FileRow[]): Promise<FileRow[]>
+  /** Told of each piece once it is written or judged. */
+  judged(rows: readonly FileRow[]): Promise<void>
+}
+
+type During = {
+  stopped: AbortSignal
+  /** Told now and then how many rows were read. */
+  progress(read: number): Promise<void>
+}
+
+/** Rows that are read and written at once. */
+const PIECE = { records: 100, members: 500 }
+const TELL_EVERY_MS = 500
+
+/**
+ * Writes the rows of a file or, without an import, judges them: then the caller rolls back what was tried. Rejects with
+ * `Interrupted` once `stopped` is aborted.
+ */
+export async function writeTable(
+  tx: Tx,
+  scope: Scope,
+  { rows, ...shared }: TableRows,
+  { stopped, progress }: During,
+  prepared: Prepared = asItIs(shared.table),
+): Promise<void> {
+  const { table, counts, importId } = shared
+  const { value: names } = await rows.next()
+  if (!names) throw failure('INVALID', `The file of ${table.label.many} is empty.`)
+  const all: ImportOf = { ...shared, columns: prepared.columns(names.cells), seen: textSet(), emails: textSet() }
+  const createdBefore = counts.created
+  let toldAt = Number.NEGATIVE_INFINITY
+  for await (const piece of inPieces(rows, table.ownTables ? PIECE.members : PIECE.records)) {
+    if (stopped.aborted) throw new Interrupted()
+    await writePiece(tx, scope, all, await prepared.mended(piece))
+    await prepared.judged(piece)
+    if (performance.now() - toldAt < TELL_EVERY_MS) continue
+    toldAt = performance.now()
+    await progress(counts.read)
+  }
+  if (table.ownTables && importId !== null && counts.refused === 0) countAdded(tx, scope.appId, counts.created - createdBefore)
+}
+
+/** Writes or judges rows of one table. */
+export async function writePiece(tx: Tx, scope: Scope, all: ImportOf, rows: readonly FileRow[]): Promise<void> {
+  const read = rows.map((row) => readRow(all.columns, row))
+  await (all.table.ownTables ? importMembers(tx, scope, all, read) : importRecords(tx, scope, all, read))
+}
+
+/** A file that its author said nothing about but its name. */
+function asItIs(table: Resource): Prepared {
+  return { columns: (names) => fileColumns(table, names), mended: async (rows) => rows, judged: async () => undefined }
+}
+
+async function* inPieces<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let piece: T[] = []
+  for await (const one of all) {
+    piece.push(one)
+    if (piece.length < size) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}

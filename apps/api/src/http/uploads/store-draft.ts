@@ -1,0 +1,28 @@
+import { newId } from '../../db/id.ts'
+import { addFile } from '../../domain/transfer/drafts/add-file.ts'
+import { demandRoom, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { importKey } from '../../domain/transfer/stored-imports.ts'
+import { changeOnce } from '../idempotency.ts'
+import type { AnyRoute, Context } from '../route.ts'
+import { takeImport } from './take-import.ts'
+
+/** A file to look through, from its form to its first rows. CONFLICT while too many files of the app wait. */
+export async function storeDraft(ctx: Context<'appAdmin'>, spec: AnyRoute): Promise<unknown> {
+  const { deps, app, request, reply, session } = ctx
+  await ctx.read((sql) => demandRoom(sql, app.id))
+  const key = { appId: app.id, id: newId() }
+  const taken = await takeImport({ request, reply, files: deps.files, ...key, mode: 'LOOK' })
+  // A repeat with the same Idempotency-Key is recognised by the body, and a form has none of its own.
+  request.body = { ...taken }
+  let isKept = false
+  try {
+    await ctx.stillMay(app.id)
+    return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
+      await addFile(tx, deps.files, { ...key, ...taken }, session)
+      isKept = true
+      return { data: await readDraft(tx, key) }
+    })
+  } finally {
+    if (!isKept) await deps.files.remove(importKey(key))
+  }
+}

@@ -1,0 +1,16 @@
+import { type ExportDeps, giveUpExport, runExport } from '../domain/transfer/run-export.ts'
+import type { Queue } from './queue.ts'
+
+/** What both jobs are about. */
+type AskedExport = { appId: string; id: string }
+
+/**
+ * Writes the files of exports, one at a time in each process, and says of those that were given up that they failed.
+ * `stop` ends the running one between two pieces: another process begins it anew.
+ */
+export async function workOnExports(deps: ExportDeps & { queue: Queue }): Promise<{ stop(): void }> {
+  const stopping = new AbortController()
+  await deps.queue.work('export-file', ({ appId, id }: AskedExport) => runExport(deps, appId, id, stopping.signal))
+  await deps.queue.work('end-export', ({ appId, id }: AskedExport) => giveUpExport(deps, appId, id))
+  return { stop: () => stopping.abort() }
+}

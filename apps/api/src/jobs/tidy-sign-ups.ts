@@ -1,0 +1,23 @@
+import { inOrder } from '../db/in-pieces.ts'
+import { endSignUps } from '../domain/sign-up/end-sign-ups.ts'
+import { remindSignUps } from '../domain/sign-up/remind-sign-ups.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
+
+export const tidySignUps: Chore = {
+  name: 'sign-ups',
+  what: 'Reminds, once after two days, whoever has not confirmed their email, and ends sign-ups after UNCONFIRMED_DAYS.',
+  everyMs: HOUR_MS,
+  async run(deps, turn) {
+    const now = deps.now()
+    let ended = 0
+    const { done, rows } = await inOrder(
+      () => remindSignUps(deps, turn, now),
+      async () => {
+        const worked = await endSignUps(deps, turn, now)
+        ended = worked.rows
+        return worked
+      },
+    )
+    return { done, counted: { reminded: rows - ended, ended } }
+  },
+}

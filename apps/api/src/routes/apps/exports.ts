@@ -1,0 +1,132 @@
+import { chosenColumns } from '@greenroom/contract/transfer/columns'
+import { type ExportKind, NO_COLUMNS, NO_SUCH_COLUMN } from '@greenroom/contract/transfer/export-words'
+import { tableByName } from '@greenroom/contract/transfer/tables'
+import { z } from 'zod'
+import { countTry } from '../../domain/accounts/rate-limits.ts'
+import { demandPlace } from '../../domain/records/nested/place.ts'
+import { demandOpen } from '../../domain/records/scope.ts'
+import { demandListQuery } from '../../domain/transfer/matching-rows.ts'
+import { type AskedList, exportKey, findExport, listExports, noteExport, readExport } from '../../domain/transfer/stored-exports.ts'
+import { failure, invalid } from '../../failure.ts'
+import { attachmentOf } from '../../http/files/send-media.ts'
+import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
+import { scopeOf } from './+record-scope.ts'
+
+const BASE = '/api/apps/:app/exports'
+const common = { guard: appAdmin, inHelp: 'closed', tag: 'import and export' } as const
+
+/** Exports that one app may ask for in a quarter of an hour. */
+const MOST = 120
+
+const fileTypes: Readonly<Record<ExportKind, string>> = { list: 'text/csv; charset=utf-8', archive: 'application/zip' }
+
+const listBody = z.strictObject({
+  table: z.string().min(1).max(100).describe('A name of tables_list.'),
+  columns: z
+    .array(z.string().max(200))
+    .min(1, NO_COLUMNS)
+    .max(500)
+    .nullable()
+    .default(null)
+    .describe('Columns besides the id; null for all.'),
+  within: z.uuid().toLowerCase().nullable().default(null).describe('The record in which a nested list lies.'),
+  query: z.record(z.string().max(100), z.string().max(1000)).default({}).describe('Search, filters and order, as the list takes them.'),
+})
+
+/** Exports of lists as they are filtered: jobs, whose files can be downloaded until they expire. */
+export const exportsRoutes: AnyRoute[] = [
+  route({
+    ...common,
+    method: 'GET',
+    path: BASE,
+    summary: 'The newest exports of the app, with their states and until when their files can be downloaded',
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await listExports(sql, ctx.app.id) })),
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: BASE,
+    status: 201,
+    summary: 'Export a list as CSV: what it finds for a query, in its order, with chosen columns; of members without the blacklist',
+    body: z.strictObject({ data: listBody }),
+    refusals: [403, 409, 429],
+    handler: (ctx) => startList(ctx, ctx.body.data),
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: '/api/apps/:app/archives',
+    status: 201,
+    summary: 'Export the whole app as one archive, from which another Greenroom makes an app; with its members where `members` says so',
+    body: z.strictObject({ data: z.strictObject({ members: z.boolean().default(false) }) }),
+    refusals: [409, 429],
+    handler: async (ctx) => {
+      await demandPace(ctx)
+      const { app, deps, session } = ctx
+      return ctx.change(async (tx) => {
+        const wanted = { appId: app.id, kind: 'archive', table: '', filename: archiveName(app), asked: ctx.body.data } as const
+        const id = await noteExport(tx, wanted, session)
+        const what = ctx.body.data.members ? 'Whole app, with members' : 'Whole app'
+        await ctx.audit(tx, { action: 'exported', target: 'app', targetId: app.id, summary: what })
+        await deps.queue.send(tx, 'export-file', { appId: app.id, id })
+        return { data: await readExport(tx, app.id, id) }
+      })
+    },
+  }),
+  route({
+    ...common,
+    method: 'GET',
+    path: `${BASE}/:id/file`,
+    params: z.object({ app: z.uuid(), id: z.uuid().toLowerCase() }),
+    contentType: 'application/octet-stream',
+    summary: 'The file of an export, once it is done and until it expires',
+    handler: async ({ app, deps, params: { id }, read, reply }) => {
+      const found = await read((sql) => findExport(sql, app.id, id))
+      const isThere = found?.state === 'done' && new Date(found.expires_at) > deps.now()
+      const file = isThere ? await deps.files.read(exportKey({ appId: app.id, id })) : undefined
+      if (!found || file === undefined) throw failure('NOT_FOUND')
+      reply.headers({
+        'content-type': fileTypes[found.kind],
+        'content-disposition': attachmentOf(found.filename),
+        'content-length': found.size ?? 0,
+        'cache-control': 'no-store',
+      })
+      return file
+    },
+  }),
+]
+
+async function startList(ctx: Context<'appAdmin'>, { table: name, ...asked }: AskedList & { table: string }): Promise<unknown> {
+  const { app, deps, session } = ctx
+  const table = tableByName(name)
+  if (!table) throw failure('INVALID_TABLE')
+  const scope = scopeOf(ctx, asked.within ?? undefined)
+  demandOpen(table, scope)
+  demandListQuery(table, asked.query)
+  const known = chosenColumns(table, asked.columns).length
+  if (asked.columns !== null && known < new Set(asked.columns).size) throw invalid({ columns: [NO_SUCH_COLUMN] })
+  await demandPace(ctx)
+  return ctx.change(async (tx) => {
+    await demandPlace(tx, scope, table)
+    const id = await noteExport(tx, { appId: app.id, kind: 'list', table: name, filename: `${name}.csv`, asked }, session)
+    await ctx.audit(tx, { action: 'exported', target: table.segment, summary: table.label.many })
+    await deps.queue.send(tx, 'export-file', { appId: app.id, id })
+    return { data: await readExport(tx, app.id, id) }
+  })
+}
+
+function archiveName({ name }: { name: string }): string {
+  return `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replace(/^-|-$/g, '') || 'app'
+  }.greenroom.zip`
+}
+
+/** TOO_MANY_REQUESTS for who exports without end. */
+async function demandPace({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>): Promise<void> {
+  const wait = await countTry(deps.db.platform, [{ key: `export:${app.id}`, most: MOST, seconds: 15 * 60 }])
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+}

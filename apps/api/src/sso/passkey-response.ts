@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const bytes = z.string().regex(/^[\w-]{1,8000}$/)
+
+/** What a browser answers with a passkey that it has (AuthenticationResponseJSON); other members are left out. */
+const answered = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish().transform((handle) => handle ?? undefined),
+  }),
+})
+
+/** The passkey's answer in a form; null for what is none. */
+export function passkeyAnswerOf(text: string) {
+  const parsed = answered.safeParse(jsonOf(text))
+  if (!parsed.success) return null
+  const { response, ...rest } = parsed.data
+  const { userHandle, ...needed } = response
+  return { ...rest, response: { ...needed, ...(userHandle !== undefined && { userHandle }) }, clientExtensionResults: {} }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { noteSignedIn } from '../domain/accounts/sign-in.ts'
+import { dropStep } from '../domain/second-step/sign-in-steps.ts'
+import type { ProviderSource } from './provider-source.ts'
+
+/** What a sign-in was asked for with: an address to fill in, and whether somebody is signed in already. */
+export type Asked = { hint: string; again: boolean }
+
+/** One request of a sign-in that this browser is in the middle of. */
+export type Attempt = {
+  deps: Deps
+  provider: ProviderSource
+  request: FastifyRequest
+  reply: FastifyReply
+  uid: string
+  asked: Asked
+  /** The address of the page, and where its forms go. */
+  action: string
+  /** Names what the sign-in has come to (`sign-in-steps.ts`). */
+  key: string
+}
+
+/** Ends a sign-in well and sends the browser back: `amr` says how, as the session remembers it (RFC 8176). */
+export async function finishSignIn(
+  { deps, provider, request, reply, key }: Attempt,
+  person: { id: string; name: string },
+  amr: string[],
+): Promise<FastifyReply> {
+  await dropStep(deps.db.platform, key)
+  await noteSignedIn(deps, person, request.ip)
+  const login = { accountId: person.id, remember: true, amr }
+  return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, { login }), 303)
+}

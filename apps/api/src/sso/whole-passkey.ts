@@ -1,0 +1,24 @@
+import { secondStepMessage } from '@greenroom/contract/people/second-step'
+import type { FastifyReply } from 'fastify'
+import { findAccountById } from '../domain/accounts/queries.ts'
+import { checkPasskey } from '../domain/second-step/check-passkey.ts'
+import { takeChallenge } from '../domain/second-step/sign-in-steps.ts'
+import { passkeyAnswerOf } from './passkey-response.ts'
+import type { FormBody } from './plain-forms.ts'
+import { type Attempt, finishSignIn } from './sign-in-attempt.ts'
+import { showSignIn } from './sign-in-views.ts'
+
+/**
+ * Takes a passkey as the whole sign-in: it is something that the person has, and it verified them. The answer to one
+ * that is not known and to that of a disabled account is the same.
+ */
+export async function takeWholePasskey(attempt: Attempt, { passkey = '' }: FormBody): Promise<FastifyReply> {
+  const { deps, key } = attempt
+  const challenge = await takeChallenge(deps.db.platform, key)
+  const response = passkeyAnswerOf(passkey)
+  const userId = response === null || challenge === null ? null : await checkPasskey(deps, { response, challenge, ofUser: null })
+  const account = userId === null ? null : await findAccountById(deps.db.platform, userId)
+  if (account === null || account.disabledAt !== null)
+    return await showSignIn(attempt, { email: '', problem: secondStepMessage.noPasskey, status: 401 })
+  return await finishSignIn(attempt, account, ['hwk', 'user', 'mfa'])
+}

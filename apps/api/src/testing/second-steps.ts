@@ -1,0 +1,66 @@
+import { Secret, TOTP } from 'otpauth'
+import { authorization, type Browser, openBrowser, redeem, toCallback, tokensOf, toSignInPage } from './browser.ts'
+import type { SignOnServer } from './sign-on-server.ts'
+import { softwarePasskey } from './software-passkey.ts'
+
+type Person = { id: string; email: string; password: string }
+
+/** What tests of the second step do again and again, at one server. */
+export function secondSteps(site: SignOnServer) {
+  const call = async (person: Person, token: string, path: string, data: object) =>
+    await site.api(`/api/users/${person.id}/second_step${path}`, token, { method: 'POST', body: { data } })
+
+  const steps = {
+    call,
+
+    /** Begins a sign-in and sends the password; answers the page that follows, which asks for the second step. */
+    async afterPassword(person: Person) {
+      const browser = openBrowser(site.url)
+      const asked = authorization(site.url)
+      const page = await toSignInPage(browser, asked)
+      const answer = await browser.post(page, { email: person.email, password: person.password })
+      return { browser, asked, page, answer }
+    },
+
+    /** The whole sign-in; `second` sends the second step where one is asked for. Answers the id token. */
+    async signIn(person: Person, second?: (browser: Browser, page: string) => Promise<Response>): Promise<string> {
+      const { browser, asked, page, answer } = await steps.afterPassword(person)
+      const callback = await toCallback(browser, second ? await second(browser, page) : answer)
+      return (await tokensOf(await redeem(site.url, asked, callback))).id_token
+    },
+
+    /** What the page asks the browser's passkeys for. */
+    async passkeyOptions(browser: Browser, page: string): Promise<{ challenge: string; allowCredentials?: { id: string }[] }> {
+      return optionsOn(await (await browser.get(page)).text())
+    },
+
+    /** Adds a passkey; answers it, and the recovery codes that came with it. */
+    async addPasskey(person: Person, token: string, name = 'Blue phone') {
+      const passkey = softwarePasskey(site.url)
+      const options = await dataOf(await call(person, token, '/passkey_options', {}))
+      const added = await dataOf(await call(person, token, '/passkeys', { name, passkey: passkey.create(options as never) }))
+      return { passkey, codes: added.recovery_codes as string[] }
+    },
+
+    /** Adds an authenticator app; answers what computes its codes, and the recovery codes that came with it. */
+    async addAuthenticator(person: Person, token: string) {
+      const { id, key } = (await dataOf(await call(person, token, '/authenticator', {}))) as { id: string; key: string }
+      const totp = new TOTP({ secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: 30 })
+      const codeAt = (seconds = 0) => totp.generate({ timestamp: site.deps.now().getTime() + seconds * 1000 })
+      const added = await dataOf(await call(person, token, '/authenticator_code', { id, code: codeAt() }))
+      return { codeAt, codes: added.recovery_codes as string[] }
+    },
+  }
+  return steps
+}
+
+/** The options in the markup of a page with a passkey's form. */
+export function optionsOn(markup: string) {
+  const [, text = ''] = /data-passkey="([^"]*)"/.exec(markup) ?? []
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+}
+
+async function dataOf(answer: Response): Promise<Record<string, unknown>> {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { data: Record<string, unknown> }).data
+}

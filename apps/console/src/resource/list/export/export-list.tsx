@@ -1,0 +1,35 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
+import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
+import { useSessionData } from '../../../session/use-session.ts'
+import { IconDownload } from '../../../ui/icons/icon-download.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
+import type { List } from '../use-list.ts'
+
+// Columns and progress come with the first use.
+const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
+
+/** Opens the export of a list as it is searched and filtered. Staff who help an owner export nothing. */
+export function ExportList({ resource, list }: { resource: Resource; list: List }) {
+  const { user } = useSessionData().facts
+  const [opened, setOpened] = useState<boolean | null>(null)
+  if (!offers(resource, 'export') || user.inHelp || (resource.platform && !user.isSuper)) return null
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Export"
+        title="Export"
+        disabled={list.rows.length === 0}
+        onPointerEnter={ExportDialog.load}
+        onFocus={ExportDialog.load}
+        onClick={() => setOpened(true)}
+      >
+        <IconDownload size={18} />
+      </ActionIcon>
+      {opened !== null && <ExportDialog resource={resource} list={list} open={opened} onClose={() => setOpened(false)} />}
+    </>
+  )
+}

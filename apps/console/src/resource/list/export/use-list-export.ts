@@ -1,0 +1,65 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { Failure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { toastDone } from '../../../ui/toast.tsx'
+import { download } from '../../download.ts'
+import { narrowingQuery } from '../list-state.ts'
+import type { List } from '../use-list.ts'
+
+const ASK_AGAIN_MS = 1_000
+
+/** Exports what a list finds. `rows` is how many are in the file so far; null while none is being made. */
+export function useListExport(resource: Resource, list: List, onDone: () => void) {
+  const path = useAppPath()
+  const [rows, setRows] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function make(columns: readonly string[], signal: AbortSignal) {
+    const query = narrowingQuery(list.state)
+    if (resource.platform) {
+      await download(`/${resource.endpoint}/export`, `${resource.segment}.csv`, { query: { ...query, fields: columns.join(',') }, signal })
+      return
+    }
+    const { data: asked } = await api.post(path('exports'), { data: { table: resource.name, columns, query } }, { signal })
+    for (let report: ExportReport | undefined = asked; report; report = await reportOf(asked.id, signal)) {
+      if (report.state === 'failed') throw new Failure(422, 'INVALID', report.detail, {}, null, null)
+      if (report.state === 'done') return await download(path(`exports/${report.id}/file`), report.filename, { signal })
+      setRows(report.rows)
+      await later(signal)
+    }
+  }
+
+  async function reportOf(id: string, signal: AbortSignal): Promise<ExportReport | undefined> {
+    return (await api.get(path('exports'), { signal })).data.find((report) => report.id === id)
+  }
+
+  return {
+    rows,
+    /** Stops waiting for the file. It is made in any case. */
+    stop: () => running.current?.abort(),
+    async start(columns: readonly string[]) {
+      const controller = new AbortController()
+      running.current = controller
+      setRows(0)
+      try {
+        await make(columns, controller.signal)
+        toastDone('Export saved.')
+        onDone()
+      } catch (error) {
+        if (!controller.signal.aborted) showFailure(error)
+      } finally {
+        setRows(null)
+      }
+    },
+  }
+}
+
+async function later(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  signal.throwIfAborted()
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import classes from './second-step.module.css'
+import type { PartProps } from './second-step.tsx'
+
+/** How many recovery codes are left, and new ones in their place. */
+export function RecoveryCodes({ person, secondStep, onChange }: PartProps) {
+  const { is_on: isOn, recovery_codes_left: left } = secondStep
+  const fresh = useFreshSignIn(person.email)
+  const [isMaking, setMaking] = useState(false)
+  const renew = async () => {
+    const question = { title: 'Create new codes?', text: 'The codes that you have now will stop working.', yes: 'Create new codes' }
+    if (!(await confirm(question))) return
+    setMaking(true)
+    try {
+      const answer = await fresh.run(async (password) => api.post(`/users/${person.id}/second_step/recovery_codes`, { data: password }))
+      if (answer !== null) await onChange(answer.data.recovery_codes)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setMaking(false)
+    }
+  }
+  if (!isOn) return <p className={classes.quiet}>You get them with your first passkey or authenticator app.</p>
+  return (
+    <>
+      <p className={classes.quiet}>{left === 1 ? '1 code left.' : `${left} codes left.`} Each works once.</p>
+      <Button variant="default" loading={isMaking} onClick={() => void renew()}>
+        Create new codes
+      </Button>
+      {fresh.dialog}
+    </>
+  )
+}

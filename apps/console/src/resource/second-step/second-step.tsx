@@ -1,0 +1,88 @@
+import type { Account } from '@greenroom/contract/people/person-answers'
+import type { SecondStep as Answer } from '@greenroom/contract/people/second-step-answers'
+import { Badge } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Authenticator } from './authenticator.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import classes from './second-step.module.css'
+
+/** Whose second step it is: the person at the screen. */
+export type Person = Pick<Account, 'id' | 'email' | 'timezone'>
+
+/** What a part of the page may do: `onChange` reads everything again, and shows recovery codes that were just made. */
+export type PartProps = { person: Person; secondStep: Answer; onChange(codes?: readonly string[]): Promise<void> }
+
+/** How somebody signs in besides the password. `onDone` is called once what was added has been seen. */
+export function SecondStep({ person, onDone }: { person: Person; onDone?(): void }) {
+  const queries = useQueryClient()
+  const path = `/users/${person.id}/second_step` as const
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
+    refetchOnMount: 'always',
+  })
+  if (error && !data && !isFetching)
+    return <LoadFailure title="Your sign-in could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+
+  const onChange = async (made: readonly string[] = []) => {
+    setCodes(made)
+    await queries.invalidateQueries({ queryKey: [path] })
+    if (made.length === 0) onDone?.()
+  }
+  const part = { person, secondStep: data, onChange }
+  return (
+    <>
+      <p className={classes.state}>
+        <Badge variant="light" color={data.is_on ? 'stage' : 'gray'}>
+          {data.is_on ? 'On' : 'Off'}
+        </Badge>
+        {sentenceOf(data)}
+      </p>
+      <Part title="Passkeys" help="Your fingerprint, face or PIN, or a security key. A passkey also signs you in without your password.">
+        <Passkeys {...part} />
+      </Part>
+      <Part title="Authenticator app" help="An app on your phone shows a code that you enter after your password.">
+        <Authenticator {...part} />
+      </Part>
+      <Part title="Recovery codes" help="For the day when your phone or your security key is lost.">
+        <RecoveryCodes {...part} />
+      </Part>
+      {codes.length > 0 && (
+        <RecoveryCodesDialog
+          codes={codes}
+          email={person.email}
+          onClose={() => {
+            setCodes([])
+            onDone?.()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function sentenceOf({ is_on: isOn, is_required: isRequired }: Answer): string {
+  if (!isOn) return 'You sign in with your password alone.'
+  return isRequired ? 'You need a second step to sign in. Super users always have one here.' : 'You need a second step to sign in.'
+}
+
+function Part({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.quiet}>{help}</p>
+      </div>
+      <div className={classes.content}>{children}</div>
+    </section>
+  )
+}

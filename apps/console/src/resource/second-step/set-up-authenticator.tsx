@@ -1,0 +1,100 @@
+import { authenticatorCodeOf } from '@greenroom/contract/people/second-step'
+import { Button, Group, Loader, Modal, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import classes from './second-step.module.css'
+import type { PartProps } from './second-step.tsx'
+
+/** Shows the key as a QR code and as text, and takes the first code, which turns the authenticator app on. */
+export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { onClose(): void }) {
+  const path = `/users/${person.id}/second_step` as const
+  const fresh = useFreshSignIn(person.email)
+  const [begun, setBegun] = useState<{ id: string; key: string; qr: string } | null>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  const begin = async () => {
+    try {
+      const answer = await fresh.run(async (password) => api.post(`${path}/authenticator`, { data: password }))
+      if (answer === null) onClose()
+      else setBegun(answer.data)
+    } catch (error) {
+      showFailure(error)
+      onClose()
+    }
+  }
+  // A key is made once, also where effects run twice.
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void begin()
+  })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (begun === null) return
+    setSaving(true)
+    setProblem(null)
+    try {
+      const { data } = await api.post(`${path}/authenticator_code`, { data: { id: begun.id, code } })
+      toastDone('The authenticator app has been added.')
+      onClose()
+      await onChange(data.recovery_codes)
+    } catch (error) {
+      if (error instanceof Failure && error.data.code) setProblem(error.data.code.join(' '))
+      else showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <>
+      <Modal opened={!fresh.dialog} onClose={onClose} title="Set up an authenticator app" withCloseButton={false}>
+        {begun === null ? (
+          <Group justify="center" p="xl">
+            <Loader aria-label="Loading" />
+          </Group>
+        ) : (
+          <form onSubmit={(event) => void save(event)}>
+            <Text mb="md">Scan this code with an authenticator app on your phone, or enter the key there.</Text>
+            <img className={classes.qr} src={begun.qr} alt="QR code of the key below" />
+            <div className={classes.key}>
+              <span className={classes.code}>{begun.key.match(/.{1,4}/g)?.join(' ')}</span>
+              <CopyButton value={begun.key} label="Copy the key" />
+            </div>
+            <TextInput
+              mt="md"
+              label="Code"
+              description="The six digits that the app shows now."
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              data-autofocus
+              value={code}
+              error={problem}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Group justify="flex-end" mt="lg" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={authenticatorCodeOf(code) === null} loading={isSaving}>
+                Turn on
+              </Button>
+            </Group>
+          </form>
+        )}
+      </Modal>
+      {fresh.dialog}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { bytesText } from '@greenroom/contract/fields/bytes-text'
+import { count } from '@greenroom/contract/fields/cell'
+import { EXPORT_DAYS } from '@greenroom/contract/transfer/export-words'
+import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { download } from '../../resource/download.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { IconDownload } from '../../ui/icons/icon-download.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useExports } from './+use-exports.ts'
+import classes from './import-export.module.css'
+
+/** Files of exports, until they expire. Draws nothing while there is none. */
+export function RecentExports() {
+  const { data, error, refetch } = useExports()
+  const { user } = useSessionData()
+  if (data?.length === 0 || (!data && !error)) return null
+  return (
+    <section className={classes.recent} aria-labelledby="recent-exports">
+      <h2 id="recent-exports" className={classes.heading}>
+        Recent exports
+      </h2>
+      <p className={classes.help}>Files are deleted {EXPORT_DAYS} days after they were made.</p>
+      <Card>
+        {error && !data ? (
+          <LoadFailure title="The exports could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label="Recent exports"
+            columns={columnsFor(user.timezone)}
+            rows={data}
+            idOf={({ id }) => id}
+            from={1}
+            waitingRows={3}
+          />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function columnsFor(timezone: string | null): DataColumn<ExportReport>[] {
+  return [
+    { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
+    { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
+    { header: 'Rows', shape: 'short', cell: ({ rows }) => count(rows) },
+    { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
+    { header: 'Date', shape: 'short', givesWay: true, cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
+    { header: 'Actions', shape: 'actions', cell: (row) => row.state === 'done' && <Download {...row} /> },
+  ]
+}
+
+const states = {
+  waiting: { color: 'gray', children: 'Waiting' },
+  running: { color: 'blue', children: 'Exporting' },
+  done: { color: 'green', children: 'Ready' },
+  failed: { color: 'red', children: 'Failed' },
+} as const
+
+function File({ filename, size, detail }: ExportReport) {
+  return (
+    <div>
+      <span className={classes.filename}>{filename}</span>
+      {size !== null && <span className={classes.detail}>{bytesText(size)}</span>}
+      {detail !== '' && <span className={classes.detail}>{detail}</span>}
+    </div>
+  )
+}
+
+function Download({ id, filename }: ExportReport) {
+  const address = useAppPath()(`exports/${id}/file`)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await download(address, filename, { signal: new AbortController().signal }).catch(showFailure)
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={isBusy}
+      aria-label={`Download ${filename}`}
+      onClick={() => void save()}
+    >
+      Download
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { SecondStep } from '../resource/second-step/second-step.tsx'
+import { useConfiguration } from '../session/configuration.ts'
+import { useSessionData } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+/** How the person at the screen signs in: passkeys, an authenticator app and recovery codes. */
+export function SignInSecurity() {
+  const { user } = useSessionData()
+  const { sign_out_url: ownSignIn } = useConfiguration()
+  return (
+    <>
+      <PageHeader title="Sign-in Security" text="A second step keeps others out of your account, even when they know your password." />
+      {ownSignIn === null ? (
+        <EmptyState title="Your organization signs you in" text="Passwords and second steps are set up there, and not in Greenroom." />
+      ) : (
+        <SecondStep person={user} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const draftStates = ['open', 'checking', 'checked', 'failed', 'importing', 'imported'] as const
+
+/** A file that is looked through before it is imported. */
+const draftAnswer = z.object({
+  id: z.uuid(),
+  table: z.string(),
+  filename: z.string(),
+  size: z.int(),
+  /** The file's first line. */
+  names: z.array(z.string()),
+  /** The first rows behind it; long cells are cut. */
+  samples: z.array(z.array(z.string())),
+  /** For each column of the file that of the table which it fills, or null. */
+  columns: z.array(z.string().nullable()),
+  /**
+   * open: not checked with these columns. checking: a job reads it. checked: the counts are those of the file. failed:
+   * it cannot be read (`detail`). importing and imported: an import was begun, or done.
+   */
+  state: z.enum(draftStates),
+  read: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Rows with problems, as the check found them. */
+  refused: z.int(),
+  /** Of those that can be mended here: how many still have problems, and how many were left out. */
+  unresolved: z.int(),
+  left_out: z.int(),
+  /** Rows that an import would save now. */
+  ready: z.int(),
+  detail: z.string(),
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+})
+
+/** A row that could not be imported as the file has it. */
+const draftRow = z.object({
+  line: z.int(),
+  /** In the order of the file's columns; null for a row that is too long to be edited. */
+  cells: z.array(z.string()).nullable(),
+  /** By column of the table; `data` is the row as a whole. Empty once it is mended. */
+  problems: z.record(z.string(), z.array(z.string())),
+  mended: z.boolean(),
+  left_out: z.boolean(),
+})
+
+export type ImportDraft = z.output<typeof draftAnswer>
+export type DraftRow = z.output<typeof draftRow>
+
+const draft = z.object({ data: draftAnswer })
+
+/** What is answered about files that are looked through before they are imported. */
+export const draftAnswers = {
+  'GET /apps/:app/import_drafts': z.object({ data: z.array(draftAnswer) }),
+  'POST /apps/:app/import_drafts': draft,
+  'GET /apps/:app/import_drafts/:draft': draft,
+  'PATCH /apps/:app/import_drafts/:draft': draft,
+  'POST /apps/:app/import_drafts/:draft/check': draft,
+  'POST /apps/:app/import_drafts/:draft/import': draft,
+  'POST /apps/:app/import_drafts/:draft/leave_out': draft,
+  'GET /apps/:app/import_drafts/:draft/rows': z.object({
+    data: z.array(draftRow),
+    meta_data: z.object({ total: z.int() }),
+  }),
+  'PATCH /apps/:app/import_drafts/:draft/rows/:line': z.object({ data: draftRow }),
+}

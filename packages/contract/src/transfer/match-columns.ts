@@ -1,0 +1,113 @@
+import type { Resource } from '../define/define-resource.ts'
+import { fieldTitle } from '../errors/catalogue.ts'
+import { columnsOf, ERRORS_COLUMN, ID_COLUMN, placeColumn } from './columns.ts'
+import { baseName } from './file-name.ts'
+import { transferTables } from './tables.ts'
+
+/** For each column of a file the column of the table that it fills, or null where it is not imported. */
+export type ColumnMatches = readonly (string | null)[]
+
+type Choice = { value: string; label: string }
+
+/** The columns of a table that a column of a file can fill, in the order of the definition. */
+export function columnChoices(resource: Resource): Choice[] {
+  const place = placeColumn(resource)
+  return [
+    { value: ID_COLUMN, label: 'ID' },
+    ...(place === null ? [] : [{ value: place, label: resource.parent?.of.label.one ?? place }]),
+    ...columnsOf(resource).map(({ name, field }) => ({ value: name, label: name.includes('.') ? fieldTitle(name) : field.label })),
+  ]
+}
+
+/**
+ * Which columns of the table a file fills: by their names and labels, by other words for the same, by the last part of
+ * the name of a field in a group and, where no name says it, by what the first rows look like. Each is filled once.
+ */
+export function matchColumns(resource: Resource, names: readonly string[], samples: readonly (readonly string[])[]): (string | null)[] {
+  const choices = columnChoices(resource)
+  const matches: (string | null)[] = names.map(() => null)
+  const fill = (find: (name: string, at: number) => string | undefined) => {
+    for (const [at, name] of names.entries()) {
+      if (matches[at] !== null || plain(name) === plain(ERRORS_COLUMN)) continue
+      const found = find(name, at)
+      if (found !== undefined && !matches.includes(found)) matches[at] = found
+    }
+  }
+  fill((name) => choices.find(({ value }) => value === name.trim())?.value)
+  fill((name) => choices.find(({ value, label }) => plain(value) === plain(name) || plain(label) === plain(name))?.value)
+  fill((name) => choices.find(({ value }) => otherWords[value]?.includes(plain(name)))?.value)
+  fill((name) => choices.find(({ value }) => value.includes('.') && plain(value.slice(value.lastIndexOf('.'))) === plain(name))?.value)
+  fill((_, at) =>
+    byLook(
+      resource,
+      samples.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== ''),
+    ),
+  )
+  return matches
+}
+
+/** The table that a file is most likely meant for: by its name, otherwise the one that has most of its columns. */
+export function guessTable(filename: string, names: readonly string[]): Resource | undefined {
+  const words = ` ${baseName(filename)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')} `
+  const named = transferTables
+    .filter(({ name, label }) =>
+      [name.replaceAll('_', ' '), label.many, label.one].some((word) => words.includes(` ${word.toLowerCase()} `)),
+    )
+    .sort((one, other) => other.name.length - one.name.length)
+  if (named[0]) return named[0]
+  const filled = (table: Resource) => matchColumns(table, names, []).filter((match) => match !== null && match !== ID_COLUMN).length
+  const most = transferTables.map((table) => ({ table, filled: filled(table) })).sort((one, other) => other.filled - one.filled)[0]
+  return most && most.filled > 0 ? most.table : undefined
+}
+
+/** The column of a file that holds passwords, where the table's records have one; files are no place for them. */
+export function passwordColumn(resource: Resource, names: readonly string[]): string | undefined {
+  const secrets = Object.entries(resource.fields).filter(([, { traits }]) => traits.stored === 'secret')
+  const words = secrets.length === 0 ? [] : [...secrets.flatMap(([name, { label }]) => [plain(name), plain(label)]), ...passwords]
+  return names.find((name) => words.some((word) => plain(name).includes(word)))
+}
+
+/** Why a column of passwords is refused. */
+export function passwordRefusal(name: string): string {
+  return `The column “${name.slice(0, 100)}” cannot be imported: a file is no place for passwords.`
+}
+
+const passwords = ['passwd', 'passwort', 'kennwort', 'motdepasse', 'contrasena']
+
+/** What other programs call the same. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  email: ['mail', 'emailaddress', 'mailaddress', 'emailid', 'useremail', 'contactemail'],
+  name: ['fullname', 'displayname', 'username', 'member', 'membername', 'contactname', 'customer', 'customername'],
+  title: ['name', 'headline', 'heading'],
+  tags: ['tag', 'labels', 'groups', 'segments'],
+  courses: ['course', 'enrollments'],
+  send_email: ['newsletter', 'subscribed', 'optin', 'emailoptin', 'marketing', 'consent'],
+  blacklisted: ['blocked', 'banned', 'unsubscribed'],
+  active: ['published', 'live', 'enabled', 'visible', 'status'],
+  release_date: ['date', 'publishdate', 'publishedat'],
+  content: ['body', 'text', 'html'],
+  description: ['body', 'text', 'summary'],
+  image_url: ['image', 'picture', 'photo', 'thumbnail', 'cover', 'imageurl', 'img'],
+  category: ['categories'],
+  topics: ['topic', 'categories', 'category'],
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function byLook(resource: Resource, cells: readonly string[]): string | undefined {
+  if (cells.length === 0) return undefined
+  if (cells.every((cell) => UUID.test(cell))) return ID_COLUMN
+  if (cells.every((cell) => ADDRESS.test(cell))) return columnsOf(resource).find(({ field }) => field.kind === 'email')?.name
+  return undefined
+}
+
+/** A name without case, accents and signs. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,13 @@
+import { disabledPages, signUpPages } from '../../packages/contract/src/sign-up/sign-up-pages.ts'
+
+/** How the paths begin that the server answers in development; the rest belongs to the console. */
+export const serverPaths: readonly string[] = [
+  ...['/api', '/sso', '/media', '/forms', '/health', '/ready', '/metrics', '/demo', '/robots.txt', '/auth/silent', '/new_password'],
+  ...['/sign-up', '/confirm_email', ...Object.keys(signUpPages), ...disabledPages],
+]
+
+/** Does the server answer this address? */
+export function isOfServer(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return serverPaths.some((start) => path === start || path.startsWith(`${start}/`))
+}
