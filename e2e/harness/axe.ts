@@ -4,11 +4,15 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     axe?: typeof axe
+    /** What axe has judged in this document, by the rules and the window. */
+    judged?: Record<string, Set<string>>
   }
 }
 
 /** The rules of which another color scheme can change the result. */
 const aboutColors = ['color-contrast', 'link-in-text-block']
+/** The rules of which another width can change the result for what is shown at both. */
+const aboutPlaces = ['target-size', 'scrollable-region-focusable']
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Where a page breaks this rule of axe, of whatever impact. */
@@ -21,15 +25,24 @@ export async function breachesOf(page: Page, rule: string): Promise<string[]> {
   }, rule)
 }
 
-/** By which rules a page is judged: by all of them, by those about colors, or by all but those. */
-type Rules = 'all' | 'colors' | 'all but colors'
+/**
+ * By which rules a page is judged: by all of them, by those about colors, by all but those, or by those that depend on
+ * where things are.
+ */
+type Rules = 'all' | 'colors' | 'all but colors' | 'places'
 
-/** What axe finds, of any impact, one line each. Of rows that are made alike, only the first one is checked. */
+/**
+ * What axe finds, of any impact, one line each. Of rows, menu entries and headers that are made alike, only the first
+ * one is checked, on whichever screen of the document it is.
+ */
 export async function faultsOf(page: Page, screen: string, rules: Rules = 'all'): Promise<string[]> {
   await provideAxe(page)
-  await page.evaluate(markTwins)
+  await page.evaluate(markTwins, `${rules}, ${await schemeOf(page)}, ${page.viewportSize()?.width}`)
   const options: RunOptions = {
-    runOnly: rules === 'colors' ? { type: 'rule', values: aboutColors } : { type: 'tag', values: standards },
+    runOnly:
+      rules === 'colors' || rules === 'places'
+        ? { type: 'rule', values: rules === 'colors' ? aboutColors : aboutPlaces }
+        : { type: 'tag', values: standards },
     ...(rules === 'all but colors' && { rules: Object.fromEntries(aboutColors.map((rule) => [rule, { enabled: false }])) }),
     // Nothing is read of the elements without a fault, and no page has frames.
     resultTypes: ['violations'],
@@ -57,26 +70,58 @@ async function provideAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Marks each row of a table or list that has the same elements, classes, attributes and states as one
- * before it: a rule says of both the same, and takes most of its time for them.
+ * Runs in the page. Marks each row of a table or list, and the header, that has the same elements, classes, attributes
+ * and states as one before it in the same place: a rule says of both the same, and takes most of its time for them.
+ * `look` names the rules and the window for which that holds; what was seen is kept as long as the document.
  */
-function markTwins(): void {
+function markTwins(look: string): void {
   const told = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
   const textOf = (node: Node) => (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : '')
   const shapeOf = (node: Node): string => {
     if (!(node instanceof Element)) return textOf(node)
-    const attributes = [...node.attributes].map(({ name, value }) => (told.test(name) || value === '' ? `${name}="${value}"` : name))
+    const attributes = [...node.attributes]
+      .filter(({ name }) => name !== 'data-shown')
+      .map(({ name, value }) => (told.test(name) || value === '' ? `${name}="${value}"` : name))
     return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join('')}</>`
   }
+  const placeOf = (element: Element | null): string =>
+    element === null ? '' : `${placeOf(element.parentElement)}>${element.localName}.${element.className}`
   for (const marked of document.querySelectorAll('[data-twin]')) marked.removeAttribute('data-twin')
-  for (const list of document.querySelectorAll('tbody, ul, ol')) {
-    const seen = new Set<string>()
-    for (const row of list.children) {
-      const shape = shapeOf(row)
-      if (seen.has(shape)) row.setAttribute('data-twin', '')
-      seen.add(shape)
-    }
+  window.judged ??= {}
+  const seen = (window.judged[look] ??= new Set())
+  const parts = [...document.querySelectorAll('tbody, ul, ol')].flatMap((list) => [...list.children])
+  for (const part of [...parts, ...document.querySelectorAll('body header')]) {
+    const shape = `${placeOf(part.parentElement)} ${shapeOf(part)}`
+    if (seen.has(shape)) part.setAttribute('data-twin', '')
+    seen.add(shape)
   }
+}
+
+/**
+ * Whether the page shows more than when it was marked last, of a sort that no page of the document showed more: what a
+ * phone alone has, for example.
+ */
+export async function showsMore(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const known = (window.judged ??= {})
+    const sorts = (known['what another width shows'] ??= new Set())
+    let more = false
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.hasAttribute('data-shown') || !element.checkVisibility()) continue
+      const sort = `${element.localName}.${element.getAttribute('class')} ${element.getAttribute('role')}`
+      more ||= !sorts.has(sort)
+      sorts.add(sort)
+    }
+    return more
+  })
+}
+
+/** Marks what the page shows now, for `showsMore`. */
+export async function markShown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const marked of document.querySelectorAll('[data-shown]')) marked.removeAttribute('data-shown')
+    for (const element of document.querySelectorAll('body *')) if (element.checkVisibility()) element.setAttribute('data-shown', '')
+  })
 }
 
 /** Runs in the page. */

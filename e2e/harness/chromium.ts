@@ -19,12 +19,29 @@ const others = [
   join(homedir(), 'Library/Caches/ms-playwright/chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium'),
 ]
 
+/** Chromium without a window: Debian's, Playwright's and Google's names of it. */
+const headlessShells = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell']
+const playwrightsShells = ['.cache', 'Library/Caches'].map((folder) =>
+  join(homedir(), folder, 'ms-playwright/chromium_headless_shell-*/chrome*/*headless*shell'),
+)
+
 /**
- * The browser to test with: CHROMIUM_PATH, an installed one, or Debian's, installed when we may. Throws a sentence
- * otherwise.
+ * The browser for journeys: CHROMIUM_PATH, else Chromium without a window. That one draws each tab at full speed, while
+ * the one with a window draws a tab behind another about once in a second, and every click on it waits for two frames.
+ * Where it is missing, any other, or Debian's, installed when we may. Throws a sentence otherwise.
+ */
+export function provideHeadlessChromium(): string {
+  return (
+    named() ?? find(headlessShells, playwrightsShells) ?? find(browsers, others) ?? installedOnDebian(headlessShells) ?? provideChromium()
+  )
+}
+
+/**
+ * The browser to take pictures and measure with: CHROMIUM_PATH, an installed one, or Debian's, installed when we may.
+ * Throws a sentence otherwise.
  */
 export function provideChromium(): string {
-  const found = named() ?? find(browsers, others) ?? installedOnDebian()
+  const found = named() ?? find(browsers, others) ?? installedOnDebian(browsers)
   if (found !== undefined) return found
   throw new Error(
     'The browser journeys need Chromium or Google Chrome: install one, or name it with CHROMIUM_PATH=/path/to/chrome npm test.',
@@ -79,8 +96,9 @@ function find(names: readonly string[], patterns: readonly string[]): string | u
 }
 
 /** Debian packages a Chromium that runs in containers; Ubuntu's package only points to a snap. */
-function installedOnDebian(): string | undefined {
-  if (!mayInstallOnDebian()) return undefined
-  installOnDebian('chromium', 'the browser journeys')
-  return find(browsers, [])
+function installedOnDebian(names: readonly string[]): string | undefined {
+  const [packageName] = names
+  if (packageName === undefined || !mayInstallOnDebian()) return undefined
+  installOnDebian(packageName, 'the browser journeys')
+  return find(names, [])
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { visit } from './move-to.ts'
 
 export const PASSWORD = 'Backstage-1!'
 export const CREATOR = 'creator@greenroom.example'
@@ -67,7 +68,7 @@ export async function titles(page: Page): Promise<string[]> {
 
 /** Opens an article of the current app from its list. */
 export async function openArticle(page: Page, title: string): Promise<void> {
-  await page.goto('/articles')
+  await visit(page, '/articles')
   await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

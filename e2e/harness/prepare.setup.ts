@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { launchChromium, provideChromium } from './chromium.ts'
+import { launchChromium, provideHeadlessChromium } from './chromium.ts'
 import { artifacts } from './places.ts'
 import { startProduct } from './product.ts'
 import { storeSignIns } from './store-sign-ins.ts'
@@ -18,7 +18,7 @@ declare module 'vitest' {
  * screenshots.
  */
 export default async function prepare(project: TestProject): Promise<() => void> {
-  const executablePath = provideChromium()
+  const executablePath = provideHeadlessChromium()
   project.provide('chromium', executablePath)
   rmSync(artifacts, { recursive: true, force: true })
   mkdirSync(artifacts, { recursive: true })

@@ -22,7 +22,7 @@ export type Product = {
   discard(): Promise<void>
 }
 
-const READY_WITHIN = 60_000
+const READY_WITHIN = 120_000
 const STOPPED_WITHIN = 15_000
 
 type Start = { dataDir?: string; port?: number; env?: Record<string, string> }

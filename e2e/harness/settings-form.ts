@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from './every-control.ts'
+import { visit } from './move-to.ts'
 
 /** What a settings screen says once it was saved. */
 export function saved(page: Page): Locator {
@@ -13,7 +14,7 @@ export function settingsForm(page: Page): Locator {
 
 /** Opens a settings screen, and waits for its fields. */
 export async function openSettings(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   await settingsForm(page).locator('[data-field]').first().waitFor()
 }

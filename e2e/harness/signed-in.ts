@@ -27,5 +27,8 @@ export async function signedInTo(page: Page, app: string, email = CREATOR): Prom
 export async function switchTo(page: Page, app: string): Promise<void> {
   const id = inject('signIns').apps[app]
   if (id === undefined) throw new Error(`There is no app named ${app}.`)
-  await page.evaluate((current) => localStorage.setItem('greenroom.app', current), JSON.stringify({ id }))
+  await page.evaluate((current) => {
+    // A tab remembers its own app beside that of the last visit.
+    for (const storage of [sessionStorage, localStorage]) storage.setItem('greenroom.app', current)
+  }, JSON.stringify({ id }))
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { faultsOf } from '../../harness/axe.ts'
 import { currentApp, rows, SUPER } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -26,7 +27,7 @@ journey(
     expect(file.suggestedFilename()).toBe('accounts-launched.csv')
 
     // A business is off until it is on again; its type rises in between.
-    await page.goto('/business')
+    await moveTo(page, '/business')
     await page.getByRole('link', { name: 'Harbour Leadership' }).click()
     await heading(page, 'Harbour Leadership')
     expect(await faultsOf(page, 'a business')).toEqual([])
@@ -45,7 +46,7 @@ journey(
     await page.getByText(/\/dpprpl\/join\?app=harbour-leadership$/).waitFor()
 
     // A disabled business is among the removed apps, and the current one once staff enabled it.
-    await page.goto('/removed_apps')
+    await moveTo(page, '/removed_apps')
     await page.getByRole('button', { name: /Harbour Leadership/ }).click()
     await page.getByRole('menuitem', { name: 'Enable App' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Enable App' }).click()

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { currentApp, rows, SUPER } from '../../harness/console.ts'
 import { choose, field } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { fillSaveAndReload, openSettings, saveAndReload } from '../../harness/settings-form.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -29,9 +30,9 @@ journey(
     await expect.poll(() => page.locator('main input[name=name]').inputValue()).toBe('Hillside Running')
     expect(new URL(page.url()).pathname).toBe('/app/setup')
 
-    await page.goto('/articles')
+    await moveTo(page, '/articles')
     await rows(page).filter({ hasText: 'Hills make it easy' }).waitFor()
-    await page.goto('/members')
+    await moveTo(page, '/members')
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
     await expect.poll(() => rows(page).filter({ hasText: '@' }).count()).toBe(0)
 
@@ -61,12 +62,12 @@ journey(
     await field(page, 'Domains').fill('')
     await saveAndReload(page)
 
-    await page.goto('/app/setup')
+    await moveTo(page, '/app/setup')
     await page.getByRole('button', { name: 'Remove App' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: false }).last().click()
     await currentApp(page, 'Harbour Leadership').waitFor()
     // Without an app in its address the notice says what waits.
-    await page.goto('/app/building')
+    await moveTo(page, '/app/building')
     await page.getByText('Your app is being built. It will appear in your App List when it is ready.').waitFor()
   },
 )

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows, SUPER, signInTo } from '../../harness/console.ts'
+import { rows, SUPER } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -15,7 +17,7 @@ journey(
   'a creator is invited, found among the users and unlinked after what it ends is said; the last super user stays one (CRE-004 to CRE-009, USR-002 to USR-009, SUP-005, SUP-014)',
   async ({ page, watch }) => {
     watch.allow(/^answer 422: PATCH .*super_users/)
-    await signInTo(page, 'Stillwater Yoga', SUPER)
+    await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/creators')
     await heading(page, 'Creators')
     expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual([
@@ -28,7 +30,7 @@ journey(
     await inMain(page, 'Save').click()
     await expect.poll(() => rows(page).filter({ hasText: 'Robin Vale' }).innerText()).toMatch(/robin@greenroom\.example\s+-/)
 
-    await page.goto('/users')
+    await moveTo(page, '/users')
     await page.getByText('Search by name or email, or choose an app.').waitFor()
     await page.getByText('3 users', { exact: true }).waitFor()
     await page.getByLabel('Name or email').fill('robin')
@@ -39,7 +41,7 @@ journey(
     await page.getByText('Not signed in anywhere.').waitFor()
     await page.getByText('Has never signed in.').waitFor()
 
-    await page.goto('/creators')
+    await moveTo(page, '/creators')
     await act(page, 'Robin Vale', 'Resend setup')
     await page.getByText('Robin Vale gets the setup email again. An older link no longer works.').waitFor()
     await act(page, 'Robin Vale', 'Unlink')

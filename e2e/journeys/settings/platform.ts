@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows, SUPER, signInTo } from '../../harness/console.ts'
+import { rows, SUPER } from '../../harness/console.ts'
 import { fillEveryControl } from '../../harness/every-control.ts'
 import { journey } from '../../harness/journey.ts'
+import { visit } from '../../harness/move-to.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -10,7 +12,7 @@ const subject = (page: Page) => page.locator('input[name=subject]')
 
 /** Opens the list, and from it the form of an entry. */
 async function openEntry(page: Page, name: string): Promise<void> {
-  await page.goto('/whats_new')
+  await visit(page, '/whats_new')
   await page.getByRole('link', { name, exact: true }).click()
   await heading(page, name)
 }
@@ -18,7 +20,7 @@ async function openEntry(page: Page, name: string): Promise<void> {
 journey(
   'a super user writes What’s New, a creator reads its banner and closes it (WNW-001 to WNW-011, WNW-017, SHELL-077)',
   async ({ page, open }) => {
-    await signInTo(page, 'Stillwater Yoga', SUPER)
+    await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/whats_new')
     await heading(page, "What's New")
     const headers = await page.getByRole('columnheader').allInnerTexts()
@@ -45,7 +47,8 @@ journey(
     await expect.poll(() => rows(page).count()).toBe(1)
 
     const creator = await open()
-    await signInTo(creator, 'Stillwater Yoga')
+    await signedInTo(creator, 'Stillwater Yoga')
+    await creator.goto('/')
     const banner = creator.getByRole('region', { name: "What's New" })
     await banner.getByRole('button', { name: 'Close Send yourself a test first' }).click()
     await banner.getByText('Courses are here').waitFor()
@@ -61,7 +64,7 @@ journey(
   async ({ page, open, watch }) => {
     watch.allow(/^answer (409|422|404): /)
     const other = await open()
-    for (const one of [page, other]) await signInTo(one, 'Stillwater Yoga', SUPER)
+    for (const one of [page, other]) await signedInTo(one, 'Stillwater Yoga', SUPER)
     for (const one of [page, other]) await openEntry(one, 'Send yourself a test first')
 
     await subject(other).fill('Theirs')

@@ -84,6 +84,8 @@ test.each([
   '/nonsense',
   '/nonsense/deep',
   '/nonsense/deep/er',
+  '/articles/a/b',
+  '/Articles',
   '/import-export/new',
   '/onboarding/x',
   '/Unlink-Media',

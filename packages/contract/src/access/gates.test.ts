@@ -133,7 +133,7 @@ describe('paths of certain apps', () => {
 describe('onboarding', () => {
   const inWizard = { onboarding: { wizard: true } }
 
-  test.each(['/', '/articles', '/change_application', '/onboarding_tracker', '/app/setup', '/nonsense', '/nonsense/deep/er'])(
+  test.each(['/', '/articles', '/users', '/change_application', '/onboarding_tracker', '/app/setup', '/nonsense', '/nonsense/deep/er'])(
     'while it is needed, %s leads to /onboarding (GATE-003)',
     (path) => {
       expect(redirectFor(path, admin(inWizard))).toBe('/onboarding')
