@@ -294,6 +294,7 @@ create table devices (
   inactive_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  platform_version text,
   constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint devices_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id),
   constraint devices_pkey PRIMARY KEY (app_id, id)
@@ -927,6 +928,104 @@ create table open_streams (
 );
 CREATE INDEX open_streams_process ON public.open_streams USING btree (process_id);
 CREATE INDEX open_streams_user ON public.open_streams USING btree (user_id);
+
+create table pack_links (
+  app_id uuid not null,
+  kind text not null,
+  source_id uuid not null,
+  record_id uuid not null,
+  parent_id uuid not null,
+  parent_name text not null,
+  pack_id uuid not null,
+  rollout_id uuid not null,
+  modes jsonb not null default '{}'::jsonb,
+  received jsonb not null default '{}'::jsonb,
+  taken_over jsonb not null default '[]'::jsonb,
+  constraint pack_links_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint pack_links_pkey PRIMARY KEY (app_id, kind, source_id)
+);
+CREATE INDEX pack_links_record ON public.pack_links USING btree (app_id, record_id);
+alter table pack_links enable row level security;
+create policy own_app on pack_links for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_links to greenroom_api;
+
+create table pack_receipts (
+  app_id uuid not null,
+  rollout_id uuid not null,
+  parent_id uuid not null,
+  pack_id uuid not null,
+  created integer not null,
+  changed integer not null,
+  kept integer not null,
+  changes jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  constraint pack_receipts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint pack_receipts_pkey PRIMARY KEY (app_id, rollout_id)
+);
+alter table pack_receipts enable row level security;
+create policy own_app on pack_receipts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_receipts to greenroom_api;
+
+create table pack_rollout_children (
+  app_id uuid not null,
+  rollout_id uuid not null,
+  child_id uuid not null,
+  state text not null default 'waiting'::text,
+  detail text not null default ''::text,
+  created integer not null default 0,
+  changed integer not null default 0,
+  kept integer not null default 0,
+  ended_at timestamp with time zone,
+  constraint pack_rollout_children_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'skipped'::text, 'returning'::text, 'returned'::text]))),
+  constraint pack_rollout_children_rollout_fkey FOREIGN KEY (app_id, rollout_id) REFERENCES pack_rollouts(app_id, id) ON DELETE CASCADE,
+  constraint pack_rollout_children_pkey PRIMARY KEY (app_id, rollout_id, child_id)
+);
+alter table pack_rollout_children enable row level security;
+create policy own_app on pack_rollout_children for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_rollout_children to greenroom_api;
+
+create table pack_rollouts (
+  app_id uuid not null,
+  id uuid not null,
+  pack_id uuid not null,
+  content jsonb not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  made_from inet,
+  made_at timestamp with time zone not null default now(),
+  constraint pack_rollouts_pack_fkey FOREIGN KEY (app_id, pack_id) REFERENCES packs(app_id, id) ON DELETE CASCADE,
+  constraint pack_rollouts_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX pack_rollouts_newest ON public.pack_rollouts USING btree (app_id, pack_id, made_at DESC);
+alter table pack_rollouts enable row level security;
+create policy own_app on pack_rollouts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on pack_rollouts to greenroom_api;
+
+create table packs (
+  app_id uuid not null,
+  id uuid not null,
+  name text not null,
+  entries jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint packs_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint packs_pkey PRIMARY KEY (app_id, id)
+);
+alter table packs enable row level security;
+create policy own_app on packs for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on packs to greenroom_api;
 
 create table passkeys (
   id text not null,

@@ -44,6 +44,12 @@ export async function freeAddress(): Promise<string> {
   return `http://localhost:${address.port}`
 }
 
+/** Signs the app's creator in, and answers what their requests carry. */
+export async function signedInHeaders(address: string): Promise<Record<string, string>> {
+  const { id_token: token } = await signIn(openBrowser(address), address, CREATOR)
+  return { authorization: `Bearer ${token}` }
+}
+
 /** Starts the server, as `npm start` does, and signs the app's creator in. `env` adds settings, or replaces some. */
 export async function startSite({ url, folder }: Stage, address: string, env: Record<string, string> = {}): Promise<Site> {
   const child = spawn(process.execPath, [...startCommand.flags, new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
@@ -71,8 +77,7 @@ export async function startSite({ url, folder }: Stage, address: string, env: Re
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
     const ready = await fetch(`${address}/ready`).catch(() => null)
     if (ready?.ok) {
-      const { id_token: token } = await signIn(openBrowser(address), address, CREATOR)
-      return { pid: child.pid, address, headers: { authorization: `Bearer ${token}` }, stop }
+      return { pid: child.pid, address, headers: await signedInHeaders(address), stop }
     }
     await wait(100)
   }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { faultsOf, overflow, schemeOf } from './axe.ts'
 import { SUPER } from './console.ts'
 import { moveTo } from './move-to.ts'
-import { signedInTo } from './signed-in.ts'
+import { signedInTo, switchTo } from './signed-in.ts'
 
 /** Every screen that there is, with what has to be seen before it is looked at. */
 const screens: [path: string, ready: string][] = [
@@ -70,8 +70,19 @@ const screens: [path: string, ready: string][] = [
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
   ['/onboarding/preflight', 'main h2'],
+  ['/onboarding?open=build', '[role=dialog] form'],
   ['/app/release', 'main h2'],
+  ['/app/setup', 'form input[name=name]'],
+  ['/app/new', 'form input[name=name]'],
+  ['/app/building', 'main h1'],
+  ['/app/domains', 'form textarea'],
   ['/nowhere', 'main h1:text("Page not found")'],
+]
+
+/** Screens that another app has. */
+const elsewhere: [app: string, path: string, ready: string][] = [
+  ['Meridian Coaching Group', '/business', 'table tbody tr td'],
+  ['Rosehill Gardens', '/onboarding?open=listing', '[role=dialog] form'],
 ]
 
 const wide = { width: 1280, height: 800 }
@@ -116,6 +127,12 @@ export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
     await moveTo(page, '/nowhere')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     if (path !== '/nowhere') await moveTo(page, path)
+    await page.locator(ready).first().waitFor()
+    await look(path)
+  }
+  for (const [app, path, ready] of elsewhere) {
+    await switchTo(page, app)
+    await page.goto(path)
     await page.locator(ready).first().waitFor()
     await look(path)
   }

@@ -22,3 +22,10 @@ export async function signedInTo(page: Page, app: string, email = CREATOR): Prom
     if (localStorage.getItem('greenroom.app') === null) localStorage.setItem('greenroom.app', current)
   }, JSON.stringify({ id }))
 }
+
+/** Makes another app the current one of a page that is open. Loads nothing: the next address does. */
+export async function switchTo(page: Page, app: string): Promise<void> {
+  const id = inject('signIns').apps[app]
+  if (id === undefined) throw new Error(`There is no app named ${app}.`)
+  await page.evaluate((current) => localStorage.setItem('greenroom.app', current), JSON.stringify({ id }))
+}

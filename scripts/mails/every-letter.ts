@@ -7,6 +7,7 @@ import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
 import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
+import { exportLetter } from '../../apps/api/src/domain/transfer/export-letter.ts'
 import { importLetter } from '../../apps/api/src/domain/transfer/import-letter.ts'
 import type { Letter } from '../../apps/api/src/edges/mail/letter.ts'
 
@@ -47,6 +48,10 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   reviewNewsLetter: reviews.reviewNewsLetter([{ ...section, state: 'asked' }], publicUrl),
   answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, 'design', publicUrl),
   helpLetter: helpLetter({ to, name, staff: 'Sam Porter', appName, reason: 'The menu has the wrong order', url: `${publicUrl}/activity` }),
+  exportLetter: exportLetter({
+    ...{ to, name, appName, filename: 'members.csv', url: `${publicUrl}/import-export` },
+    outcome: { rows: 1200, expiresAt: '2026-11-30T09:00:00Z' },
+  }),
   importLetter: importLetter({
     ...{ to, name, appName, filename: 'members.csv', counted, state: 'done', detail: '', url: `${publicUrl}/import-export` },
   }),

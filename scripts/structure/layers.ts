@@ -140,12 +140,17 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'app-token.ts',
     'replace-parents.ts',
     'mail-brand.ts',
+    'archive/write-archive.ts',
+    'archive/archive-key.ts',
     'switch-app.ts',
+    // A parent changes settings of a business.
+    ...['change-app.ts', 'revisions/list-revisions.ts'],
   ],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],
   help: ['help-sessions.ts'],
   home: ['recent-records.ts'],
+  packs: ['parent-lock.ts', 'refuse-locked.ts', 'refuse-locked-settings.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
@@ -153,9 +158,12 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'write/check-links.ts',
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
-    ...['list/list-records.ts', 'nested/place.ts'],
+    ...['list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
   ],
-  media: ['queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts', 'qr-picture.ts'],
+  media: [
+    ...['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+    'qr-picture.ts',
+  ],
   members: [
     ...['search-members.ts', 'lock-password.ts', 'accept-member.ts', 'check-member-links.ts', 'counted-members.ts'],
     ...['save-member.ts', 'stored-member.ts', 'delete-members.ts', 'list-members.ts', 'member-query.ts'],

@@ -15,7 +15,7 @@ const exported = async (page: Page) => {
 
 journey('a filtered list is exported with chosen columns, which the browser remembers', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga', SUPER)
-  await page.goto('/articles?q=sleep')
+  await page.goto('/articles?q=breath')
   const open = () => page.getByRole('button', { name: 'Export', exact: true }).click()
   const column = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
   await expect.poll(() => page.getByRole('button', { name: 'Export', exact: true }).isEnabled()).toBe(true)
@@ -27,8 +27,7 @@ journey('a filtered list is exported with chosen columns, which the browser reme
   await column('Title').check()
   const { name, lines } = await exported(page)
   expect([name, lines[0]]).toEqual(['articles.csv', 'id,title'])
-  expect(lines.length).toBeGreaterThan(1)
-  for (const line of lines.slice(1)) expect(line.toLowerCase()).toContain('sleep')
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/^[0-9a-f-]{36},Breathing out longer than in$/)])
 
   await page.reload()
   await open()

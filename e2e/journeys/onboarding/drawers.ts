@@ -4,7 +4,7 @@ import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
-  'an owner adds content in drawers: counters, what is needed first, a duplicate, searching, editing and deleting (WIZ-016 to WIZ-019, WIZ-048, WIZ-049, WIZ-083, DRW-067, DRW-068)',
+  'an owner adds content in drawers: counters, what is needed first, a duplicate, searching, editing and deleting (WIZ-016 to WIZ-019, WIZ-048, WIZ-049, WIZ-083, DRW-010, DRW-011, DRW-067, DRW-068)',
   async ({ page, watch }) => {
     // The page of a film is no film that can be played here.
     watch.allow(/vimeo\.com/)
@@ -72,8 +72,27 @@ journey(
     await list.getByText('Sleep well').waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')
     await row(page, 'Topics').getByText('1/3').waitFor()
+
+    // Directories are a plan in the page alone: nothing is sent, and it goes with the page.
+    const sent: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`))
+    const plan = await openPlan(page)
+    await plan.getByLabel('Name').fill('Studios near you')
+    await plan.getByRole('button', { name: 'Add to the list' }).click()
+    await plan.getByRole('listitem').getByText('Studios near you').waitFor()
+    expect(sent).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: /Upload Content/ }).click()
+    expect(await (await openPlan(page)).getByRole('listitem').count()).toBe(0)
   },
 )
+
+async function openPlan(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Manage Directory' }).click()
+  const plan = page.getByRole('dialog', { name: 'Directories' })
+  await plan.getByLabel('Name').waitFor()
+  return plan
+}
 
 /** Holds what is posted to an address, until the answer is called. */
 async function holdCalls(page: Page, address: RegExp): Promise<() => void> {

@@ -19,12 +19,15 @@ import {
 const QUESTION =
   'Are you sure you want to launch this app? The creator will have access to the full creator portal the next time he logs in'
 
+const BOOKING = 'https://booking.example/call'
+
 journey(
-  'a Standard app from its first form to confetti, its owner and our team in two browsers (WIZ-029, WIZ-052, WIZ-054, WIZ-084, WIZ-090, DES-004, DES-009, DES-015, STO-001 to STO-003, STO-009 to STO-011, DEV-001 to DEV-003, DEV-005 to DEV-010, DRW-070, BLD-002 to BLD-008, BLD-021 to BLD-027)',
+  'a Standard app from its first form to confetti, its owner and our team in two browsers (WIZ-029, WIZ-052, WIZ-054, WIZ-084, WIZ-090, DES-004, DES-009, DES-015, STO-001 to STO-003, STO-009 to STO-011, DEV-001 to DEV-010, DRW-070, BLD-002 to BLD-008, BLD-021 to BLD-027)',
   async ({ page, open, watch }) => {
     // The page of a film is no film that can be played here.
     watch.allow(/vimeo\.com/)
     await signedInTo(page, 'Willow Pilates')
+    await bookCallsAt(page, BOOKING)
     const owner = await openWizard(page)
     const next = page.getByRole('region', { name: 'Next step' })
     await next.getByText('Begin with App Design').waitFor()
@@ -67,8 +70,12 @@ journey(
       await developer.getByText(words, { exact: false }).first().waitFor()
     }
     const schedule = developer.getByRole('button', { name: 'Schedule Now' })
+    const opened = page.context().waitForEvent('page')
     await schedule.click()
     await developer.getByText('Your call is requested.').waitFor()
+    const booking = await opened
+    await booking.waitForURL(BOOKING)
+    await booking.close()
     expect(await schedule.isDisabled()).toBe(true)
     await next.getByText('It’s our turn').waitFor()
     await next.getByText('You’ve done everything. We are designing your app.').waitFor()
@@ -160,4 +167,14 @@ async function track(build: Locator): Promise<void> {
   await build.getByRole('switch', { name: 'QR code created' }).press('Space')
   await build.getByRole('button', { name: 'Save', exact: true }).first().click()
   await build.getByText('Ready. The store check runs once more before the launch.').waitFor()
+}
+
+/** Makes this address the booking page of the page's server, and answers for it. */
+async function bookCallsAt(page: Page, address: string): Promise<void> {
+  await page.route('**/api/configuration', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, links: { ...data.links, developerCall: address } } } })
+  })
+  await page.context().route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Book your call</h1>' }))
 }

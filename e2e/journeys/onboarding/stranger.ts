@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentApp, fillSignIn, PASSWORD, SUPER } from '../../harness/console.ts'
+import { choose, find } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
 import { openPanel, sendFrom } from '../../harness/push-panel.ts'
@@ -76,6 +77,9 @@ journey(
     const panel = await openPanel(page)
     await panel.getByLabel('Subject').fill('The lake is open')
     await panel.getByLabel('Message').fill('Meet at the jetty at seven.')
+    await choose(panel, 'Link To', 'Content')
+    await choose(panel, 'Content', 'Article')
+    await find(panel, 'Content Title', 'Cold hands', 'Cold hands')
     await panel.getByRole('radio', { name: 'Everyone' }).check()
     await sendFrom(page, panel)
     const phone = await open()

@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
-import { fillSignIn, PASSWORD, SUPER } from '../../harness/console.ts'
-import { mainButton, saveButton } from '../../harness/form-bar.ts'
+import { expect, inject } from 'vitest'
+import { chooseApp, fillSignIn, PASSWORD, SUPER } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
@@ -21,6 +21,10 @@ journey(
     const { id } = (await (await (await asked).response())?.json()).data
     const url = (await asked).url()
     const headers = { authorization: (await (await asked).allHeaders()).authorization ?? '' }
+    const link = async (creators: string) => {
+      const answer = await boss.request.post(creators, { headers, data: { data: { name: 'Noor Haddad', email: EMAIL } } })
+      expect(answer.status(), await answer.text()).toBe(201)
+    }
 
     const page = await open()
     await page.goto(await linkInMail(product.dataDir, EMAIL, '/new_password'))
@@ -31,6 +35,8 @@ journey(
     await fillSignIn(page, EMAIL)
     await page.getByRole('dialog', { name: 'Timezone' }).getByRole('button', { name: 'OK' }).click()
 
+    // Of two apps one stays.
+    await link(url.replace(inject('signIns').apps['Stillwater Yoga'] ?? '', inject('signIns').apps['Northside Running Club'] ?? ''))
     await page.goto(`/super-users/${id}`)
     await page.getByRole('switch', { name: /^Super User/ }).press('Space')
     await saveButton(page).click()
@@ -39,10 +45,20 @@ journey(
     expect(new URL(page.url()).pathname).toBe('/')
     await expect.poll(() => page.getByRole('button', { name: 'Admin' }).count()).toBe(0)
 
+    await chooseApp(page, 'Stillwater Yoga')
     await page.goto('/topics/new')
     await page.locator('input[name=name]').fill('Slow evenings')
     expect((await boss.request.delete(`${url}/${id}`, { headers })).status()).toBe(204)
-    await mainButton(page).click()
-    await page.getByText('xxxx').waitFor({ timeout: 4000 })
+    await saveButton(page).click()
+    const failure = page.getByRole('dialog', { name: 'There was an error processing your request.' })
+    await failure.getByText('You no longer have access to Stillwater Yoga.').waitFor()
+    await page.keyboard.press('Escape')
+    await failure.waitFor({ state: 'hidden' })
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Slow evenings')
+
+    // Back among the creators, it is saved as it stands.
+    await link(url)
+    await saveButton(page).click()
+    await page.getByRole('link', { name: 'Slow evenings', exact: true }).waitFor()
   },
 )

@@ -7,9 +7,9 @@ import { journey } from '../../harness/journey.ts'
 const EMAIL = 'robin@thistle.example'
 
 journey(
-  'a stranger signs up without a mouse, is logged in, sees the wizard with samples, and opts the app in through the login (SGN-018, SGN-026, SGN-036, SGN-039, SESS-031, OPT-004 to OPT-006, OPT-008, OPT-014)',
+  'a stranger signs up without a mouse, is logged in, sees the wizard with samples, and opts the app in through the login (SGN-018, SGN-026, SGN-036, SGN-037, SGN-039, SESS-031, OPT-004 to OPT-006, OPT-008, OPT-014)',
   async ({ page, open, watch }) => {
-    watch.allow(/^answer (409|422): POST .*\/self_service$/)
+    watch.allow(/^answer (409|422|500): POST .*\/self_service$/)
     await page.goto('/free-trial')
     const submit = page.getByRole('button', { name: 'Submit' })
     expect(await submit.isDisabled()).toBe(true)
@@ -28,8 +28,13 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'There was an error processing your request.' })
     await dialog.getByText('An account with this email already exists.').waitFor()
     await page.keyboard.press('Enter')
+    await page.route('**/self_service', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await type(page, 'E-mail Address', EMAIL)
     await page.keyboard.press('Enter')
+    await dialog.getByText('Something went wrong.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('fieldset:enabled').waitFor()
+    await page.getByLabel('E-mail Address').press('Enter')
     await page.getByText('Your app has been created. Click here to login.').waitFor()
 
     // The landing page clicks by itself.

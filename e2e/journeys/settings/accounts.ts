@@ -8,7 +8,7 @@ import { signedInTo } from '../../harness/signed-in.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 journey(
-  'staff count and export accounts, turn a business off and on, remove an app and enable it, and find it from another app (ACC-003, ACC-014, BUS-001 to BUS-026, RMV-001 to RMV-004, OBT-001 to OBT-003)',
+  'staff count and export accounts, turn a business off and on, remove an app and enable it, and find it from another app (ACC-003, ACC-014, BUS-001 to BUS-026, RMV-001 to RMV-004, OBT-001 to OBT-004, INF-014)',
   async ({ page }) => {
     await signedInTo(page, 'Meridian Coaching Group', SUPER)
 
@@ -58,6 +58,15 @@ journey(
     await anywhere.getByRole('option', { name: /Willow Pilates.*App/ }).click()
     await currentApp(page, 'Willow Pilates').waitFor()
 
+    await page.goto('/app-info')
+    await page.getByText('API token', { exact: true }).waitFor()
+
+    await page.goto('/onboarding_tracker')
+    const headers = page.getByRole('columnheader')
+    await headers.first().waitFor()
+    expect((await headers.allInnerTexts()).map((text) => text.trim())).toEqual([
+      ...['Key', 'App', 'Creator', 'Due Date', 'App Design', 'Design', 'Content', 'Store', 'Developer', 'Build and Submit', 'Actions'],
+    ])
     await page.goto('/onboarding_tracker?show=board')
     await page.getByRole('button', { name: 'Go to Wizard of Tidewater Cooking' }).click()
     await heading(page, 'Launch Your App')

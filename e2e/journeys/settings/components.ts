@@ -34,6 +34,13 @@ journey(
   },
 )
 
+journey('a panel is a third of the window wide unless its screen says otherwise (DRW-070)', async ({ page }) => {
+  await openShowcase(page)
+  await page.getByRole('button', { name: 'Open the narrow panel' }).click()
+  const panel = page.getByRole('dialog', { name: 'Lorem ipsum dolor' })
+  await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(Math.round(1280 * 0.33))
+})
+
 journey('what was copied is confirmed for two seconds (ERR-020)', async ({ open }) => {
   const page = await open({})
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

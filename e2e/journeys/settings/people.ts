@@ -12,7 +12,7 @@ async function act(page: Page, person: string, what: string): Promise<void> {
 }
 
 journey(
-  'a creator is invited, found among the users and unlinked after what it ends is said; the last super user stays one (CRE-004 to CRE-009, USR-003 to USR-008, SUP-005)',
+  'a creator is invited, found among the users and unlinked after what it ends is said; the last super user stays one (CRE-004 to CRE-009, USR-002 to USR-009, SUP-005, SUP-014)',
   async ({ page, watch }) => {
     watch.allow(/^answer 422: PATCH .*super_users/)
     await signInTo(page, 'Stillwater Yoga', SUPER)
@@ -48,6 +48,17 @@ journey(
     await question.getByRole('button', { name: 'Unlink' }).click()
     await expect.poll(() => rows(page).count()).toBe(1)
 
+    // What nobody needs any more is found by its name, and deleted after a question.
+    await page.goto('/users?q=robin')
+    await page.getByRole('combobox', { name: 'App', exact: true }).waitFor()
+    await act(page, 'Robin Vale', 'Delete')
+    const deletion = page.getByRole('dialog', { name: 'Delete “Robin Vale”?' })
+    await deletion.getByRole('button', { name: 'Cancel' }).click()
+    await deletion.waitFor({ state: 'hidden' })
+    await act(page, 'Robin Vale', 'Delete')
+    await deletion.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('1 user deleted.').waitFor()
+
     await page.goto('/super-users')
     await rows(page).first().getByRole('link').click()
     await page.getByText('All apps', { exact: true }).waitFor()
@@ -55,6 +66,7 @@ journey(
     await page.getByRole('switch', { name: /^Super User/ }).press('Space')
     await inMain(page, 'Save').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take the rights away' }).click()
-    await page.getByText('This is the last super user. Make someone else a super user first.').waitFor()
+    const failure = page.getByRole('dialog', { name: 'There was an error processing your request.' })
+    await failure.getByText('This is the last super user. Make someone else a super user first.').waitFor()
   },
 )

@@ -14,6 +14,7 @@ import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
 import { trackerAnswers } from './onboarding-tracker/tracker-answers.ts'
 import { reviewAnswers } from './onboarding/review/review-answers.ts'
+import { packAnswers } from './packs/pack-answers.ts'
 import { personAnswers } from './people/person-answers.ts'
 import { secondStepAnswers } from './people/second-step-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
@@ -42,6 +43,7 @@ export const answers = {
   ...libraryAnswers,
   ...memberAnswers,
   ...newsAnswers,
+  ...packAnswers,
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,

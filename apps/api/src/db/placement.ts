@@ -67,6 +67,13 @@ export const placement = {
   import_changes: 'tenant',
   exports: 'tenant',
   release_changes: 'tenant',
+  // Of the app that gives: what it gives, and to whom it gave it.
+  packs: 'tenant',
+  pack_rollouts: 'tenant',
+  pack_rollout_children: 'tenant',
+  // Of the app that receives.
+  pack_links: 'tenant',
+  pack_receipts: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',

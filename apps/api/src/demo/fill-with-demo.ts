@@ -27,6 +27,7 @@ import { seedContent } from './seed-content.ts'
 import { seedGlobalFields } from './seed-global-fields.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedNews } from './seed-news.ts'
+import { seedPacks } from './seed-packs.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -110,6 +111,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, staffId, author, pa
   await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
   await seedPushes(tx, id, app, creatorId, content)
   await seedReviews(deps, tx, id, app, staffId)
+  await seedPacks(tx, { appId: id, username: app.username, author }, records, content)
   return id
 }
 

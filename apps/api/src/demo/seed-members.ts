@@ -83,8 +83,16 @@ function giveAddresses(tx: Tx, appId: string, memberIds: readonly string[], user
 function insertDevice(tx: Tx, appId: string, device: DemoDevice & { memberId: string | null }, parentId: string | null): void {
   const { token, description, memberId, active, daysOld } = device
   tx.send(
-    `insert into devices (app_id, id, token, description, member_id, active, inactive_reason, inactive_at, created_at, parent_app_id)
-     values ($1, $2, $3, $4, $5, $6, $7, now() - $8 * interval '1 day', now() - $9 * interval '1 day', $10)`,
-    [...[appId, newId(), token, description, memberId, active], ...[active ? null : 'UNREGISTERED', active ? null : 2, daysOld, parentId]],
+    `insert into devices (app_id, id, token, description, member_id, active, inactive_reason, inactive_at, created_at, parent_app_id, platform_version)
+     values ($1, $2, $3, $4, $5, $6, $7, now() - $8 * interval '1 day', now() - $9 * interval '1 day', $10, $11)`,
+    [
+      ...[appId, newId(), token, description, memberId, active],
+      ...[active ? null : 'UNREGISTERED', active ? null : 2, daysOld, parentId, versionOf(daysOld)],
+    ],
   )
+}
+
+/** Who installed the app long ago has often not updated it. */
+function versionOf(daysOld: number): string {
+  return daysOld > 60 && daysOld % 3 === 0 ? '8.5' : daysOld % 4 === 0 ? '9.0' : '10.0'
 }

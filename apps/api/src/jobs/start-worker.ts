@@ -5,6 +5,7 @@ import { chores } from './chores.ts'
 import { workOnAppCopies } from './copy-app.ts'
 import { workOnExports } from './export-file.ts'
 import { workOnImports } from './import-rows.ts'
+import { workOnPacks } from './roll-out-packs.ts'
 import { startChores } from './run-chores.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnOlderPush } from './send-older-push.ts'
@@ -21,6 +22,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   await workOnAppCopies(deps)
   const imports = await workOnImports(deps)
   const exports = await workOnExports(deps)
+  const packs = await workOnPacks(deps)
   const pushes = await workOnPush(deps, sender)
   const choring = startChores(deps, chores)
   return {
@@ -29,6 +31,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
       await deps.queue.retire()
       imports.stop()
       exports.stop()
+      packs.stop()
       await pushes.stop()
       await choring.stop()
       postman.close()

@@ -21,6 +21,7 @@ import { domainsRoutes } from './apps/domains.ts'
 import { enableRoutes } from './apps/enable.ts'
 import { exportRoutes } from './apps/export.ts'
 import { exportsRoutes } from './apps/exports.ts'
+import { fromArchiveRoutes } from './apps/from_archive.ts'
 import { helpSessionsRoutes } from './apps/help_sessions.ts'
 import { homeRoutes } from './apps/home.ts'
 import { importRoutes } from './apps/import.ts'
@@ -38,6 +39,8 @@ import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { reviewRoutes } from './apps/onboarding/review.ts'
+import { packLocksRoutes } from './apps/pack_locks.ts'
+import { packsRoutes } from './apps/packs.ts'
 import { placesRoutes } from './apps/places.ts'
 import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
@@ -106,6 +109,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...recordsRoutes,
     ...moveRoutes,
     ...outlineRoutes,
+    ...packsRoutes,
+    ...packLocksRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
@@ -115,6 +120,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...importDraftsRoutes,
     ...importsRoutes,
     ...exportsRoutes,
+    ...fromArchiveRoutes,
     ...tablesListRoutes,
     ...copyRoutes,
     ...trashRoutes,

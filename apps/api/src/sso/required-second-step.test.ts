@@ -1,5 +1,6 @@
 import { secondStepMessage } from '@greenroom/contract/people/second-step'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { allRoutes } from '../routes/all.ts'
 import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
 import { secondSteps } from '../testing/second-steps.ts'
 import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
@@ -19,6 +20,16 @@ const stepOf = async (id: string, token: string) => {
   const answer = await site.api(`/api/users/${id}`, token)
   return ((await answer.json()) as { data: { second_step?: string } }).data.second_step
 }
+
+test('these routes alone are open before the second step', () => {
+  const open = allRoutes(site.deps).filter(({ beforeSecondStep }) => beforeSecondStep === true)
+  const setUp = '/api/users/:id/second_step'
+  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/users/:id',
+    `GET ${setUp}`,
+    ...['passkey_options', 'passkeys', 'authenticator', 'authenticator_code'].map((end) => `POST ${setUp}/${end}`),
+  ])
+})
 
 test('a super user without a second step reaches nothing but their own account and its set-up', async () => {
   const [person, other] = [await site.makePerson(), await site.makePerson({ isSuper: false })]

@@ -8,14 +8,15 @@ type Guard = {
   onLeave?: () => void
   /** Keeps what was typed when the session ends; left out where it cannot be kept, now or at all. */
   keep?: Changes['keep']
+  isSaving?: Changes['isSaving']
 }
 
 /**
  * Asks before a person leaves a page with typing that is not saved, by a link, by closing the tab or by signing out.
  * `isChanged` is asked at that moment, so that a form which has just been saved can leave at once.
  */
-export function useLeaveGuard(isChanged: () => boolean, { onLeave, keep }: Guard = {}): void {
-  const isChangedNow = useUnsavedChanges({ isChanged, keep })
+export function useLeaveGuard(isChanged: () => boolean, { onLeave, keep, isSaving }: Guard = {}): void {
+  const isChangedNow = useUnsavedChanges({ isChanged, keep, isSaving })
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!isChangedNow() || current.pathname === next.pathname) return false

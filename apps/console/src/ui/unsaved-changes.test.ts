@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveBeforeLeaving, unsavedHere, watchChanges } from './unsaved-changes.ts'
+import { saveBeforeLeaving, savesToEnd, unsavedHere, watchChanges } from './unsaved-changes.ts'
 
 const stops: (() => void)[] = []
 function watched(changes: Parameters<typeof watchChanges>[0]) {
@@ -43,6 +43,20 @@ test('a page that is let go keeps what was changed and asks nothing any more', a
   expect(part.isChanged()).toBe(true)
   await saveBeforeLeaving()
   expect([changed.mock.calls.length, untouched.mock.calls.length, part.isChanged(), unsavedHere()]).toEqual([1, 0, false, 'none'])
+})
+
+test('what is being saved is waited for before anybody is asked about it', async () => {
+  vi.useFakeTimers()
+  const form = { isChanged: true, isSaving: true }
+  watched({ isChanged: () => form.isChanged, isSaving: () => form.isSaving })
+  let answer: string | null = null
+  const asked = savesToEnd().then(() => (answer = unsavedHere()))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answer).toBeNull()
+  Object.assign(form, { isChanged: false, isSaving: false })
+  await vi.advanceTimersByTimeAsync(100)
+  await asked
+  expect(answer).toBe('none')
 })
 
 test('keeping that fails or hangs holds nobody up for longer than a second', async () => {

@@ -3,12 +3,15 @@ export type Changes = {
   isChanged: () => boolean
   /** Keeps what was typed beyond this page; left out where it cannot be kept. */
   keep?: (() => Promise<void>) | undefined
+  /** Is it being saved now? */
+  isSaving?: (() => boolean) | undefined
 }
 
 /** Is anything typed and not saved, and would it be lost with the page? */
 export type Unsaved = 'none' | 'kept' | 'lost'
 
 const LONGEST_MS = 1_000
+const LOOK_MS = 20
 
 const parts = new Set<{ changes: Changes; isLetGo: boolean }>()
 
@@ -24,6 +27,11 @@ export function unsavedHere(): Unsaved {
   const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())
   if (changed.length === 0) return 'none'
   return changed.every(({ changes }) => changes.keep) ? 'kept' : 'lost'
+}
+
+/** Resolves once no part of the page is being saved: only then it is known what is unsaved. */
+export async function savesToEnd(): Promise<void> {
+  while ([...parts].some(({ changes }) => changes.isSaving?.())) await new Promise((done) => setTimeout(done, LOOK_MS))
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../access/facts.ts'
-import { type AppPage, type Issue, type Resource, type Section, schemaOf } from '../define/define-resource.ts'
+import { type AppPage, type Issue, type Packed, type Resource, type Section, schemaOf } from '../define/define-resource.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
@@ -69,6 +69,8 @@ export type SettingsSpec = {
   afterSave?: '/'
   /** The page of the app that these values make, which is drawn beside the form. */
   appPage?: AppPage
+  /** Its values may be in the packs that an app gives to the businesses under it. */
+  packed?: Packed
   /** Pages of the app's website, shown under the title once the app has a username. */
   pages?: (username: string, webHost: string) => readonly WebPage[]
 }
@@ -95,7 +97,7 @@ export type Settings = Resource & { settings: SettingsPart }
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
-  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, appPage } = spec
+  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, appPage, packed } = spec
   const { pages, afterSave, partOf, actions, lockedFor, check } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
@@ -103,7 +105,7 @@ export function defineSettings(spec: SettingsSpec): Settings {
   return {
     ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
-    ...{ fields, sections, notices, ...(appPage && { appPage }) },
+    ...{ fields, sections, notices, ...(appPage && { appPage }), ...(packed && { packed }) },
     settings: {
       ...{ at, reaches, rights, release, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
       ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }), ...(check && { check }) },

@@ -72,6 +72,14 @@ export type RecordAction = 'create' | 'update' | 'delete'
 /** A page of the app that can be drawn beside a form, with what is typed in it. */
 export type AppPage = 'home' | 'menu' | 'about' | 'website'
 
+/** How records or values go from an app to the businesses under it (`packs`). */
+export type Packed = {
+  /** A record of the same title in the business counts as the same one: there are not to be two. */
+  byTitle?: true
+  /** Fields that stay each app's own. */
+  without?: readonly string[]
+}
+
 /** A day of a record: in a date field, or in a field for the month and one for the day of it, which come every year. */
 export type AnnouncedDay = { happens: Happening } & ({ date: string } | { month: string; day: string })
 
@@ -190,6 +198,8 @@ export type ResourceSpec = {
   platform?: PlatformPart
   /** Its records tell of people, such as members: an app that is made from this one gets none of them. */
   ofPeople?: true
+  /** Its records may be in the packs that an app gives to the businesses under it. */
+  packed?: Packed
   /**
    * How its records reach the apps, where their fields do not say it all; false when they never leave through the read
    * API.

@@ -22,7 +22,7 @@ function limitMistakes({ limit, limitAsksForAccount, pushType, pushOffered }: Re
   ]
 }
 
-function naming({ fields, columns, unsorted = [], example = {}, passedOver = [], addressField }: ResourceSpec): string[] {
+function naming({ fields, columns, unsorted = [], example = {}, passedOver = [], addressField, packed }: ResourceSpec): string[] {
   const shown = [...columns.map(({ field }) => field), ...MOMENTS]
   return [
     ...unsorted
@@ -33,6 +33,7 @@ function naming({ fields, columns, unsorted = [], example = {}, passedOver = [],
     ...(addressField === undefined || fields[addressField]?.kind === 'url'
       ? []
       : [`addressField '${addressField}' must be one of its url fields.`]),
+    ...strangers(packed?.without ?? [], fields).map((name) => `packed leaves out '${name}', which is no field.`),
   ]
 }
 

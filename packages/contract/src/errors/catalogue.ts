@@ -38,6 +38,7 @@ export const catalogue = {
   INVALID_FILE_NAME: { status: 422, line: 'File name invalid. Please use the same or original file name when you exported the file' },
   INVALID_TABLE: { status: 422, line: 'Invalid Import. Table name not found. Filename should match the target table' },
   INVALID_HASH: { status: 422, line: 'The Provided payment data is missing or invalid.' },
+  LOCKED_BY_PARENT: { status: 422, line: 'The app above yours has locked this.' },
   INVALID: { status: 422, line: 'The following issues were found:' },
   IDEMPOTENCY_MISMATCH: { status: 422, line: 'This form was already sent with other values. Reload the page and try again.' },
   TOO_MANY_REQUESTS: { status: 429, line: 'Too many attempts. Please wait a moment and try again.' },

@@ -31,6 +31,7 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   INVALID_FILE_NAME: null,
   INVALID_TABLE: null,
   INVALID_HASH: 'Open the link in your order again, or contact support.',
+  LOCKED_BY_PARENT: 'Take it over where the form offers that, or ask the app above yours.',
   INVALID: 'Check what you entered, then save again.',
   IDEMPOTENCY_MISMATCH: null,
   TOO_MANY_REQUESTS: null,

@@ -25,3 +25,7 @@ test.each([
 ])('%j completes none', (onboarding) => {
   expect(complete(onboarding)).toEqual([])
 })
+
+test('an app that is live has all of them behind it, though nobody tracked them', () => {
+  expect(complete({ status: 'Launched', progress: {} })).toEqual(['DESIGN', 'REVIEW', 'BUILD', 'SUBMIT', 'LIVE!'])
+})

@@ -1,18 +1,23 @@
+import { isLaunched } from '../access/onboarding.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /** The way of an app after its owner's part, as the owner sees it. */
 export type Stage = { label: 'DESIGN' | 'REVIEW' | 'BUILD' | 'SUBMIT' | 'LIVE!'; isComplete: boolean }
 
-/** The five stages of `app.onboarding` in their order; words are compared whatever their case (WIZ-072 to WIZ-076). */
+/**
+ * The five stages of `app.onboarding` in their order; words are compared whatever their case (WIZ-072 to WIZ-076). An
+ * app that is live has all of them behind it, even if it was launched before they were tracked.
+ */
 export function stagesOf(onboarding: unknown): readonly Stage[] {
-  const { app_designed, content_reviewed, app_built, submitted, progress } = valuesOf(onboarding)
-  const { status } = valuesOf(valuesOf(progress).build_and_submit)
+  const { app_designed, content_reviewed, app_built, submitted, progress, status } = valuesOf(onboarding)
+  const last = valuesOf(valuesOf(progress).build_and_submit).status
+  const isLive = isLaunched(status)
   return [
-    { label: 'DESIGN', isComplete: is(app_designed, 'done') },
-    { label: 'REVIEW', isComplete: is(content_reviewed, 'done') },
-    { label: 'BUILD', isComplete: is(app_built, 'done') },
-    { label: 'SUBMIT', isComplete: is(submitted, 'both') },
-    { label: 'LIVE!', isComplete: is(status, 'launched') },
+    { label: 'DESIGN', isComplete: isLive || is(app_designed, 'done') },
+    { label: 'REVIEW', isComplete: isLive || is(content_reviewed, 'done') },
+    { label: 'BUILD', isComplete: isLive || is(app_built, 'done') },
+    { label: 'SUBMIT', isComplete: isLive || is(submitted, 'both') },
+    { label: 'LIVE!', isComplete: isLive || is(last, 'launched') },
   ]
 }
 

@@ -19,5 +19,6 @@ export const articles = defineContent({
   main: ['title', 'author', 'description', 'web_description'],
   media: ['video_url'],
   limit: 2,
+  packed: {},
   pushType: 'article',
 })

@@ -12,6 +12,7 @@ export const courseCategories = defineResource({
   menu: { group: 'courses', icon: 'folder' },
   intro: 'Categories group your courses, such as Beginners or Teacher training. Create one before your first course.',
   titleField: 'name',
+  packed: { byTitle: true },
   fields: {
     name: text('Name', { required: true, max: 25, example: 'Beginners' }),
     sub_line: text('Sub-Line', { max: 30, example: 'Where to begin' }),

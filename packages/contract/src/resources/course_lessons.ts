@@ -75,6 +75,7 @@ export const courseLessons = defineResource({
   filters: ['active', 'course_module', 'tags'],
   published: { enrolled: { in: 'courses', after: 'drip_sequence', drips: 'drip_system' } },
   clone: true,
+  packed: {},
   notices: [MODULE_1_NOTE],
   example: { sections: [{ ...exampleOf(sectionFields), type: 'Text' }] },
 })

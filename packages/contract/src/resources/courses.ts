@@ -101,6 +101,7 @@ export const courses = defineResource({
   ],
   filters: ['active', 'category', 'tags', 'drip_system'],
   limit: 1,
+  packed: { without: ['send_email'] },
   clone: true,
   pushType: 'course',
   notices: [MODULE_1_NOTE],

@@ -37,6 +37,7 @@ export const presetCtas = defineResource({
   menu: { group: 'manage', icon: 'pointer', after: '/action-forms' },
   intro: 'A preset CTA is a button that you set up once and use in many places, such as offers, events and articles. Create the first one.',
   titleField: 'name',
+  packed: {},
   fields: {
     name: text('Name', { required: true, max: 45, example: 'Book a class' }),
     cta_type: choice(

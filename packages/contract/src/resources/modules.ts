@@ -37,5 +37,6 @@ export const modules = defineResource({
   ],
   filters: ['tags'],
   clone: true,
+  packed: {},
   notices: [MODULE_1_NOTE],
 })

@@ -66,6 +66,7 @@ export const tags = defineResource({
   guards: 'tags',
   held: 'tag',
   limit: 4,
+  packed: { byTitle: true, without: ['send_email'] },
   example: { confirmation: confirmationExample },
   clone: true,
   locked: (stored) => stored.name === 'Free',

@@ -87,6 +87,7 @@ export const topics = defineResource({
   ],
   filters: ['active', 'listing', 'directories', 'tags'],
   limit: 8,
+  packed: { byTitle: true },
   addSeveral: true,
   clone: true,
   pushType: 'topic',

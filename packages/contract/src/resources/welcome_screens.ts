@@ -88,6 +88,7 @@ export const homeScreens = defineResource({
   filters: ['active', 'target_platform', 'tags'],
   notices: [CLIPS_NOT_IN_WEB],
   clone: true,
+  packed: {},
   appPage: 'home',
   example: {
     video_url: '',

@@ -84,6 +84,8 @@ export const webapp = defineSettings({
     domains: { writer: 'super' },
   },
   appPage: 'website',
+  // Code runs for everyone who visits the website: who trusts whom is each app's own.
+  packed: { without: ['head_tag', 'body_tag'] },
   pages: (name, webHost) => [
     { label: 'Website', address: webPage(webHost, name) },
     { label: 'About page', address: webPage(webHost, name, 'about') },

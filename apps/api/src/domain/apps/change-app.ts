@@ -8,6 +8,7 @@ import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
+import { refuseLockedSettings } from '../packs/refuse-locked-settings.ts'
 import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
@@ -29,6 +30,8 @@ import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
+  /** It writes what a parent of the app gives it: what the parent locks is open to it. */
+  asParent?: true
   /**
    * The transactions to work in, where a repeated request has to find its answer there: of the app, and of the platform
    * for what is the platform's.
@@ -106,6 +109,7 @@ async function changeLocked(
   const parents = changes.find(({ name }) => name === 'parents')
   if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
   if (Object.keys(told).length === 0) return held
+  if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, app.id, Object.keys(told))
   const domains = changes.find(({ name }) => name === 'domains')
   if (domains) await claimDomains(tx, app.id, textsOf(domains.value))
   await saveChangedReferences(tx, app.id, { before, after }, changes)

@@ -16,6 +16,8 @@ export type DeviceReport = {
   active?: boolean | undefined
   /** The parent app whose binary the device runs. */
   parent_app?: string | null | undefined
+  /** The platform version that its app was built for. */
+  platform_version?: string | undefined
 }
 
 export type RegisteredDevice = { id: string; device: string; active: boolean; associated: boolean; parent_app: { id: string } | null }
@@ -29,12 +31,13 @@ export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceRepo
   await renameToken(tx, app.id, report)
   const { rows } = await tx.query<Row>(
     // An update takes the moment from the row that was to be inserted, so that no function is called in it.
-    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, inactive_reason, inactive_at, updated_at)
-     values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
+    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, platform_version, inactive_reason, inactive_at, updated_at)
+     values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), $10, ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
      on conflict (app_id, token) do update set
        description = coalesce($4, d.description),
        member_id = case when $6 then $5::uuid else d.member_id end,
        parent_app_id = case when $8 then $7::uuid else d.parent_app_id end,
+       platform_version = coalesce($10, d.platform_version),
        active = coalesce($9, d.active or d.inactive_reason is distinct from '${OPTED_OUT}'),
        inactive_reason = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_reason when $9 = false then '${OPTED_OUT}' end,
        inactive_at = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_at when $9 = false then excluded.updated_at end,
@@ -69,7 +72,7 @@ const PRESENTED = `d.id, d.description as device, d.active, d.member_id is not n
 type Row = { id: string; device: string; active: boolean; associated: boolean; parent_app_id: string | null; is_new: boolean }
 
 function values(appId: string, report: DeviceReport): unknown[] {
-  const { token, device, member_id, parent_app, active } = report
+  const { token, device, member_id, parent_app, active, platform_version } = report
   return [
     appId,
     newId(),
@@ -80,6 +83,7 @@ function values(appId: string, report: DeviceReport): unknown[] {
     parent_app ?? null,
     parent_app !== undefined,
     active ?? null,
+    platform_version ?? null,
   ]
 }
 

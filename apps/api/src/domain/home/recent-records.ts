@@ -5,6 +5,7 @@ import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { shownTitleSql } from '../records/shown-title-sql.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
 
 const SHOWN = 5
@@ -16,7 +17,7 @@ export async function recentRecords(sql: Sql, { appId, facts, author }: Scope): 
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<HomeAnswer['recent'][number]>(
     `select r.id, r.resource, r.title, ${momentSql('r.at')} as at from (
-       select i.id, i.resource, i.title, l.at
+       select i.id, i.resource, ${shownTitleSql('i')} as title, l.at
        from (${lastChanges}) l join items i on i.app_id = $1 and i.id = l.target_id
        where i.deleted_at is null and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
        union all

@@ -35,13 +35,23 @@ export type AddedMember = NewMember &
     told: Record<string, [unknown, unknown]>
   }
 
+/** A table of the app with an `id`, beside whose row others are written. */
+type Beside = 'imports' | 'audit_log'
+
 /**
  * Adds many members with what they hold, and writes a line of the trail for each. `importId` is the row of
- * `imports` beside which they are written: a distributed database takes the app from it. Sent, not waited for. That no
- * other member has one of the addresses is known to the caller, who counts them in the end (`countAdded`).
+ * `imports`, or of `table`, beside which they are written: a distributed database takes the app from it. Sent, not
+ * waited for. That no other member has one of the addresses is known to the caller, who counts them in the end
+ * (`countAdded`).
  */
-export function addMembers(tx: Tx, { appId, author }: MemberScope, importId: string, members: readonly AddedMember[]): void {
-  const beside = (columns: string) => `from imports a, jsonb_to_recordset($3::jsonb) as r(${columns}) where a.app_id = $1 and a.id = $2`
+export function addMembers(
+  tx: Tx,
+  { appId, author }: Pick<MemberScope, 'appId' | 'author'>,
+  importId: string,
+  members: readonly AddedMember[],
+  table: Beside = 'imports',
+): void {
+  const beside = (columns: string) => `from ${table} a, jsonb_to_recordset($3::jsonb) as r(${columns}) where a.app_id = $1 and a.id = $2`
   const send = (text: string, rows: readonly object[]) => {
     if (rows.length > 0) tx.send(text, [appId, importId, JSON.stringify(rows)])
   }

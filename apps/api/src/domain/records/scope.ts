@@ -30,6 +30,8 @@ export type Scope = {
   publicUrl: string
   /** The id of the record below which the request's path lies: what does not lie in it does not exist. */
   within?: string | undefined
+  /** It writes what a parent of the app gives it: what the parent locks is open to it. */
+  asParent?: true
   /**
    * Within a batch: where checks wait that have to hold only once everything of it is written. Without it they run at
    * once.

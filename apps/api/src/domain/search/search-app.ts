@@ -3,10 +3,12 @@ import { codesOf } from '@greenroom/contract/members/typed-code'
 import { allResources } from '@greenroom/contract/resources/all'
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import type { Sql } from '../../db/database.ts'
+import { text } from '../../db/sql-text.ts'
 import { recentRecords } from '../home/recent-records.ts'
 import { searchMembers } from '../members/search-members.ts'
 import { containing } from '../records/list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { otherwiseTitled, shownTitleSql } from '../records/shown-title-sql.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
 
 type Found = Answer<'GET /apps/:app/search'>['data'][number]
@@ -48,7 +50,7 @@ async function recent(sql: Sql, scope: Scope): Promise<Found[]> {
 /** What a member would unlock by typing `q`. */
 async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
   const { rows } = await sql.query<Found>(
-    `select i.id, i.resource, i.title, u.code from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
+    `select i.id, i.resource, ${shownTitleSql('i')} as title, u.code from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
      where u.app_id = $1 and u.code = any($2::text[]) and i.deleted_at is null and i.resource = any($3::text[])
        ${hiddenSql(closedResources(facts))} limit 2`,
     [appId, codesOf(q), openNames(facts)],
@@ -67,9 +69,12 @@ async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<
   const matching = (condition: string, most: number) => `(select i.id, i.resource, i.title from searchable_items i
          where i.app_id = $1 and i.deleted_at is null and ${condition} and i.resource = any($2::text[])
            ${hiddenSql(closedResources(facts))} limit ${most})`
-  const all = patterns.map((_pattern, index) => `i.title ilike $${index + 4}`).join(' and ')
+  const all = (title: string) => patterns.map((_pattern, index) => `${title} ilike $${index + 4}`).join(' and ')
+  const elsewhere = `(select i.id, i.resource, ${shownTitleSql('i')} as title from items i
+         where i.app_id = $1 and i.deleted_at is null and i.title = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})
+           and ${all(shownTitleSql('i'))} and i.resource = any($2::text[]) ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT})`
   const { rows } = await sql.query<Found>(
-    `select f.id, f.resource, f.title from (${matching('i.title ilike $3', MAX_BEGINNING)} union ${matching(all, MAX_LOOKED_AT)}) f
+    `select f.id, f.resource, f.title from (${matching('i.title ilike $3', MAX_BEGINNING)} union ${matching(all('i.title'), MAX_LOOKED_AT)} union ${elsewhere}) f
      order by f.title ilike $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
     [appId, openNames(facts), beginning, ...patterns],
     { planned: 'each time' },

@@ -3,16 +3,18 @@ import type { Database } from '../../db/database.ts'
 import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
+import { ARCHIVES } from '../apps/archive/archive-key.ts'
 import { EXPORTS } from './stored-exports.ts'
 
 const ageing: AgeingTable = { table: 'exports', age: 'made_at', key: { name: 'id', type: 'uuid' }, every: 'old exports' }
 
-/** Forgets exports that have expired, and removes their files. */
+/** Forgets exports that have expired, and removes their files, with archives of which no app was made. */
 export async function forgetExports({ platform }: Pick<Database, 'platform'>, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - EXPORT_DAYS * 86_400_000)
   const forgotten = await removeOlder(platform, turn, ageing, before)
   const old: string[] = []
-  for await (const { key, modifiedAt } of files.list(EXPORTS)) if (modifiedAt < before) old.push(key)
+  for (const folder of [EXPORTS, ARCHIVES])
+    for await (const { key, modifiedAt } of files.list(folder)) if (modifiedAt < before) old.push(key)
   for (const key of old) await files.remove(key)
   return forgotten
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { Failure, failure } from '../../failure.ts'
+import { writeArchive } from '../apps/archive/write-archive.ts'
 import { type CurrentApp, freshApp } from '../apps/current-app.ts'
 import { factsOf } from '../apps/facts-of.ts'
 import { Interrupted } from '../interrupted.ts'
@@ -38,7 +39,7 @@ export async function runExport(deps: ExportDeps, appId: string, id: string, sto
     const app = await freshApp(deps.db, appId)
     if (person === null || app === null) throw failure('FORBIDDEN')
     const scope = scopeOfExport(deps, app, person, stored)
-    await deps.files.put(exportKey({ appId, id }), watched(deps, { appId, id, written, stopped }, await piecesOf(deps, scope, stored)))
+    await deps.files.put(exportKey({ appId, id }), watched(deps, { appId, id, written, stopped }, await piecesOf(deps, app, scope, stored)))
     await endWith(deps, appId, { stored, person, end: { state: 'done', ...written, now: deps.now() } })
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
@@ -57,19 +58,22 @@ export async function giveUpExport(deps: ExportDeps, appId: string, id: string):
   })
 }
 
-function scopeOfExport({ config }: ExportDeps, app: CurrentApp, person: Importer, { asked, made_by: actorName }: StoredExport): Scope {
+function scopeOfExport({ config }: ExportDeps, app: CurrentApp, person: Importer, stored: StoredExport): Scope {
   return {
     appId: app.id,
-    author: { actorId: person.id, actorName },
+    author: { actorId: person.id, actorName: stored.made_by },
     facts: factsOf(app, person, config),
     limits: limitsOf(app),
     businesses: app.businesses,
     publicUrl: config.publicUrl,
-    within: asked.within ?? undefined,
+    within: (stored.kind === 'list' ? stored.asked.within : null) ?? undefined,
   }
 }
 
-async function piecesOf({ db }: ExportDeps, scope: Scope, { table: name, asked }: StoredExport): Promise<AsyncIterable<FilePiece>> {
+async function piecesOf(deps: ExportDeps, app: CurrentApp, scope: Scope, stored: StoredExport): Promise<AsyncIterable<FilePiece>> {
+  if (stored.kind === 'archive') return writeArchive(deps, app, stored.asked.members)
+  const { db } = deps
+  const { table: name, asked } = stored
   const table = tableByName(name)
   if (!table) throw failure('INVALID_TABLE')
   demandOpen(table, scope)

@@ -9,6 +9,9 @@ import type { Session } from '../../session.ts'
 /** What of a list is exported: columns (null for all), the record in which it lies, and the query of the list. */
 export type AskedList = { columns: readonly string[] | null; within: string | null; query: Readonly<Record<string, string>> }
 
+/** What of an app is exported besides its content. */
+export type AskedArchive = { members: boolean }
+
 /** What somebody wants to export. */
 export type NewExport = {
   appId: string
@@ -54,7 +57,10 @@ const REPORT = `id, kind, table_name as "table", filename, state, rows_written a
   ${momentSql('made_at')} as made_at, ${momentSql('ended_at')} as ended_at, ${momentSql(EXPIRES)} as expires_at`
 
 /** An export as its job needs it. */
-export type StoredExport = Omit<ExportReport, 'kind'> & { kind: 'list'; asked: AskedList; madeBy: string; asSuper: boolean }
+export type StoredExport = Omit<ExportReport, 'kind'> & { madeBy: string; asSuper: boolean } & (
+    | { kind: 'list'; asked: AskedList }
+    | { kind: 'archive'; asked: AskedArchive }
+  )
 
 /** One export of an app; null when there is none of this id. */
 export async function findExport(sql: Sql, appId: string, id: string): Promise<StoredExport | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { freshApp } from '../../domain/apps/current-app.ts'
-import { findCopy } from '../../domain/apps/template/app-copies.ts'
+import { findCopy, isFromArchive } from '../../domain/apps/template/app-copies.ts'
 import { failure } from '../../failure.ts'
 import { route, superUser } from '../../http/route.ts'
 
@@ -18,7 +18,7 @@ export const buildingRoutes = [
     handler: async ({ deps, params: { app: id } }) => {
       const [app, copy] = await Promise.all([freshApp(deps.db, id), findCopy(deps.db.platform, id)])
       if (app === null) throw failure('NOT_FOUND')
-      const template = copy && (await freshApp(deps.db, copy.templateId))
+      const template = copy && !isFromArchive(id, copy) ? await freshApp(deps.db, copy.templateId) : null
       const { state, done, total } = copy ?? { state: 'done' as const, done: 0, total: 0 }
       const { name } = app
       return { data: { id, name, state, done, total, template: template && { id: template.id, name: template.name } } }

@@ -54,6 +54,27 @@ export const exportsRoutes: AnyRoute[] = [
   }),
   route({
     ...common,
+    method: 'POST',
+    path: '/api/apps/:app/archives',
+    status: 201,
+    summary: 'Export the whole app as one archive, from which another Greenroom makes an app; with its members where `members` says so',
+    body: z.strictObject({ data: z.strictObject({ members: z.boolean().default(false) }) }),
+    refusals: [409, 429],
+    handler: async (ctx) => {
+      await demandPace(ctx)
+      const { app, deps, session } = ctx
+      return ctx.change(async (tx) => {
+        const wanted = { appId: app.id, kind: 'archive', table: '', filename: archiveName(app), asked: ctx.body.data } as const
+        const id = await noteExport(tx, wanted, session)
+        const what = ctx.body.data.members ? 'Whole app, with members' : 'Whole app'
+        await ctx.audit(tx, { action: 'exported', target: 'app', targetId: app.id, summary: what })
+        await deps.queue.send(tx, 'export-file', { appId: app.id, id })
+        return { data: await readExport(tx, app.id, id) }
+      })
+    },
+  }),
+  route({
+    ...common,
     method: 'GET',
     path: `${BASE}/:id/file`,
     params: z.object({ app: z.uuid(), id: z.uuid().toLowerCase() }),
@@ -92,6 +113,16 @@ async function startList(ctx: Context<'appAdmin'>, { table: name, ...asked }: As
     await deps.queue.send(tx, 'export-file', { appId: app.id, id })
     return { data: await readExport(tx, app.id, id) }
   })
+}
+
+function archiveName({ name }: { name: string }): string {
+  return `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replace(/^-|-$/g, '') || 'app'
+  }.greenroom.zip`
 }
 
 /** TOO_MANY_REQUESTS for who exports without end. */

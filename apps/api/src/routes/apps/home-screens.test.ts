@@ -78,3 +78,18 @@ test('the list answers what an Active column and a web-only title need (HOM-004,
   const { data } = (await app.call('GET', `/api/apps/${id}/welcome_screens?fields=title,web,active`, { as: me })).json()
   expect(data).toContainEqual(expect.objectContaining({ title: '', active: true, web: expect.objectContaining({ headline: 'Only here' }) }))
 })
+
+test('a screen of the web alone is called by its web title in the search, among the latest changes, where a file is used and in the trash', async () => {
+  const image = await app.build.media(id, 'cove.jpg')
+  const made = await send('POST', 'welcome_screens', {
+    target_platform: 'web',
+    web: { headline: 'A cove at noon', image_url: image },
+    whats_new_headline: 'Web news',
+  })
+  const named = expect.objectContaining({ id: made.data.id, title: 'A cove at noon' })
+  expect((await send('GET', 'search?q=cove')).data).toContainEqual(named)
+  expect((await send('GET', 'search?q=')).data).toContainEqual(named)
+  expect((await send('GET', `media/${image.slice('media:'.length)}`)).data.used_in).toContainEqual(named)
+  await app.call('DELETE', `/api/apps/${id}/welcome_screens/${made.data.id}`, { as: me })
+  expect((await send('GET', 'trash?q=cove')).data).toContainEqual(named)
+})

@@ -170,6 +170,33 @@ describe('the lists', () => {
     expect(rows).toEqual([{ action: 'revealed', actor_id: ada }])
   })
 
+  test('tell the share of members on each platform version, and nothing before one is reported', async () => {
+    const versions = async () => (await list('platform_versions')).data
+    await report({ token: 'silent' })
+    expect(await versions()).toEqual([])
+    const member = await make.member(studio)
+    for (const [token, platform_version, member_id] of [
+      ['a', '9.0', member],
+      ['b', '9.0', member],
+      ['c', '9.0', null],
+      ['d', '8.5', null],
+      ['e', '8.5', null],
+      ['f', '10.0', null],
+    ])
+      await report({ token, platform_version, member_id })
+    // An update of the app, a report that leaves the version out, and a phone that opted out.
+    await report({ token: 'e', platform_version: '9.0' })
+    await report({ token: 'e', device: 'Pixel 9' })
+    await report({ token: 'f', active: false })
+    expect(await versions()).toEqual([
+      { version: '9.0', percentage: 75 },
+      { version: '8.5', percentage: 25 },
+    ])
+    expect((await report({ token: 'g', platform_version: 'nine' })).status).toBe(422)
+    const stranger = (await app.build.creator()).id
+    expect((await app.call('GET', `${configs()}/platform_versions`, { as: stranger })).statusCode).toBe(404)
+  })
+
   test('are closed to other apps’ people and to apps that cannot push', async () => {
     const stranger = (await app.build.creator()).id
     expect((await app.call('GET', `${configs()}/downloads`, { as: stranger })).statusCode).toBe(404)

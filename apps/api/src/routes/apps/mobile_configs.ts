@@ -3,6 +3,7 @@ import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
+import { countVersions } from '../../domain/devices/count-versions.ts'
 import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
@@ -20,6 +21,10 @@ const report = z.strictObject({
   member_id: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
   active: z.boolean({ error: MUST_BE_YES_OR_NO }).optional(),
   parent_app: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
+  platform_version: z
+    .string()
+    .regex(/^\d{1,2}\.\d$/, 'Must be a platform version, such as 9.0')
+    .optional(),
 })
 
 const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }
@@ -76,6 +81,13 @@ export const mobileConfigsRoutes = [
     summary: 'Devices on which a member is logged in, newest first',
     query: z.strictObject(pagingQuery),
     handler: (ctx) => answerDevices(ctx, { loggedInOnly: true, parentApp: null }),
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/platform_versions`,
+    guard: appAdmin,
+    summary: 'Share of members on each platform version, as their devices report it',
+    handler: async (ctx) => ({ data: await ctx.read((sql) => countVersions(sql, ctx.app.id)) }),
   }),
   route({
     method: 'POST',

@@ -124,7 +124,7 @@ describe('a private file (security rules 14 and 24, trap T9)', () => {
     expect(rows).toEqual([line, line])
   })
 
-  it('is read for five minutes, and by an address for this file of this app alone', async () => {
+  it('is read for five minutes, and by an address for this file of this app alone (BLD-036)', async () => {
     const [id, another] = [await keep(Buffer.from('key')), await keep(Buffer.from('another'))]
     const address = await addressOf(id)
     const query = new URLSearchParams(address.split('?')[1])

@@ -9,7 +9,8 @@
 
   addEventListener('DOMContentLoaded', () => {
     for (const input of document.querySelectorAll('input[type="password"]')) addReveal(input)
-    for (const form of document.forms) form.addEventListener('submit', sendOnce)
+    // A dialog is closed as often as it opens.
+    for (const form of document.forms) if (form.method !== 'dialog') form.addEventListener('submit', sendOnce)
   })
 
   // A page that comes back from the browser's memory can be sent again.

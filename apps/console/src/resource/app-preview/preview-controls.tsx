@@ -5,6 +5,7 @@ import { IconMoon } from '../../ui/icons/icon-moon.ts'
 import { IconSun } from '../../ui/icons/icon-sun.ts'
 import classes from './app-preview.module.css'
 import { type PreviewChoice, platformVersions } from './preview-choice.ts'
+import { useVersionShares } from './use-version-shares.ts'
 
 type Props = { choice: PreviewChoice; onChange(change: Partial<PreviewChoice>): void }
 
@@ -16,6 +17,7 @@ const places = [
 /** Where the app is looked at, in which platform version, and whether in the dark. */
 export function PreviewControls({ choice, onChange }: Props) {
   const { facts } = useSessionData()
+  const shares = useVersionShares()
   const isDark = choice.scheme === 'dark'
   const other = isDark ? 'Show in light' : 'Show in dark'
   return (
@@ -44,7 +46,10 @@ export function PreviewControls({ choice, onChange }: Props) {
             value={choice.version}
             onChange={(version) => onChange({ version })}
           />
-          <p className={classes.own}>Your app is on platform version {versionText(facts.app.platformVersion)}.</p>
+          <p className={classes.own}>
+            Your app is on platform version {versionText(facts.app.platformVersion)}.
+            {shares.length > 0 && <> {shareText(shares, choice.version)}</>}
+          </p>
         </>
       )}
     </div>
@@ -53,4 +58,9 @@ export function PreviewControls({ choice, onChange }: Props) {
 
 function versionText(version: number): string {
   return platformVersions.find((one) => Number(one) === version) ?? String(version)
+}
+
+function shareText(shares: readonly { version: string; percentage: number }[], version: string): string {
+  const { percentage = 0 } = shares.find((share) => share.version === version) ?? {}
+  return `${percentage}% of members use ${version}.`
 }

@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form'
 import { useAskedFields } from '../../fields/asked-fields.ts'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { formShortcuts } from '../../ui/shortcuts.ts'
@@ -40,9 +41,12 @@ function closedNames(
 
 const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
 const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
+const ParentLock = onDemand(async () => (await import('../packs/parent-lock.tsx')).ParentLock)
 const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
 
 const PanelHeader = onDemand(async () => (await import('../settings/panel-header.tsx')).PanelHeader)
+
+const nothing: ReadonlyMap<string, string> = new Map()
 
 type Props = {
   resource: Resource
@@ -63,6 +67,8 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element, { part, beforeSave })
   const { facts, base, begin, openRows } = record
+  const { app } = useSessionData()
+  const [ofParent, setOfParent] = useState<ReadonlyMap<string, string>>(nothing)
   const notes = useAskedFields().inForm(resource)
   const closedFor = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
   const lock = notes.size > 0 ? null : closedFor
@@ -73,14 +79,14 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
       facts,
       stored: base,
       isLocked,
-      closed: closedNames(resource, facts, opened),
+      closed: new Map([...closedNames(resource, facts, opened), ...ofParent]),
       notes,
       begin,
       besides: placedParent(resource)?.endpoint,
       openRows: openRows.context,
       ...(part !== undefined && { part }),
     }),
-    [facts, base, isLocked, begin, resource, openRows.context, part, notes, opened],
+    [facts, base, isLocked, begin, resource, openRows.context, part, notes, opened, ofParent],
   )
   const save = resource.settings?.actions?.save
   const submit = (event: FormEvent) => {
@@ -121,6 +127,9 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
           <Notices texts={resource.notices} />
           {isLocked && (
             <Notices texts={[lock ?? `This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />
+          )}
+          {resource.packed && base && app.parents.length > 0 && (
+            <ParentLock resource={resource} id={resource.settings ? undefined : base.id} onLock={setOfParent} />
           )}
           {children}
           <form ref={element} className={classes.form} data-part={part} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>

@@ -80,7 +80,7 @@ export function useRecordForm(
   const unsaved = useUnsavedWork(resource, { part, form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined
-  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
+  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep, isSaving: () => isSubmitting })
 
   const begin = useCallback(() => {
     setUnderWay((number) => number + 1)

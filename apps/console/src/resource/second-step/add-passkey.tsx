@@ -42,7 +42,7 @@ export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(
 
   return (
     <>
-      <Modal opened onClose={onClose} title="Add a passkey">
+      <Modal opened onClose={onClose} title="Add a passkey" withCloseButton={false}>
         <form onSubmit={(event) => void add(event)}>
           <Text mb="md">Your browser asks you next where to keep it: on this device, on your phone, or on a security key.</Text>
           <TextInput

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import classes from './second-step.module.css'
 
 type Props = { codes: readonly string[]; email: string; onClose(): void }
@@ -28,7 +28,9 @@ export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
         ))}
       </ul>
       <Group justify="center" mt="md" gap="xs">
-        <CopyButton value={codes.join('\n')} label="Copy all codes" />
+        <Button variant="default" size="compact-sm" onClick={() => void copyCodes(codes)}>
+          Copy
+        </Button>
         <Button
           variant="default"
           size="compact-sm"
@@ -49,6 +51,15 @@ export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
 
 function fileOf(codes: readonly string[], email: string): string {
   return `Greenroom recovery codes of ${email}\nEach code signs you in once.\n\n${codes.join('\n')}\n`
+}
+
+async function copyCodes(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toastDone('The codes have been copied.')
+  } catch {
+    toastFailed('The browser did not allow it. Download or print the codes instead.')
+  }
 }
 
 /** The page behind the dialog stays off the paper (second-step.module.css). */

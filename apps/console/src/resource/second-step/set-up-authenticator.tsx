@@ -57,7 +57,7 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
 
   return (
     <>
-      <Modal opened={!fresh.dialog} onClose={onClose} title="Set up an authenticator app">
+      <Modal opened={!fresh.dialog} onClose={onClose} title="Set up an authenticator app" withCloseButton={false}>
         {begun === null ? (
           <Group justify="center" p="xl">
             <Loader aria-label="Loading" />

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone } from '../../ui/toast.tsx'
+import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import type { PartProps } from './second-step.tsx'
 
 type Way = { passkey: string; name: string } | 'authenticator'
@@ -14,6 +14,8 @@ export function useRemoveWay({ person, secondStep, onChange }: PartProps) {
   const fresh = useFreshSignIn(person.email)
   const [isRemoving, setRemoving] = useState(false)
   const remove = async (way: Way) => {
+    const problem = removalProblem(waysOf(secondStep), kindOf(way), secondStep.is_required)
+    if (problem !== null) return toastFailed(problem)
     const noun = way === 'authenticator' ? 'the authenticator app' : `“${way.name}”`
     if (!(await confirm({ title: `Remove ${noun}?`, text: effectOf(secondStep, way), yes: 'Remove', dangerous: true }))) return
     setRemoving(true)
@@ -35,13 +37,17 @@ export function useRemoveWay({ person, secondStep, onChange }: PartProps) {
   return { remove, isRemoving, dialog: fresh.dialog }
 }
 
-function effectOf({ passkeys, authenticator, is_required: isRequired }: PartProps['secondStep'], way: Way): string {
-  const ways = { passkeys: passkeys.length, hasAuthenticator: authenticator !== null }
-  const kind = way === 'authenticator' ? 'authenticator' : 'passkey'
-  const problem = removalProblem(ways, kind, isRequired)
-  if (problem !== null) return problem
-  // With a second step that is always required, the last way is the one that nothing can be left without.
-  const isLast = removalProblem(ways, kind, true) !== null
+function kindOf(way: Way): 'authenticator' | 'passkey' {
+  return way === 'authenticator' ? 'authenticator' : 'passkey'
+}
+
+function waysOf({ passkeys, authenticator }: PartProps['secondStep']) {
+  return { passkeys: passkeys.length, hasAuthenticator: authenticator !== null }
+}
+
+function effectOf(secondStep: PartProps['secondStep'], way: Way): string {
+  // What could not be removed if one were required is the last one.
+  const isLast = removalProblem(waysOf(secondStep), kindOf(way), true) !== null
   return isLast
     ? 'You will sign in with your password alone, and your recovery codes will stop working. You can set it up again at any time.'
     : 'You can no longer sign in with it. Your other second steps stay. You can add it again at any time.'

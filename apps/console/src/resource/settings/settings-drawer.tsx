@@ -2,7 +2,7 @@ import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import type { ReactNode } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { unsavedHere } from '../../ui/unsaved-changes.ts'
+import { savesToEnd, unsavedHere } from '../../ui/unsaved-changes.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 
 type Props = {
@@ -20,6 +20,8 @@ type Props = {
  */
 export function SettingsDrawer({ settings, version, title, open, onClose, children }: Props) {
   const close = async () => {
+    // Asked during a save, the question would be about what is stored a moment later.
+    await savesToEnd()
     const leave =
       unsavedHere() === 'none' ||
       (await confirm({

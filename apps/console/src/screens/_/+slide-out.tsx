@@ -7,9 +7,10 @@ import { SideDrawer, useDrawer } from '../../ui/side-drawer.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 
-/** The panel that slides in, half of the window wide (SHELL-066), and what it does with a save that fails. */
+/** The panel that slides in: half of the window wide (SHELL-066), with a save that fails, and a third of it (DRW-070). */
 export function SlideOut() {
   const [open, setOpen] = useState(false)
+  const [isThirdOpen, setThirdOpen] = useState(false)
   const failure = useFailuresHere(open)
   return (
     <Chapter title="Slide-out panel">
@@ -21,6 +22,14 @@ export function SlideOut() {
           <p style={{ marginTop: 0 }}>{SENTENCE}</p>
           <TextInput label="Words" defaultValue={SHORT} />
           <Foot />
+        </SideDrawer>
+      </Specimen>
+      <Specimen name="A third of the window">
+        <Button variant="default" onClick={() => setThirdOpen(true)}>
+          Open the narrow panel
+        </Button>
+        <SideDrawer open={isThirdOpen} onClose={() => setThirdOpen(false)} title={SHORT}>
+          <p style={{ margin: 0 }}>{SENTENCE}</p>
         </SideDrawer>
       </Specimen>
     </Chapter>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
+import { FromArchive } from './+from-archive.tsx'
 import classes from './new.module.css'
 
 /** Creates an app, empty or from a template (NEW-001 to NEW-005). */
@@ -26,11 +27,12 @@ export function NewApp() {
   })
   useLeaveGuard(() => formState.isDirty && !formState.isSubmitting && !formState.isSubmitSuccessful)
 
+  const showBuilding = (id: string) => navigate({ ...toPath('/app/building'), search: { app: id } })
   const create = handleSubmit(async (data) => {
     try {
       const { data: made } = await api.post('/apps', { data }, { idempotencyKey: key.keyFor(data) })
       key.forget()
-      await navigate({ ...toPath('/app/building'), search: { app: made.id } })
+      await showBuilding(made.id)
     } catch (error) {
       if (!(error instanceof Failure) || error.status !== 422) {
         showFailure(error)
@@ -80,6 +82,7 @@ export function NewApp() {
           </ButtonLink>
         </Group>
       </form>
+      <FromArchive onMade={showBuilding} />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useLoadFailure } from '../../resource/form/use-load-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { BackToBusinesses } from './+back.tsx'
 import { BusinessForm } from './+business-form.tsx'
 
 const FAILED = 'Failed to load Business data'
@@ -27,7 +27,7 @@ export function Business() {
   useLoadFailure(FAILED, business.error)
   return (
     <>
-      <PageHeader title={business.data?.name ?? 'Business'} text="A business under your app." above={<Back />} />
+      <PageHeader title={business.data?.name ?? 'Business'} text="A business under your app." above={<BackToBusinesses />} />
       {business.data && business.isFetchedAfterMount ? (
         <BusinessForm key={id} business={business.data} />
       ) : business.error ? (
@@ -36,13 +36,5 @@ export function Business() {
         <Skeleton h="14rem" maw="46rem" />
       )}
     </>
-  )
-}
-
-function Back() {
-  return (
-    <Anchor renderRoot={(props) => <Link to="/business" {...props} />} inherit>
-      <IconArrowLeft size={13} aria-hidden="true" /> Businesses
-    </Anchor>
   )
 }

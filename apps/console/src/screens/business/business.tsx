@@ -7,8 +7,10 @@ import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
+import { IconPackage } from '../../ui/icons/icon-package.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
 import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
@@ -29,7 +31,15 @@ export function Businesses() {
   ]
   return (
     <>
-      <PageHeader title="Businesses" text="Apps under yours: what they are, and whether people can use them." />
+      <PageHeader
+        title="Businesses"
+        text="Apps under yours: what they are, and whether people can use them."
+        actions={
+          <ButtonLink {...toPath('/business/packs')} variant="default" leftSection={<IconPackage size={16} />}>
+            Packs
+          </ButtonLink>
+        }
+      />
       <PagedCard
         label="Businesses"
         list={list}

@@ -7,6 +7,7 @@ import { ExportForm } from './+export-form.tsx'
 import { ImportForm } from './+import-form.tsx'
 import { RecentExports } from './+recent-exports.tsx'
 import { RecentImports } from './+recent-imports.tsx'
+import { WholeApp } from './+whole-app.tsx'
 import classes from './import-export.module.css'
 
 /** Takes the tables of an app out as files and in again, one mode at a time (IMX-001 to IMX-004). */
@@ -34,7 +35,14 @@ export function ImportExport() {
           )}
         </div>
       </Card>
-      {mode === 'EXPORT' ? <RecentExports /> : <RecentImports />}
+      {mode === 'EXPORT' ? (
+        <>
+          <WholeApp />
+          <RecentExports />
+        </>
+      ) : (
+        <RecentImports />
+      )}
     </>
   )
 }

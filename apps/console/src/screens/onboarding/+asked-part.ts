@@ -14,7 +14,7 @@ const sections: Readonly<Record<string, OnboardingSection>> = {
     support: 'store',
     developer: 'developer',
   },
-  ...{ build: 'build_and_submit', build_and_submit: 'build_and_submit' },
+  ...{ assets: 'build_and_submit', build: 'build_and_submit', final_info: 'build_and_submit', build_and_submit: 'build_and_submit' },
 }
 
 /** The part that the address asks for, and its section; null for none. */

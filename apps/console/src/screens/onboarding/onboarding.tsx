@@ -48,7 +48,10 @@ export function Onboarding() {
 
   return (
     <div className={classes.wizard}>
-      <PageHeader title="Launch Your App" text={`${app.name}: ${doneWords(sections.map(({ state }) => state.complete))}`} />
+      <PageHeader
+        title="Launch Your App"
+        text={`${app.name}: ${isLaunched(app.onboarding.status) ? 'live' : doneWords(sections.map(({ state }) => state.complete))}`}
+      />
       {error && (
         <LoadFailure title="The latest progress could not be loaded" line={failureSentence(error)} onRetry={() => void refresh()} />
       )}

@@ -8,6 +8,7 @@ export const memberScreens = defineSettings({
   label: 'Member Screens',
   reaches: 'What your app shows to members and to people who have not signed in yet.',
   release: 'next_start',
+  packed: {},
   fields: {
     member_description: richText('Member content message', { required: true }),
     member_action_bar_text: text('Member CTA text', { required: true, max: 50 }),

@@ -5,6 +5,7 @@ import type { ReviewAnswer, ReviewedFieldAnswer } from '@greenroom/contract/onbo
 import { type ReviewedField, reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
 import { variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Sql } from '../../../db/database.ts'
+import { shownTitleSql } from '../../records/shown-title-sql.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { type Mark, readMarks, readStoredReview, type ReviewPlace, type StoredReview } from './stored-review.ts'
 
@@ -59,7 +60,7 @@ type Item = { resource: string; id: string; title: string; changed: boolean }
 async function readItems(sql: Sql, appId: string, resources: readonly string[], since: Date | null): Promise<Item[]> {
   const { rows } = await sql.query<Item>(
     `select n.resource, n.id, n.title, n.changed from (
-       select i.resource, i.id, i.title, i.updated_at > coalesce($3::timestamptz, 'infinity') as changed,
+       select i.resource, i.id, ${shownTitleSql('i')} as title, i.updated_at > coalesce($3::timestamptz, 'infinity') as changed,
          row_number() over (partition by i.resource order by i.updated_at desc, i.id) as place
        from items i where i.app_id = $1 and i.resource = any($2::text[]) and i.deleted_at is null) n
      where n.place <= ${MOST_ITEMS} order by n.resource, n.place`,

@@ -21,6 +21,11 @@ export async function findCopy(platform: Sql, appId: string): Promise<AskedCopy 
   return rows[0] ?? null
 }
 
+/** Is the app filled from an archive? It has no template then, and names itself. */
+export function isFromArchive(appId: string, { templateId }: Pick<AskedCopy, 'templateId'>): boolean {
+  return templateId === appId
+}
+
 /** Says how far it is, to the database and to whoever looks at it. */
 export async function tellProgress(
   { db, events }: Pick<Deps, 'db' | 'events'>,

@@ -1,5 +1,4 @@
 import { newId, newMediaId } from '../../../db/id.ts'
-import type { Template } from './read-template.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** The whole value refers to a file. */
@@ -19,10 +18,13 @@ export type CopiedIds = {
  * Gives every record and file a new id. Records get theirs in the order of the old ones, by which lists sort what has
  * the same number.
  */
-export function copiedIds({ records, files }: Pick<Template, 'records' | 'files'>): CopiedIds {
+export function copiedIds(
+  { records, files }: { records: readonly { id: string }[]; files: readonly { id: string }[] },
+  make = { record: newId, file: newMediaId },
+): CopiedIds {
   const ids = new Map<string, string>()
-  for (const id of records.map((record) => record.id).sort()) ids.set(id, newId())
-  for (const { id } of files) ids.set(id, newMediaId())
+  for (const id of records.map((record) => record.id).sort()) ids.set(id, make.record())
+  for (const { id } of files) ids.set(id, make.file())
   const written = (text: string) => text.replace(UUID, (id) => ids.get(id.toLowerCase()) ?? id)
   const renewed = <T>(values: T): T => JSON.parse(written(JSON.stringify(values)))
   const isCopied = (value: string) => ids.has(value.slice('media:'.length).toLowerCase())

@@ -63,7 +63,7 @@ export async function giveUpCopy(deps: Pick<Deps, 'db' | 'events'>, appId: strin
 type Progress = ReturnType<typeof progressOf>
 
 /** Counts what is done, and tells it a few times a second. */
-function progressOf(deps: CopyDeps, appId: string, total: number) {
+export function progressOf(deps: CopyDeps, appId: string, total: number) {
   let done = 0
   let toldAt = Number.NEGATIVE_INFINITY
   return {
@@ -138,7 +138,8 @@ async function openApp(tx: Tx, appId: string, source: CurrentApp, ids: CopiedIds
   )
 }
 
-async function makerOf({ db }: CopyDeps, id: string): Promise<{ id: string; name: string; email: string }> {
+/** The person who makes an app. */
+export async function makerOf({ db }: Pick<Deps, 'db'>, id: string): Promise<{ id: string; name: string; email: string }> {
   const { rows } = await db.platform.query<{ name: string; email: string }>('select name, email from users where id = $1', [id])
   return { id, name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' }
 }

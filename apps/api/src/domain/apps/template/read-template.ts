@@ -108,7 +108,7 @@ export async function readRows(sql: Sql, appId: string, ids: readonly string[]):
 }
 
 /** Each behind the record in which it lies; what lies in a record that is not copied is not copied either. */
-function parentsFirst(records: readonly Listed[]): Listed[] {
+export function parentsFirst(records: readonly Listed[]): Listed[] {
   const sorted: Listed[] = []
   const placed = new Set<string>()
   for (let left = records; left.length > 0;) {

@@ -2,6 +2,7 @@ import { inUseSentence, type MediaUse } from '@greenroom/contract/media/library'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
+import { shownTitleSql } from '../../records/shown-title-sql.ts'
 import { platformTextsWith } from '../platform-texts.ts'
 
 /** Records that are named; the number beside them is exact. */
@@ -24,7 +25,7 @@ export async function findMediaUses(sql: Sql, appId: string, id: string, { isSup
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
      select r.owner_id as id, coalesce(i.resource, case when p.id is not null then 'push_notifications' when a.id is not null then 'apps' end, '') as resource,
-       coalesce(i.title, p.subject, a.name, '') as title, ${PLACE} as place, i.deleted_at is not null as in_trash
+       coalesce(${shownTitleSql('i')}, p.subject, a.name, '') as title, ${PLACE} as place, i.deleted_at is not null as in_trash
      from media_refs r
      left join items i on i.app_id = r.app_id and i.id = r.owner_id
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id

@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
+import { refuseLocked } from '../../packs/refuse-locked.ts'
 import { columnOf } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import { deleteRecords } from '../trash/trash.ts'
@@ -19,6 +20,7 @@ export async function bulkChange(tx: Tx, scope: Scope, resource: Resource, actio
   const items = await lockForChange(tx, scope, resource, ids)
   const changed = items.filter(({ values }) => values.active !== active)
   if (changed.length === 0) return
+  for (const stored of changed) refuseLocked(scope, resource, stored, ['active'])
   changeContent(tx, scope.appId).send(
     'update items set active = $3, version = version + 1, updated_at = now() where app_id = $1 and id = any($2::uuid[])',
     [scope.appId, changed.map(({ id }) => id), active],

@@ -2,6 +2,7 @@ import { MAX_USES, type Use, type UsedIn } from '@greenroom/contract/define/used
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
+import { shownTitleSql } from '../shown-title-sql.ts'
 import { RESTRICTS } from '../trash/last-guards.ts'
 import { hiddenSql } from '../trash/trash.ts'
 
@@ -46,7 +47,7 @@ async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<{ uses: Omit<Use, 'label'>[]; total: number }>(
     `with uses as materialized (
-       select distinct i.resource, l.field, i.id, i.title, ${RESTRICTS} and not exists (
+       select distinct i.resource, l.field, i.id, ${shownTitleSql('i')} as title, ${RESTRICTS} and not exists (
            select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
            where o.app_id = $1 and o.from_id = i.id and o.field = l.field and o.to_id <> all($2::uuid[])) as alone,
          i.data->'tagged_visible' = 'true' as teaser

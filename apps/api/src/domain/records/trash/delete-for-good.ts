@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { shownTitleSql } from '../shown-title-sql.ts'
 import { writeLines } from '../write/record-changes.ts'
 import { demandNoLastGuard, holdRestricted } from './last-guards.ts'
 import { hiddenSql } from './trash.ts'
@@ -19,7 +20,7 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
   const { appId } = scope
   await holdRestricted(tx, appId, ids)
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
-    `select i.id, i.resource, i.title from items i
+    `select i.id, i.resource, ${shownTitleSql('i')} as title from items i
      where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))}
      order by i.id for update`,
     [appId, ids],

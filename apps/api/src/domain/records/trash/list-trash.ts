@@ -5,6 +5,7 @@ import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { containing } from '../list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
+import { shownTitleSql } from '../shown-title-sql.ts'
 import { hiddenSql } from './trash.ts'
 
 export type TrashRequest = {
@@ -33,7 +34,7 @@ export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, re
   const open = allResources.filter((one) => isOpen(one, facts)).map(({ name }) => name)
   const { rows } = await sql.query<{ data: string; meta: { total: number; kinds: unknown } }>(
     `with kept as (
-       select i.app_id, i.id, i.resource, i.title, i.deleted_at from items i
+       select i.app_id, i.id, i.resource, ${shownTitleSql('i')} as title, i.deleted_at from items i
        where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null and i.resource = any($2::text[])${hiddenSql(closedResources(facts))}
          and not exists (select from items p where p.app_id = $1 and p.id = i.parent_id and p.deleted_at = i.deleted_at)
      ), found as (

@@ -3,6 +3,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
+import { refuseLocked } from '../../packs/refuse-locked.ts'
 import { shownSql } from '../list/projection.ts'
 import { addToCount, subtractFromCount } from '../list/record-counts.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
@@ -27,6 +28,7 @@ export async function deleteRecords(tx: Tx, scope: Scope, resource: Resource, id
 
 async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredRecord[]): Promise<void> {
   if (resource.single) throw failure('METHOD_NOT_ALLOWED')
+  for (const stored of items) refuseLocked(scope, resource, stored, 'all')
   const { appId } = scope
   const below = await lockDescendants(
     tx,

@@ -1,7 +1,8 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import { isGuard } from '@greenroom/contract/visibility/rules'
-import type { Tx } from '../../../db/database.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
+import { LOCK, type ParentLock } from '../../packs/parent-lock.ts'
 import { submissionCounts } from '../list/submission-counts.ts'
 import { withinSql } from '../nested/within.ts'
 import { fromRow, type LinkedIds, type RecordRow } from '../record-row.ts'
@@ -14,11 +15,13 @@ export type StoredRecord = AcceptedInput & {
   version: number
   /** By id, of the linked records that are shown. */
   titles: ReadonlyMap<string, string>
+  /** What a parent of the app locks of it; null for most records. */
+  lock: ParentLock | null
 }
 
 /** A link as it is stored; `visible` while its target is not in the trash. */
 type HeldLink = { field: string; to_id: string; visible: boolean; title: string }
-type HeldRow = RecordRow & { id: string; version: number; seen: number; links: HeldLink[] | null }
+type HeldRow = RecordRow & { id: string; version: number; seen: number; links: HeldLink[] | null; lock: ParentLock | null }
 
 const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null, 'title', t.title)
          order by l.field, l.position, l.to_id)
@@ -30,18 +33,34 @@ const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at t
  * The records of these ids that are not in the trash, held until the transaction ends, so that nobody changes them in
  * between. In the order of their ids, so that two callers never wait for each other in a ring.
  */
-export async function lockRows(
+export function lockRows(
   tx: Tx,
+  where: Pick<Scope, 'appId' | 'within'>,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  return storedRecords(tx, where, resource, ids, ' for no key update')
+}
+
+/** The same records as they are now, held by nobody. */
+export function readRows(sql: Sql, where: Pick<Scope, 'appId'>, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
+  return storedRecords(sql, where, resource, ids, '')
+}
+
+async function storedRecords(
+  tx: Sql,
   { appId, within }: Pick<Scope, 'appId' | 'within'>,
   resource: Resource,
   ids: readonly string[],
+  lock: '' | ' for no key update',
 ): Promise<StoredRecord[]> {
   const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
   const [items, tallies] = await Promise.all([
     tx.query<HeldRow>(
-      `select ${ROW}, (select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen, ${LINKS} as links
+      `select ${ROW}, (select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen, ${LINKS} as links,
+         ${LOCK} as lock
        from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
-       order by id for no key update`,
+       order by id${lock}`,
       [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
     ),
     submissionCounts(tx, appId, resource, ids),
@@ -64,11 +83,12 @@ export async function lockRows(
       visible: linked(shown),
       titles: new Map(shown.map(({ to_id, title }) => [to_id, title])),
       tallies: tallies.get(row.id),
+      lock: row.lock,
     }
   })
 }
 
-async function linksOf(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, HeldLink[]>> {
+async function linksOf(tx: Sql, appId: string, ids: readonly string[]): Promise<Map<string, HeldLink[]>> {
   const { rows } = await tx.query<{ id: string; links: HeldLink[] | null }>(
     `select id, ${LINKS} as links from items where app_id = $1 and id = any($2::uuid[])`,
     [appId, ids],

@@ -5,6 +5,7 @@ import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
+import { refuseLocked } from '../../packs/refuse-locked.ts'
 import type { Written } from '../list/written-answer.ts'
 import { checkMove } from '../nested/place.ts'
 import { toRow } from '../record-row.ts'
@@ -52,6 +53,7 @@ export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, sto
   if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
   const changes = auditDiff(stored.values, values)
   const names = Object.keys(changes)
+  refuseLocked(scope, resource, stored, names)
   let titles: Update['titles'] = new Map()
   if (names.length > 0) {
     titles = await checkLinks(sql, scope, resource, values, stored.values)

@@ -15,13 +15,18 @@ import { useLast } from '../../../ui/use-last.ts'
 import { MakeQrCode } from './make-qr-code.tsx'
 import classes from './sections.module.css'
 
-type Drawer = { button: 'ASSETS' | 'BUILD' | 'INFO'; title: 'APP CONFIGURATION' | 'FINAL INFO'; settings: Settings }
+type Drawer = {
+  part: 'assets' | 'build' | 'final_info'
+  button: 'ASSETS' | 'BUILD' | 'INFO'
+  title: 'APP CONFIGURATION' | 'FINAL INFO'
+  settings: Settings
+}
 
 /** The first two are parts of one configuration (OQ-066). */
 const drawers: readonly Drawer[] = [
-  { button: 'ASSETS', title: 'APP CONFIGURATION', settings: onboardingAssets },
-  { button: 'BUILD', title: 'APP CONFIGURATION', settings: onboardingBuild },
-  { button: 'INFO', title: 'FINAL INFO', settings: finalInfo },
+  { part: 'assets', button: 'ASSETS', title: 'APP CONFIGURATION', settings: onboardingAssets },
+  { part: 'build', button: 'BUILD', title: 'APP CONFIGURATION', settings: onboardingBuild },
+  { part: 'final_info', button: 'INFO', title: 'FINAL INFO', settings: finalInfo },
 ]
 
 const LAUNCH_QUESTION =
@@ -29,7 +34,7 @@ const LAUNCH_QUESTION =
 
 /** Build and Submit, for our team: what is tracked, three drawers with what the build needs, and LAUNCH (WIZ-012). */
 export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
-  const [open, setOpen] = useAskedPart((asked) => drawers.find(({ button }) => button.toLowerCase() === asked))
+  const [open, setOpen] = useAskedPart((asked) => drawers.find(({ part }) => part === asked))
   const shown = useLast(open)
   const launch = async () => {
     if (await confirm({ title: 'Launch', text: LAUNCH_QUESTION, yes: 'OK', no: 'Cancel' })) await onboarding.submit('build_and_submit')

@@ -1,0 +1,66 @@
+import { newApp } from '@greenroom/contract/apps/new-app'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { invalid } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import { PLATFORM, writeAudit } from '../../audit/write-audit.ts'
+import { renewAppToken } from '../app-token.ts'
+import { noteCopy } from '../template/app-copies.ts'
+import { readContents } from './archive-contents.ts'
+import { archiveKey } from './archive-key.ts'
+import { withAppArchive } from './open-archive.ts'
+
+type MadeApp = { id: string; name: string; is_pending: boolean }
+
+/**
+ * Stores the bytes of an archive, reads it to its end, and makes an app that stays pending until a job has filled it.
+ * INVALID when it is no archive of an app or is damaged; then nothing of it is kept.
+ */
+export async function createFromArchive(
+  deps: Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>,
+  session: Pick<Session, 'userId' | 'name' | 'address'>,
+  bytes: AsyncIterable<Uint8Array>,
+  given: string | undefined,
+): Promise<MadeApp> {
+  const { db, files } = deps
+  const id = newId()
+  const key = archiveKey(id)
+  let isKept = false
+  try {
+    await files.put(key, bytes)
+    const manifest = await files.local(key, (path) =>
+      withAppArchive(path, async (archive) => {
+        await readContents(archive)
+        return archive.manifest
+      }),
+    )
+    if (!manifest) throw new Error('An archive that was just stored cannot be read.')
+    const name = given?.trim() || manifest.name.trim()
+    if (name === '') throw invalid({ name: [REQUIRED] })
+    const made = await db.changePlatform((tx) => makeApp(deps, tx, session, { id, name, type: manifest.type ?? 'Standard' }))
+    isKept = true
+    return made
+  } finally {
+    if (!isKept) await files.remove(key)
+  }
+}
+
+async function makeApp(
+  { vault, queue }: Pick<Deps, 'queue' | 'vault'>,
+  tx: Tx,
+  { userId, name: actorName, address }: Pick<Session, 'userId' | 'name' | 'address'>,
+  { id, name, type }: { id: string; name: string; type: string },
+): Promise<MadeApp> {
+  tx.send('insert into apps (id, name, setup, about, onboarding, is_pending) values ($1, $2, $3, $4, $5, true)', [
+    ...[id, name, newApp.setup, newApp.about, { ...newApp.onboarding, type }],
+  ])
+  await renewAppToken(tx, vault, id)
+  const line = { actorId: userId, actorName, address, action: 'created', target: 'app', targetId: id, summary: name }
+  await writeAudit(tx, { ...line, appId: PLATFORM })
+  await writeAudit(tx, { ...line, appId: id })
+  noteCopy(tx, id, { templateId: id, createdBy: userId })
+  await queue.send(tx, 'copy-app', { appId: id })
+  return { id, name, is_pending: true }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import { findCopy, isFromArchive } from '../template/app-copies.ts'
+import { copyTemplate, giveUpCopy } from '../template/copy-template.ts'
+import { archiveKey } from './archive-key.ts'
+import { fillFromArchive } from './fill-from-archive.ts'
+
+type FillDeps = Pick<Deps, 'db' | 'events' | 'files'>
+
+/** Fills a new app from its template or from its archive. */
+export async function fillApp(deps: FillDeps, appId: string): Promise<void> {
+  const asked = await findCopy(deps.db.platform, appId)
+  await (asked && isFromArchive(appId, asked) ? fillFromArchive(deps, appId) : copyTemplate(deps, appId))
+}
+
+/** The job was given up: the app stays empty and says so, and its archive is removed. */
+export async function giveUpApp(deps: FillDeps, appId: string): Promise<void> {
+  await giveUpCopy(deps, appId)
+  await deps.files.remove(archiveKey(appId))
+}

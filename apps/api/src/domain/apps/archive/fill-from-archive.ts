@@ -1,0 +1,191 @@
+import { type MediaType, type UploadRule, extensionOf, uploadRules } from '@greenroom/contract/media/rules'
+import { setupFileRules } from '@greenroom/contract/media/setup-files'
+import type { ArchivedLine } from '@greenroom/contract/transfer/archive-format'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { receiveFile } from '../../media/receive/receive-file.ts'
+import { addMembers, countAdded } from '../../members/counted-members.ts'
+import { SANITIZER_VERSION } from '../../records/html/clean-html.ts'
+import { cleanValues } from '../../records/write/clean-values.ts'
+import { forgetApp, freshApp } from '../current-app.ts'
+import { findCopy, tellProgress } from '../template/app-copies.ts'
+import { type CopiedIds, copiedIds } from '../template/copied-ids.ts'
+import { makerOf, progressOf } from '../template/copy-template.ts'
+import type { Listed, TemplateFile } from '../template/read-template.ts'
+import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRecords, writeViews } from '../template/write-copy.ts'
+import { type ArchiveContents, readContents } from './archive-contents.ts'
+import { archiveKey } from './archive-key.ts'
+import { type Archive, withAppArchive } from './open-archive.ts'
+
+type FillDeps = Pick<Deps, 'db' | 'events' | 'files'>
+
+/** Lines that are written at once. */
+const PIECE = 200
+const STATEMENT_SECONDS = 60
+
+/**
+ * Fills the new app `appId` from the archive that was uploaded for it. Files are stored first, and everything else is
+ * written in one transaction, which also opens the app: a process that dies leaves an app that is still empty, and the
+ * job is done again from its beginning. One that is done already is left as it is.
+ */
+export async function fillFromArchive(deps: FillDeps, appId: string): Promise<void> {
+  const { db, files } = deps
+  const asked = await findCopy(db.platform, appId)
+  const app = await freshApp(db, appId)
+  if (!asked || !app) throw new Error(`The app ${appId} cannot be made: it is gone.`)
+  if (!app.isPending) return await tellProgress(deps, appId, { ...asked, state: 'done', done: asked.total })
+  const maker = await makerOf(deps, asked.createdBy)
+  const isThere = await files.local(archiveKey(appId), (path) =>
+    withAppArchive(path, async (archive) => {
+      const contents = await readContents(archive)
+      const ids = copiedIds(contents)
+      const progress = progressOf(deps, appId, contents.files.length + contents.records.length + contents.members)
+      const stored = await storeFiles(deps, { appId, maker: maker.id, ids, progress }, archive, contents)
+      await db.changeApp(appId, async (tx) => {
+        await tx.allow(STATEMENT_SECONDS)
+        // A second worker on the same job waits here, and then finds that there is nothing to do.
+        const { rows } = await tx.query<{ is_pending: boolean }>('select is_pending from apps where id = $1 for update', [appId])
+        if (rows[0]?.is_pending !== true) return
+        const copying = { appId, lineId: newId(), ids, email: maker.email }
+        await writeAudit(tx, {
+          ...{ id: copying.lineId, appId, actorId: null, actorName: 'Greenroom', action: 'created' },
+          ...{ target: 'app', targetId: appId, summary: `From an archive of ${archive.manifest.name}` },
+        })
+        await writeLines(tx, { copying, archive, contents, stored, progress, maker })
+        await openApp(tx, appId, archive, ids)
+      })
+      forgetApp(db, appId)
+      await progress.end()
+      return true
+    }),
+  )
+  if (!isThere) throw new Error(`The archive of the app ${appId} is no longer there.`)
+  await files.remove(archiveKey(appId))
+}
+
+type Progress = ReturnType<typeof progressOf>
+type Storing = { appId: string; maker: string; ids: CopiedIds; progress: Progress }
+
+/** Each file is looked into as an uploaded one is: what the archive says of its type counts for nothing. */
+async function storeFiles({ files }: FillDeps, { appId, maker, ids, progress }: Storing, archive: Archive, contents: ArchiveContents) {
+  const stored: TemplateFile[] = []
+  for (const { id, kind, filename, focal_x: focalX, focal_y: focalY } of contents.files) {
+    const bytes = archive.media(id)
+    if (!bytes) continue
+    const file = await receiveFile(files, { appId, createdBy: maker, kind, filename, bytes }, ruleOf(kind, filename), { id: ids.of(id) })
+    stored.push({ ...file, id, revision: 0, focalX, focalY })
+    await progress.add(1)
+  }
+  return stored
+}
+
+/** Graphics of the set-up screens are larger, and of more types, than what is posted elsewhere. */
+function ruleOf(kind: MediaType, filename: string): UploadRule {
+  const extension = extensionOf(filename)
+  const rules: readonly UploadRule[] = [uploadRules[kind], ...Object.values(setupFileRules)]
+  return rules.find((rule) => rule.type === kind && rule.extensions.includes(extension)) ?? uploadRules[kind]
+}
+
+type Writing = {
+  copying: Copying
+  archive: Archive
+  contents: ArchiveContents
+  stored: readonly TemplateFile[]
+  progress: Progress
+  maker: { id: string; name: string }
+}
+
+async function writeLines(tx: Tx, { copying, archive, contents, stored, progress, maker }: Writing): Promise<void> {
+  const { appId, ids } = copying
+  for (const some of pieces(stored)) writeFiles(tx, copying, some)
+  await writeByDepth(tx, copying, archive, contents.records, progress)
+  for await (const some of inPieces(archive.lines('links.jsonl'))) writeLinks(tx, copying, some)
+  const there = new Set(stored.map(({ id }) => id))
+  for await (const some of inPieces(archive.lines('mentions.jsonl'))) {
+    const mentions = some.map(({ media_id: mediaId, owner_id: ownerId }) => ({ mediaId, ownerId: ownerId ?? appId }))
+    writeMentions(
+      tx,
+      copying,
+      mentions.filter(({ mediaId }) => there.has(mediaId)),
+      appId,
+    )
+  }
+  for await (const some of inPieces(archive.lines('views.jsonl'))) {
+    writeViews(
+      tx,
+      copying,
+      some.map((view) => ({ id: '', ...view })),
+      maker,
+    )
+  }
+  await writeOwn(tx, copying, contents.records)
+  for await (const some of inPieces(archive.lines('members.jsonl'))) {
+    addMembers(tx, { appId, author: { actorId: null, actorName: 'Greenroom' } }, copying.lineId, some.map(memberOf(ids)), 'audit_log')
+    await progress.add(some.length)
+  }
+  if (contents.members > 0) countAdded(tx, appId, contents.members)
+}
+
+/** Records behind those in which they lie: the archive is read once for each depth. */
+async function writeByDepth(tx: Tx, copying: Copying, archive: Archive, records: readonly Listed[], progress: Progress): Promise<void> {
+  const listed = new Map(records.map((record) => [record.id, record]))
+  const depths = new Map<string, number>()
+  for (const { id, parentId } of records) depths.set(id, parentId === null ? 0 : (depths.get(parentId) ?? 0) + 1)
+  const deepest = Math.max(0, ...new Set(depths.values()))
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    for await (const some of inPieces(archive.lines('records.jsonl'))) {
+      const here = some.filter(({ id }) => depths.get(id) === depth)
+      writeRecords(
+        tx,
+        copying,
+        here.map((record) => rowOf(record, listed)),
+        listed,
+      )
+      await progress.add(here.length)
+    }
+  }
+}
+
+function rowOf(record: ArchivedLine<'records.jsonl'>, listed: ReadonlyMap<string, Listed>) {
+  const { id, resource, title, active, sort_order, release_date, data } = record
+  const fields = listed.get(id)?.resource.fields ?? {}
+  return {
+    ...{ id, resource, title, active, sort_order, data: cleanValues(fields, data), sanitizer_version: SANITIZER_VERSION },
+    release_date: release_date === null ? null : new Date(release_date),
+  }
+}
+
+function memberOf(ids: CopiedIds) {
+  return ({ name, email, send_email, tags, courses, url_tags }: ArchivedLine<'members.jsonl'>) => ({
+    ...{ id: newId(), name, email, send_email, blacklisted: false, password: '', url_tags, told: {} },
+    tags: tags.map((id) => ({ id: ids.of(id) })),
+    courses: courses.map(({ id, enroll_date }) => ({ course: { id: ids.of(id) }, enroll_date })),
+  })
+}
+
+async function openApp(tx: Tx, appId: string, { settings }: Archive, ids: CopiedIds): Promise<void> {
+  const copied = ids.renewedSettings(settings)
+  await tx.query(
+    `update apps set setup = setup || $2, about = about || $3, member_content_message = $4, limits = $5, is_pending = false,
+       version = version + 1, updated_at = now()
+     where id = $1`,
+    [appId, ...['setup', 'about', 'member_content_message', 'limits'].map((name) => JSON.stringify(copied[name] ?? {}))],
+  )
+}
+
+function pieces<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / PIECE) }, (_, n) => all.slice(n * PIECE, (n + 1) * PIECE))
+}
+
+async function* inPieces<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let piece: T[] = []
+  for await (const one of all) {
+    piece.push(one)
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}

@@ -1,0 +1,153 @@
+import { PassThrough, Readable } from 'node:stream'
+import { copiedDocument, copiedValues } from '@greenroom/contract/apps/copied-values'
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchivedFile,
+  type ArchivedLine,
+  type archiveManifest,
+} from '@greenroom/contract/transfer/archive-format'
+import { ZipFile } from 'yazl'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { originalKey } from '../../media/stored-files.ts'
+import type { CurrentApp } from '../current-app.ts'
+import { type CopiedIds, copiedIds } from '../template/copied-ids.ts'
+import { readRows, readTemplate, type Template } from '../template/read-template.ts'
+import { archivedMembers } from './archived-members.ts'
+
+type Source = Pick<Deps, 'db' | 'files'>
+
+/** Records that are read and written at once. */
+const PIECE = 200
+/** The same content gives the same bytes, so no file of an archive has a date of its own. */
+const SAME_TIME = { mtime: new Date(Date.UTC(1980, 0, 2)), forceDosTimestamp: true }
+/** Stands for whoever gets mail of the app; the new app puts its own maker there. */
+const NOBODY = 'owner@app.invalid'
+
+/** The bytes of an archive, with the number of records, files and members in each piece. */
+type ArchivePiece = { bytes: Uint8Array; rows: number }
+
+/**
+ * An app as one ZIP file: its settings, content, links, shared views and public files, with its members where `members`
+ * says so. Passwords, keys, devices, pushes, what people sent in and the blacklist are left out. Ids are numbers of the
+ * archive alone, so an app that was made from an archive gives the same archive again.
+ */
+export async function* writeArchive({ db, files }: Source, app: CurrentApp, members: boolean): AsyncGenerator<ArchivePiece> {
+  const template = inSteadyOrder(await db.inApp(app.id, (sql) => readTemplate(sql, app.id)))
+  const ids = copiedIds(template, numbered())
+  const counter = { rows: 0 }
+  const zip = new ZipFile()
+  const add = <Name extends ArchivedFile>(name: Name, lines: AsyncIterable<ArchivedLine<Name>> | Iterable<ArchivedLine<Name>>) =>
+    lazily(zip, name, async () => Readable.from(written(lines, counter)))
+  const manifest: z.input<typeof archiveManifest> = {
+    ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, name: app.name },
+    ...{ type: typeof app.onboarding.type === 'string' ? app.onboarding.type : null, with_members: members },
+  }
+  zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json', SAME_TIME)
+  zip.addBuffer(Buffer.from(JSON.stringify(settingsOf(app, ids))), 'settings.json', SAME_TIME)
+  add('records.jsonl', recordsOf(db, app.id, template, ids))
+  add(
+    'links.jsonl',
+    template.links.map(({ from, field, position, to }) => ({ from: ids.of(from), field, position, to: ids.of(to) })),
+  )
+  add(
+    'files.jsonl',
+    template.files.map((file) => ({
+      ...{ id: ids.of(file.id), kind: kindOf(file.kind), filename: file.filename, focal_x: file.focalX, focal_y: file.focalY },
+    })),
+  )
+  add('mentions.jsonl', mentionsOf(app.id, template, ids))
+  add(
+    'views.jsonl',
+    template.views.map(({ resource, name, query }) => ({ resource, name, query: ids.renewed(query) })),
+  )
+  if (members) add('members.jsonl', archivedMembers(db, app.id, ids))
+  for (const { id, revision } of template.files) {
+    lazily(zip, `media/${ids.of(id)}`, async () => (await files.read(originalKey({ appId: app.id, id, revision }))) ?? Readable.from([]), {
+      compress: false,
+    })
+  }
+  zip.end()
+  const output = new PassThrough()
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  zip.outputStream.pipe(output)
+  let told = 0
+  for await (const bytes of output) {
+    yield { bytes, rows: counter.rows - told }
+    told = counter.rows
+  }
+}
+
+function lazily(zip: ZipFile, name: string, open: () => Promise<Readable>, options: { compress?: boolean } = {}): void {
+  zip.addReadStreamLazy(name, { ...SAME_TIME, ...options }, (found) => {
+    open().then(
+      (stream) => {
+        stream.on('error', (error) => zip.emit('error', error))
+        found(null, stream)
+      },
+      (error: unknown) => found(error, Readable.from([])),
+    )
+  })
+}
+
+async function* written(lines: AsyncIterable<object> | Iterable<object>, counter: { rows: number }): AsyncGenerator<string> {
+  for await (const line of lines) {
+    counter.rows += 1
+    yield `${JSON.stringify(line)}\n`
+  }
+}
+
+function settingsOf({ setup, about, memberContentMessage, limits }: CurrentApp, ids: CopiedIds): Record<string, unknown> {
+  return ids.renewedSettings(copiedDocument({ setup, about, member_content_message: memberContentMessage, limits }))
+}
+
+async function* recordsOf(
+  db: Source['db'],
+  appId: string,
+  { records }: Template,
+  ids: CopiedIds,
+): AsyncGenerator<ArchivedLine<'records.jsonl'>> {
+  const sorted = records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (let at = 0; at < sorted.length; at += PIECE) {
+    const piece = sorted.slice(at, at + PIECE)
+    const known = new Map(piece.map((record) => [record.id, record]))
+    const rows = await db.inApp(appId, (sql) => readRows(sql, appId, [...known.keys()]))
+    for (const { id, title, active, sort_order, release_date, data } of rows) {
+      const record = known.get(id)
+      if (!record) continue
+      yield {
+        ...{ id: ids.of(id), parent_id: record.parentId === null ? null : ids.of(record.parentId), resource: record.resource.name },
+        ...{ title, active, sort_order, release_date: release_date?.toISOString() ?? null },
+        data: ids.renewed(copiedValues(record.resource, data, NOBODY)),
+      }
+    }
+  }
+}
+
+function mentionsOf(appId: string, { mentions }: Template, ids: CopiedIds): ArchivedLine<'mentions.jsonl'>[] {
+  const key = ({ media_id, owner_id }: ArchivedLine<'mentions.jsonl'>) => `${media_id} ${owner_id}`
+  return mentions
+    .map(({ mediaId, ownerId }) => ({ media_id: ids.of(mediaId), owner_id: ownerId === appId ? null : ids.of(ownerId) }))
+    .toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+}
+
+/** Ids of files are random: files are put in the order of what is in them, in which another app has them too. */
+function inSteadyOrder(template: Template): Template {
+  const key = ({ sha256, filename, kind }: Template['files'][number]) => `${sha256.toString('hex')} ${kind} ${filename}`
+  return { ...template, files: template.files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)) }
+}
+
+function kindOf(kind: string): ArchivedLine<'files.jsonl'>['kind'] {
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'file'
+}
+
+/** Ids that count: the first one ends in 1. */
+function numbered() {
+  let number = 0
+  const next = () => {
+    number += 1
+    return `00000000-0000-8000-8000-${number.toString(16).padStart(12, '0')}`
+  }
+  return { record: next, file: next }
+}

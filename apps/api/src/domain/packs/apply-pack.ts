@@ -1,0 +1,77 @@
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { type CopiedFile, writeFileRows } from './copy-files.ts'
+import { giveRecords } from './give-records.ts'
+import { giveSettings } from './give-settings.ts'
+import { matchRecords } from './match-records.ts'
+import { dropLinks, FILE, linkKey, readLinks, saveLinks } from './pack-links.ts'
+import { type Counts, findReceipt, lockReceiving } from './receipts.ts'
+import { type Giving, receivingScope } from './receiving-app.ts'
+import type { Work } from './receiving-work.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What one statement may take; the whole transaction may take as long as it needs. */
+const STATEMENT_SECONDS = 60
+
+/** A pack, the business that gets it, and the files that were copied for it. */
+export type Parcel = { child: CurrentApp; giving: Giving; snapshot: Snapshot; files: readonly CopiedFile[] }
+
+/**
+ * Gives a pack to a business in the transaction of the caller: all of it, or nothing where its rules or limits refuse
+ * a part, with a sentence that names it. A roll-out that the business has received already changes nothing.
+ */
+export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, files }: Parcel): Promise<Counts> {
+  await tx.allow(STATEMENT_SECONDS)
+  await lockReceiving(tx, child.id)
+  const received = await findReceipt(tx, child.id, giving.rolloutId)
+  if (received) return received
+  const links = await readLinks(tx, child.id, giving.parent.id)
+  const { ids, deleted } = await matchRecords(tx, child.id, snapshot, links)
+  const work: Work = {
+    ...{ deps, tx, child, giving, ids, scope: receivingScope(deps, child, giving) },
+    ...{ links: new Map(links.map((link) => [linkKey(link), link])), done: [], saved: [], kept: new Set(deleted) },
+  }
+  writeFileRows(
+    work,
+    files.filter(({ source }) => !ids.has(source.id)),
+  )
+  await giveRecords(
+    work,
+    snapshot.records.filter(({ id }) => !deleted.has(id)),
+  )
+  for (const source of snapshot.settings) await giveSettings(work, source)
+  await noteVersions(work)
+  return await keepReceipt(work, snapshot)
+}
+
+/** A record that was made is taken back later, unless it has another version by then. */
+async function noteVersions({ tx, child, done }: Work): Promise<void> {
+  const { rows } = await tx.query<{ id: string; version: number }>(
+    'select id, version from items where app_id = $1 and id = any($2::uuid[])',
+    [child.id, done.map(({ id }) => id)],
+  )
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  for (const one of done) one.version = versions.get(one.id) ?? null
+}
+
+async function keepReceipt(work: Work, { records, settings }: Snapshot): Promise<Counts> {
+  const { tx, child, giving, done, saved, kept, links } = work
+  const sources = [
+    ...records.map(({ kind, id }) => ({ kind, sourceId: id })),
+    ...settings.map(({ kind }) => ({ kind, sourceId: giving.parent.id })),
+  ]
+  const held = new Set(sources.map(linkKey))
+  const released = [...links.values()].filter((link) => link.packId === giving.packId && link.kind !== FILE && !held.has(linkKey(link)))
+  saveLinks(tx, child.id, giving.parent, saved)
+  dropLinks(tx, child.id, released)
+  const created = done.filter(({ made }) => made).length
+  const changed = done.filter(({ made, after }) => !made && Object.keys(after).length > 0).length
+  const changes = JSON.stringify({ done, released })
+  await tx.query(
+    `insert into pack_receipts (app_id, rollout_id, parent_id, pack_id, created, changed, kept, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [child.id, giving.rolloutId, giving.parent.id, giving.packId, created, changed, kept.size, changes],
+  )
+  return { created, changed, kept: kept.size }
+}

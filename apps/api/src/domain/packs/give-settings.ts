@@ -1,0 +1,60 @@
+import { documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import { settingsByName } from '@greenroom/contract/settings/all'
+import type { Tx } from '../../db/database.ts'
+import { changeApp } from '../apps/change-app.ts'
+import { type CurrentApp, freshApp } from '../apps/current-app.ts'
+import { documentOfApp } from '../apps/revisions/list-revisions.ts'
+import { linkKey } from './pack-links.ts'
+import { planSettings } from './plan-source.ts'
+import { noteGiven, type Work } from './receiving-work.ts'
+import { saying } from './saying.ts'
+import type { SourceSettings } from './snapshot.ts'
+
+/** Changes what a settings screen of the business holds. */
+export async function giveSettings(work: Work, source: SourceSettings): Promise<void> {
+  const { child, giving, links, scope, ids } = work
+  const definition = settingsByName(source.kind)
+  if (!definition) return
+  const now = await heldApp(work)
+  const old = settingsValues(definition, definition.settings.at, now)
+  const link = links.get(linkKey({ kind: source.kind, sourceId: giving.parent.id }))
+  const plan = planSettings(source, definition, old, { scope, ids, link })
+  if (plan.does === 'change') {
+    await saying(definition.label.one, definition, () => changeSettings(work, now, documentOf(definition.settings.at, plan.set)))
+  }
+  const before = Object.fromEntries(Object.keys(plan.set).map((name) => [name, old[name]]))
+  const given = { id: child.id, title: definition.label.one, plan, made: false, before, own: { ...old, ...plan.set }, definition }
+  noteGiven(work, { ...source, id: giving.parent.id }, given)
+}
+
+/** The business as it is, held until the transaction ends. */
+export async function heldApp({ deps, tx, child }: Pick<Work, 'deps' | 'tx' | 'child'>): Promise<CurrentApp> {
+  await tx.query('select from apps where id = $1 for update', [child.id])
+  return (await freshApp(deps.db, child.id)) ?? child
+}
+
+/** What an app holds of a settings screen, with the first values of what it does not hold. */
+export function settingsValues({ fields }: Resource, places: Readonly<Record<string, string>>, app: CurrentApp): Values {
+  const values = valuesIn(places, documentOfApp(app))
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, values[name] ?? field.initial]))
+}
+
+/** Writes a part of the app's document in the transaction that is under way, in the parent's name. */
+export async function changeSettings(
+  { deps, tx, scope }: Pick<Work, 'deps' | 'tx' | 'scope'>,
+  app: CurrentApp,
+  body: Values,
+): Promise<void> {
+  const { actorId, actorName, address } = scope.author
+  const here = (change: (tx: Tx) => Promise<void>) => change(tx)
+  const asker = {
+    userId: actorId ?? '',
+    name: actorName,
+    isSuper: false,
+    asParent: true as const,
+    change: { ofApp: here, ofPlatform: here },
+  }
+  await changeApp(deps, app, { ...asker, ...(address && { address }) }, body)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import { valueKey } from '@greenroom/contract/history/same-value'
+import { referencedIds } from '../records/record-row.ts'
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+/** The whole value refers to a file. */
+const WHOLE_FILE = /^media:([0-9a-f-]{36})$/i
+
+/** Ids of the parent's records and files, and those of the business that stand for them. */
+export type OwnIds = ReadonlyMap<string, string>
+
+/**
+ * The parent's values in the terms of a business: links lead to its own records and files. Links to records that it has
+ * not received are left out, and so are files.
+ */
+export function ownValues(fields: Fields, values: Values, ids: OwnIds): Values {
+  const linked = Object.entries(values).map(([name, value]) => [name, withOwnLinks(fields[name], value, ids)])
+  const text = JSON.stringify(Object.fromEntries(linked), (_name, value: unknown) => {
+    const file = typeof value === 'string' ? WHOLE_FILE.exec(value)?.[1] : undefined
+    return file !== undefined && !ids.has(file.toLowerCase()) ? '' : value
+  })
+  return JSON.parse(text.replace(UUID, (id) => ids.get(id.toLowerCase()) ?? id))
+}
+
+function withOwnLinks(field: Field | undefined, value: unknown, ids: OwnIds): unknown {
+  if (field?.kind !== 'relation' && field?.kind !== 'content') return value
+  const isKnown = (one: unknown) => referencedIds(one).every((id) => ids.has(id))
+  if (Array.isArray(value)) return value.filter(isKnown)
+  return isKnown(value) ? value : null
+}
+
+/** Does a link of these values lead to one of these records, which the business does not have yet? */
+export function waitsFor(fields: Fields, values: Values, ids: OwnIds, coming: ReadonlySet<string>): boolean {
+  return Object.entries(fields).some(([name, field]) => {
+    if (field.kind !== 'relation' && field.kind !== 'content') return false
+    return referencedIds(values[name]).some((id) => !ids.has(id) && coming.has(id))
+  })
+}
+
+/** A value as a short text that is the same for the same value. */
+export function hashOf(field: Field, value: unknown): string {
+  return createHash('sha256').update(valueKey(field, value)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,26 @@
+import { limitsOf } from '@greenroom/contract/limits/limits-of'
+import type { Deps } from '../../deps.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { factsOf } from '../apps/facts-of.ts'
+import type { Scope } from '../records/scope.ts'
+
+/** A pack on its way to one business: of which parent, by which roll-out, and who asked for it. */
+export type Giving = {
+  parent: { id: string; name: string }
+  packId: string
+  rolloutId: string
+  madeBy: { id: string; name: string; address: string | null }
+}
+
+/** The business as the engine of records sees it: under its own rules and limits, written in the parent's name. */
+export function receivingScope({ config }: Pick<Deps, 'config'>, child: CurrentApp, { parent, madeBy }: Giving): Scope {
+  return {
+    appId: child.id,
+    author: { actorId: madeBy.id, actorName: `${madeBy.name} (${parent.name})`, address: madeBy.address },
+    facts: factsOf(child, { isSuper: false }, config),
+    limits: limitsOf(child),
+    businesses: child.businesses,
+    publicUrl: config.publicUrl,
+    asParent: true,
+  }
+}

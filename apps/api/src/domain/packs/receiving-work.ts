@@ -1,0 +1,70 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { EntryPlan } from '@greenroom/contract/packs/plan-entry'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import type { Scope } from '../records/scope.ts'
+import { hashOf } from './own-values.ts'
+import { linkKey, type PackLink } from './pack-links.ts'
+import { receivedKeys } from './plan-source.ts'
+import type { Done } from './receipts.ts'
+import type { Giving } from './receiving-app.ts'
+import type { SourceRecord } from './snapshot.ts'
+
+/** What is under way while one business receives a pack. */
+export type Work = {
+  deps: Deps
+  tx: Tx
+  child: CurrentApp
+  giving: Giving
+  scope: Scope
+  /** Ids of the parent's records and files, and those of the business that stand for them so far. */
+  ids: Map<string, string>
+  /** What the business had received before, by `linkKey`. */
+  links: ReadonlyMap<string, PackLink>
+  done: Done[]
+  saved: PackLink[]
+  /** Records and screens of the business in which it keeps something of its own. */
+  kept: Set<string>
+}
+
+type Given = {
+  /** The record of the business, or for settings the business. */
+  id: string
+  title: string
+  plan: EntryPlan
+  made: boolean
+  /** The values that were replaced. */
+  before: Values
+  /** What the business has now. */
+  own: Values
+  definition: Resource
+}
+
+/** Notes what the business has received of a source, once for each. */
+export function noteGiven(work: Work, source: Pick<SourceRecord, 'kind' | 'modes' | 'id'>, given: Given): void {
+  const { giving, links, done, saved, kept } = work
+  const { id, title, plan, made, own, definition } = given
+  const key = linkKey({ kind: source.kind, sourceId: source.id })
+  const last = links.get(key)
+  const link: PackLink = {
+    ...{ kind: source.kind, sourceId: source.id, recordId: id, packId: giving.packId, rolloutId: giving.rolloutId, modes: source.modes },
+    ...{ received: receivedKeys(definition, source, plan, own, last), takenOver: last?.takenOver ?? [] },
+  }
+  if (plan.kept.length > 0) kept.add(id)
+  const after = hashes(definition, made ? {} : plan.set, own)
+  const place = saved.findIndex((one) => linkKey(one) === key)
+  const known = done.find((one) => linkKey(one) === key)
+  if (place < 0 || !known) {
+    saved.push(link)
+    done.push({ kind: source.kind, sourceId: source.id, id, title, made, version: null, before: given.before, after, link: last ?? null })
+  } else {
+    saved[place] = link
+    Object.assign(known, { before: { ...given.before, ...known.before }, after: { ...known.after, ...after } })
+  }
+}
+
+function hashes({ fields }: Resource, set: Values, own: Values): Record<string, string> {
+  return Object.fromEntries(Object.keys(set).flatMap((name) => (fields[name] ? [[name, hashOf(fields[name], own[name])]] : [])))
+}

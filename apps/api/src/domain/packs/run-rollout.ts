@@ -1,0 +1,84 @@
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../failure.ts'
+import { forgetApp, freshApp } from '../apps/current-app.ts'
+import { Interrupted } from '../interrupted.ts'
+import { applyPack } from './apply-pack.ts'
+import { copyFiles } from './copy-files.ts'
+import type { Giving } from './receiving-app.ts'
+import type { Snapshot } from './snapshot.ts'
+import { findRollout, noteChild, openChildren } from './stored-rollouts.ts'
+import { takeBack } from './take-back.ts'
+
+const DISABLED = 'The business is disabled. Enable it and try again.'
+const NOT_UNDER = 'The business is no longer under your app.'
+const GIVEN_UP = 'Something went wrong. Please try again.'
+
+type Rolling = { deps: Deps; giving: Giving; content: Snapshot }
+
+/**
+ * Does what is still to be done of a roll-out, one business after the other, each in one transaction of its own. What
+ * one of them refuses does not stop the others. A process that dies leaves the businesses that it has not reached; one
+ * that it has reached is known by its receipt. Rejects where something went wrong that another try may mend.
+ */
+export async function runRollout(deps: Deps, parentId: string, rolloutId: string, stopped: AbortSignal): Promise<void> {
+  const { db } = deps
+  const [rollout, parent] = [await db.inApp(parentId, (sql) => findRollout(sql, parentId, rolloutId)), await freshApp(db, parentId)]
+  if (!rollout || !parent) return
+  const giving = { parent: { id: parent.id, name: parent.name }, packId: rollout.packId, rolloutId, madeBy: rollout.madeBy }
+  const errors: unknown[] = []
+  for (const { id: childId, state } of await db.inApp(parentId, (sql) => openChildren(sql, parentId, rolloutId))) {
+    if (stopped.aborted) throw new Interrupted()
+    try {
+      const ended = await (state === 'waiting' ? give : giveBack)({ deps, giving, content: rollout.content }, childId)
+      const place = { appId: parentId, rolloutId, childId }
+      await db.changeApp(parentId, (tx) => noteChild(tx, place, { ...ended, now: deps.now() }))
+      await deps.events.publish(parentId, 'pack', { id: rolloutId })
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `The roll-out ${rolloutId} is not complete.`)
+}
+
+/** The job was given up: the businesses that it has not reached say so. */
+export async function giveUpRollout({ db, events, now }: Deps, parentId: string, rolloutId: string): Promise<void> {
+  await db.changeApp(parentId, async (tx) => {
+    for (const { id: childId, state } of await openChildren(tx, parentId, rolloutId)) {
+      const ended = state === 'waiting' ? ('failed' as const) : ('done' as const)
+      await noteChild(tx, { appId: parentId, rolloutId, childId }, { state: ended, detail: GIVEN_UP, now: now() })
+    }
+  })
+  await events.publish(parentId, 'pack', { id: rolloutId })
+}
+
+type Ended = Omit<Parameters<typeof noteChild>[2], 'now'>
+
+async function give({ deps, giving, content }: Rolling, childId: string): Promise<Ended> {
+  const child = await freshApp(deps.db, childId)
+  if (!child?.parents.some(({ id }) => id === giving.parent.id)) return { state: 'skipped', detail: NOT_UNDER }
+  if (child.disabledAt !== null || child.isPending) return { state: 'skipped', detail: DISABLED }
+  try {
+    const files = await copyFiles(deps, { parentId: giving.parent.id, childId }, content)
+    const counts = await deps.db.changeApp(childId, (tx) => applyPack(deps, tx, { child, giving, snapshot: content, files }))
+    return { state: 'done', counts }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500) throw error
+    return { state: 'failed', detail: error.message }
+  } finally {
+    forgetApp(deps.db, childId)
+  }
+}
+
+async function giveBack({ deps, giving }: Rolling, childId: string): Promise<Ended> {
+  const child = await freshApp(deps.db, childId)
+  if (!child) return { state: 'returned', detail: NOT_UNDER }
+  try {
+    const left = await deps.db.changeApp(childId, (tx) => takeBack(deps, tx, { child, giving }))
+    return { state: 'returned', detail: left }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500) throw error
+    return { state: 'done', detail: error.message }
+  } finally {
+    forgetApp(deps.db, childId)
+  }
+}

@@ -1,0 +1,133 @@
+import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answers'
+import type { Sql, Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { failure, invalid } from '../../failure.ts'
+import { inetOf } from '../audit/inet-of.ts'
+import type { Counts } from './receipts.ts'
+import type { Giving } from './receiving-app.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** So many of the newest roll-outs of a pack are told of. */
+const TOLD = 10
+
+const NO_BUSINESS = 'Choose at least one business'
+const NOT_YOURS = 'This is no business under your app'
+
+/** Keeps what is rolled out, for whom a worker is still to do it; answers its id. */
+export async function noteRollout(
+  tx: Tx,
+  appId: string,
+  { packId, content, madeBy, children }: { packId: string; content: Snapshot; madeBy: Giving['madeBy']; children: readonly string[] },
+): Promise<string> {
+  const id = newId()
+  tx.send(
+    `insert into pack_rollouts (app_id, id, pack_id, content, made_by, made_by_name, made_from) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [appId, id, packId, JSON.stringify(content), madeBy.id, madeBy.name, inetOf(madeBy.address)],
+  )
+  addChildren(tx, appId, id, children)
+  return id
+}
+
+/** Adds businesses to a roll-out, or tries those again that failed or were skipped. */
+export function addChildren(tx: Tx, appId: string, rolloutId: string, children: readonly string[]): void {
+  tx.send(
+    `insert into pack_rollout_children as c (app_id, rollout_id, child_id)
+     select r.app_id, r.id, t.id from pack_rollouts r, unnest($3::uuid[]) as t(id) where r.app_id = $1 and r.id = $2
+     on conflict (app_id, rollout_id, child_id) do update set state = 'waiting', detail = ''
+       where c.state in ('failed', 'skipped')`,
+    [appId, rolloutId, children],
+  )
+}
+
+/** Refuses ids that are no businesses of the app, with the same words whether they exist or not. */
+export function demandChildren(businesses: readonly { id: string }[], children: readonly string[]): void {
+  if (children.length === 0) throw invalid({ businesses: [NO_BUSINESS] })
+  if (children.some((id) => !businesses.some((business) => business.id === id))) throw invalid({ businesses: [NOT_YOURS] })
+}
+
+export type StoredRollout = { packId: string; content: Snapshot; madeBy: Giving['madeBy'] }
+
+/** A roll-out with what it gives; null when the app has none of this id. */
+export async function findRollout(sql: Sql, appId: string, id: string): Promise<StoredRollout | null> {
+  const { rows } = await sql.query<{ pack_id: string; content: Snapshot; made_by: string; made_by_name: string; address: string | null }>(
+    'select pack_id, content, made_by, made_by_name, host(made_from) as address from pack_rollouts where app_id = $1 and id = $2',
+    [appId, id],
+  )
+  const [row] = rows
+  return row
+    ? { packId: row.pack_id, content: row.content, madeBy: { id: row.made_by, name: row.made_by_name, address: row.address } }
+    : null
+}
+
+/** The businesses for which a worker is still to do something, in the order of their ids. */
+export async function openChildren(sql: Sql, appId: string, rolloutId: string): Promise<{ id: string; state: 'waiting' | 'returning' }[]> {
+  const { rows } = await sql.query<{ id: string; state: 'waiting' | 'returning' }>(
+    `select child_id as id, state from pack_rollout_children
+     where app_id = $1 and rollout_id = $2 and state in ('waiting', 'returning') order by child_id`,
+    [appId, rolloutId],
+  )
+  return rows
+}
+
+/** Notes what came of a roll-out in one business. */
+export async function noteChild(
+  sql: Sql,
+  { appId, rolloutId, childId }: { appId: string; rolloutId: string; childId: string },
+  { state, detail = '', counts, now }: { state: RolloutState; detail?: string; counts?: Counts; now: Date },
+): Promise<void> {
+  await sql.query(
+    `update pack_rollout_children set state = $4, detail = $5, created = coalesce($6, created), changed = coalesce($7, changed),
+       kept = coalesce($8, kept), ended_at = $9
+     where app_id = $1 and rollout_id = $2 and child_id = $3`,
+    [appId, rolloutId, childId, state, detail, counts?.created ?? null, counts?.changed ?? null, counts?.kept ?? null, now],
+  )
+}
+
+/** Asks to take a roll-out back in the businesses that received it. CONFLICT when there is none. */
+export async function askReturn(tx: Tx, appId: string, rolloutId: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `update pack_rollout_children set state = 'returning', detail = '' where app_id = $1 and rollout_id = $2 and state = 'done'`,
+    [appId, rolloutId],
+  )
+  if (rowCount === 0) throw failure('CONFLICT', 'No business has received this roll-out, or it was taken back already.')
+}
+
+/** The newest roll-outs of a pack, each with its businesses by name. */
+export async function listRollouts(
+  sql: Sql,
+  appId: string,
+  packId: string,
+  nameOf: (business: string) => string,
+  only: string | null = null,
+): Promise<Rollout[]> {
+  const { rows } = await sql.query<Omit<Rollout, 'children'>>(
+    `select id, made_by_name as made_by, ${momentSql('made_at')} as made_at from pack_rollouts
+     where app_id = $1 and pack_id = $2 and ($3::uuid is null or id = $3) order by pack_rollouts.made_at desc, id desc limit ${TOLD}`,
+    [appId, packId, only],
+  )
+  const { rows: children } = await sql.query<Omit<Rollout['children'][number], 'name'> & { rollout_id: string }>(
+    `select rollout_id, child_id as id, state, detail, created, changed, kept from pack_rollout_children
+     where app_id = $1 and rollout_id = any($2::uuid[]) order by child_id`,
+    [appId, rows.map(({ id }) => id)],
+  )
+  return rows.map((rollout) => ({
+    ...rollout,
+    children: children
+      .filter(({ rollout_id: id }) => id === rollout.id)
+      .map(({ rollout_id: _rollout, ...child }) => ({ ...child, name: nameOf(child.id) })),
+  }))
+}
+
+/** One roll-out of a pack. NOT_FOUND when there is none of this id. */
+export async function readRollout(
+  sql: Sql,
+  appId: string,
+  packId: string,
+  id: string,
+  nameOf: (business: string) => string,
+): Promise<Rollout> {
+  const [found] = await listRollouts(sql, appId, packId, nameOf, id)
+  if (!found) throw failure('NOT_FOUND')
+  return found
+}

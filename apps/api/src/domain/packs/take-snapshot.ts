@@ -1,0 +1,131 @@
+import { valuesIn } from '@greenroom/contract/app-document/document-values'
+import { linkedFields } from '@greenroom/contract/define/define-resource'
+import { ORDER_FIELD } from '@greenroom/contract/define/hand-order'
+import { modesOf, type PackEntry, packedFields } from '@greenroom/contract/packs/pack-entry'
+import { packableByName } from '@greenroom/contract/packs/packable'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { isGuard } from '@greenroom/contract/visibility/rules'
+import type { Sql } from '../../db/database.ts'
+import { failure } from '../../failure.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { documentOfApp } from '../apps/revisions/list-revisions.ts'
+import { collectReferences } from '../media/references.ts'
+import { referencedIds } from '../records/record-row.ts'
+import { readRows } from '../records/write/hold-items.ts'
+import type { Snapshot, SourceFile, SourceRecord, SourceSettings } from './snapshot.ts'
+
+/** So many records a pack may lead to, with what lies in its courses. */
+const MOST_RECORDS = 1_000
+
+/** What comes along without being chosen: a business has it as a start. */
+const AS_A_START = { mode: 'start', fields: {} } as const
+
+type Wanted = Map<string, Pick<PackEntry, 'mode' | 'fields'>>
+
+/**
+ * Reads what a pack holds now: its records with what lies in them, and the records without which these cannot be, such
+ * as the category of a course, or would be open to everyone, such as tags. Records that are in the trash are left out.
+ */
+export async function takeSnapshot(sql: Sql, app: CurrentApp, entries: readonly PackEntry[]): Promise<Snapshot> {
+  const records = await readRecords(sql, app.id, new Map(entries.flatMap((entry) => (entry.id === null ? [] : [[entry.id, entry]]))))
+  const settings = entries.flatMap((entry) => settingsOf(app, entry))
+  return { records, settings, files: await readFiles(sql, app.id, [...records, ...settings]) }
+}
+
+async function readRecords(sql: Sql, appId: string, wanted: Wanted): Promise<SourceRecord[]> {
+  const found = new Map<string, SourceRecord>()
+  for (let next: Wanted = wanted; next.size > 0;) {
+    const batch = next
+    next = new Map()
+    for (const record of await readBatch(sql, appId, batch)) {
+      found.set(record.id, record)
+      for (const id of neededBy(record)) if (!found.has(id) && !batch.has(id)) next.set(id, wanted.get(id) ?? AS_A_START)
+    }
+    for (const [id, parentId] of await childrenOf(sql, appId, [...batch.keys()])) {
+      const around = batch.get(parentId)
+      if (around && !found.has(id)) next.set(id, { mode: around.mode, fields: {} })
+    }
+    if (found.size + next.size > MOST_RECORDS) {
+      throw failure('INVALID', `A pack holds up to ${MOST_RECORDS.toLocaleString('en-US')} records. Divide it into several.`)
+    }
+  }
+  return inOrder([...found.values()])
+}
+
+async function readBatch(sql: Sql, appId: string, wanted: Wanted): Promise<SourceRecord[]> {
+  const { rows } = await sql.query<{ id: string; resource: string; parent_id: string | null }>(
+    'select id, resource, parent_id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    [appId, [...wanted.keys()]],
+  )
+  const kinds = [...new Set(rows.map(({ resource }) => resource))]
+  const read = kinds.map(async (kind): Promise<SourceRecord[]> => {
+    const resource = resourceByName(kind)
+    if (!resource?.packed) return []
+    const own = new Map(rows.flatMap((row) => (row.resource === kind ? [[row.id, row.parent_id]] : [])))
+    const stored = await readRows(sql, { appId }, resource, [...own.keys()])
+    return stored.map(({ id, title, values }) => {
+      const modes = modesOf(resource, wanted.get(id) ?? AS_A_START)
+      return { kind, id, title, parentId: own.get(id) ?? null, modes, values }
+    })
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** Records without which this one cannot be given: required links, and tags that say who sees it. */
+function neededBy({ kind, values }: SourceRecord): string[] {
+  const resource = resourceByName(kind)
+  if (!resource) return []
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const isNeeded = field.kind === 'relation' && (field.required || isGuard(resource, name))
+    return isNeeded ? referencedIds(values[name]) : []
+  })
+}
+
+async function childrenOf(sql: Sql, appId: string, ids: readonly string[]): Promise<[string, string][]> {
+  const { rows } = await sql.query<{ id: string; parent_id: string }>(
+    'select id, parent_id from items where app_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null',
+    [appId, ids],
+  )
+  return rows.map(({ id, parent_id: parentId }) => [id, parentId])
+}
+
+/** Each behind the record in which it lies and behind those to which it links, as far as these do not link back. */
+function inOrder(records: readonly SourceRecord[]): SourceRecord[] {
+  const place = ({ values }: SourceRecord) => Number(values[ORDER_FIELD] ?? 0)
+  const inOwnOrder = records.toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1))
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const placed = new Set<SourceRecord>()
+  const begun = new Set<SourceRecord>()
+  const put = (record: SourceRecord | undefined): void => {
+    if (!record || begun.has(record)) return
+    begun.add(record)
+    for (const id of [...(record.parentId === null ? [] : [record.parentId]), ...linkedFrom(record)]) put(byId.get(id))
+    placed.add(record)
+  }
+  for (const record of inOwnOrder) put(record)
+  return [...placed]
+}
+
+function linkedFrom({ kind, values }: SourceRecord): string[] {
+  const fields = resourceByName(kind)?.fields ?? {}
+  return linkedFields(fields).flatMap(({ name }) => referencedIds(values[name]))
+}
+
+function settingsOf(app: CurrentApp, entry: PackEntry): SourceSettings[] {
+  const definition = packableByName(entry.of)
+  if (entry.id !== null || !definition?.settings) return []
+  const values = valuesIn(definition.settings.at, documentOfApp(app))
+  const given = packedFields(definition).map(([name, field]) => [name, values[name] ?? field.initial])
+  return [{ kind: entry.of, modes: modesOf(definition, entry), values: Object.fromEntries(given) }]
+}
+
+async function readFiles(sql: Sql, appId: string, sources: readonly { values: object }[]): Promise<SourceFile[]> {
+  const ids = sources.flatMap(({ values }) => collectReferences(values).map(({ id }) => id))
+  if (ids.length === 0) return []
+  const { rows } = await sql.query<SourceFile>(
+    `select id, kind, filename, content_type, size, encode(sha256, 'hex') as sha256, width, height, revision, focal_x, focal_y
+     from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and not private order by id`,
+    [appId, [...new Set(ids)]],
+  )
+  return rows
+}

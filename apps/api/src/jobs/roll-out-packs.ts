@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts'
+import { releasePack } from '../domain/packs/release-pack.ts'
+import { giveUpRollout, runRollout } from '../domain/packs/run-rollout.ts'
+
+type AskedRollout = { appId: string; id: string }
+
+/**
+ * Rolls packs out and takes them back, one roll-out at a time in each process, and says of businesses that were given
+ * up that they failed. `stop` ends the running one between two businesses; another process goes on with it.
+ */
+export async function workOnPacks(deps: Deps): Promise<{ stop(): void }> {
+  const stopping = new AbortController()
+  await deps.queue.work('roll-out-pack', ({ appId, id }: AskedRollout) => runRollout(deps, appId, id, stopping.signal))
+  await deps.queue.work('end-pack-rollout', ({ appId, id }: AskedRollout) => giveUpRollout(deps, appId, id))
+  await deps.queue.work('release-pack', ({ appId, id }: AskedRollout) => releasePack(deps, appId, id))
+  return { stop: () => stopping.abort() }
+}

@@ -1,0 +1,67 @@
+import type { PackEntry } from '@greenroom/contract/packs/pack-entry'
+import { releasePack } from '../domain/packs/release-pack.ts'
+import { runRollout } from '../domain/packs/run-rollout.ts'
+import { testApp } from './app.ts'
+import { recordingQueue } from './recording-queue.ts'
+
+/** An enterprise with businesses, whose roll-outs run as soon as they are asked for. */
+export type PackWorld = Awaited<ReturnType<typeof packWorld>>
+
+type Call = { as?: string | null; data?: object; app?: string; headers?: Record<string, string> }
+
+/** Makes the server, an enterprise and who administers it. */
+export async function packWorld() {
+  const queue = recordingQueue()
+  const site = await testApp({ queue })
+  const parent = (await site.build.app({ name: 'Meridian', setup: { enterprise: true } })).id
+  const owner = (await site.build.creator(parent, { name: 'Mira' })).id
+  const world = {
+    site,
+    parent,
+    owner,
+    /** A new business under the enterprise, and who administers it. */
+    async business(name = 'Branch') {
+      const { id } = await site.build.childApp(parent, { name })
+      return { id, owner: (await site.build.creator(id)).id }
+    },
+    async call(method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path: string, { as = owner, data, app = parent, headers }: Call = {}) {
+      const answer = await site.call(method, `/api/apps/${app}/${path}`, {
+        as,
+        ...(data && { body: { data } }),
+        ...(headers && { headers }),
+      })
+      return { status: answer.statusCode, ...(answer.body === '' ? {} : answer.json()) }
+    },
+    /** Makes a pack of the enterprise and answers its id. */
+    async pack(...entries: (Pick<PackEntry, 'of'> & Partial<PackEntry>)[]): Promise<string> {
+      const whole = entries.map((entry) => ({ id: null, mode: 'start', fields: {}, ...entry }))
+      const { data } = await world.call('POST', 'packs', { data: { name: 'Starter', entries: whole } })
+      return data.id
+    },
+    /** Does the jobs that wait. */
+    async run(): Promise<void> {
+      for (const { name, data } of queue.jobs.splice(0)) {
+        const { appId, id } = data as { appId: string; id: string }
+        if (name === 'roll-out-pack') await runRollout(site.deps, appId, id, new AbortController().signal)
+        if (name === 'release-pack') await releasePack(site.deps, appId, id)
+      }
+    },
+    /** Rolls a pack out, and answers what came of it. */
+    async rollOut(pack: string, ...businesses: string[]) {
+      const { data } = await world.call('POST', `packs/${pack}/rollouts`, { data: { businesses } })
+      await world.run()
+      return await world.rollout(pack, data.id)
+    },
+    async rollout(pack: string, id: string) {
+      const { data } = await world.call('GET', `packs/${pack}/rollouts`)
+      return data.find((one: { id: string }) => one.id === id)
+    },
+    /** A list of an app, as the API answers it. */
+    async list(app: string, path: string) {
+      const as = (await site.build.creator(app)).id
+      return (await world.call('GET', path, { app, as })).data
+    },
+    close: () => site.close(),
+  }
+  return world
+}

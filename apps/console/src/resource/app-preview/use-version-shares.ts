@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+
+/** How many percent of the members are on which platform version; empty while that is not known. */
+export function useVersionShares() {
+  const address = useAppPath()('mobile_configs/platform_versions')
+  const { data = [] } = useQuery({
+    queryKey: [address],
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    staleTime: 600_000,
+  })
+  return data
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { Alert, Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { IconLock } from '../../ui/icons/icon-lock.ts'
+
+type Props = {
+  resource: Resource
+  /** The record; undefined for a settings screen. */
+  id: string | undefined
+  /** Gets the locked fields, each with who locked it. */
+  onLock(fields: ReadonlyMap<string, string>): void
+}
+
+/** Says over a form what an app above this one locks of it, and takes over what that one lets go. */
+export function ParentLock({ resource, id, onLock }: Props) {
+  const path = useAppPath()
+  const address = path('pack_locks')
+  const queries = useQueryClient()
+  const of = { kind: resource.name, ...(id !== undefined && { record: id }) }
+  const queryKey = [address, of]
+  const { data: lock } = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get(address, { query: of, signal })).data })
+  useEffect(() => {
+    if (lock !== undefined) onLock(new Map(Object.keys(lock?.fields ?? {}).map((name) => [name, `Locked by ${lock?.parent}`])))
+  }, [lock, onLock])
+  if (!lock) return null
+
+  const labels = (names: readonly string[]) => names.map((name) => resource.fields[name]?.label ?? name).join(', ')
+  const yielding = Object.entries(lock.fields).flatMap(([name, { may_take_over: may }]) => (may ? [name] : []))
+  const takeOver = async () => {
+    const text = `${labels(yielding)}: from now on changes of ${lock.parent} no longer reach these fields here.`
+    if (!(await confirm({ title: 'Take over?', text, yes: 'Take over' }))) return
+    try {
+      const { data } = await api.post(`${address}/take_over`, { data: { ...of, fields: yielding } })
+      queries.setQueryData(queryKey, data)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Alert color="gray" icon={<IconLock size={18} />} mb="md">
+      <Group justify="space-between">
+        <span>
+          {lock.parent} gave you this and has locked: {labels(Object.keys(lock.fields))}.
+        </span>
+        {yielding.length > 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => void takeOver()}>
+            Take over
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

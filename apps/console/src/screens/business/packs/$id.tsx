@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { toPath } from '../../../ui/to-path.ts'
+import { PackBusinesses } from './+pack-businesses.tsx'
+import { PackForm } from './+pack-form.tsx'
+import { PackRollouts } from './+pack-rollouts.tsx'
+
+/** One pack: what is in it, where each business stands, and what was rolled out. */
+export function Pack() {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewPack /> : <StoredPack key={id} id={id} />
+}
+
+function NewPack() {
+  return (
+    <>
+      <PageHeader title="Add Pack" text="Choose what your businesses should have. They receive it once you roll it out." above={<Back />} />
+      <PackForm pack={null} />
+    </>
+  )
+}
+
+function StoredPack({ id }: { id: string }) {
+  const address = `${useAppPath()('packs')}/${id}` as const
+  const pack = useQuery({
+    queryKey: [address],
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // What is typed is not changed underneath.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <PageHeader title={pack.data?.name ?? 'Pack'} above={<Back />} />
+      {pack.data ? (
+        <>
+          <PackForm key={pack.data.version} pack={pack.data} />
+          <PackBusinesses id={id} version={pack.data.version} />
+          <PackRollouts id={id} />
+        </>
+      ) : pack.error ? (
+        <LoadFailure title="The pack could not be loaded" line={failureSentence(pack.error)} onRetry={() => void pack.refetch()} />
+      ) : (
+        <Skeleton h="20rem" />
+      )}
+    </>
+  )
+}
+
+function Back() {
+  return (
+    <Anchor renderRoot={(props) => <Link {...toPath('/business/packs')} {...props} />} inherit>
+      <IconArrowLeft size={13} aria-hidden="true" /> Packs
+    </Anchor>
+  )
+}

@@ -1,0 +1,73 @@
+import { type PackMode, packModeLabels } from '@greenroom/contract/packs/pack-modes'
+import { packableByName } from '@greenroom/contract/packs/packable'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
+import { IconTrash } from '../../../ui/icons/icon-trash.ts'
+import { FieldModes } from './+field-modes.tsx'
+import type { NamedEntry } from './+pack-form.tsx'
+import classes from './packs.module.css'
+
+type Props = { entries: readonly NamedEntry[]; onChange(entries: readonly NamedEntry[]): void }
+
+/** For all fields of an entry; single ones can be free as well. */
+const wholeModes: readonly PackMode[] = ['locked', 'yielding', 'start']
+
+/** What is in a pack, each thing with what is said of its fields. */
+export function PackEntries({ entries, onChange }: Props) {
+  const [open, setOpen] = useState<number | null>(null)
+  const put = (index: number, entry: NamedEntry) => onChange(entries.map((one, at) => (at === index ? entry : one)))
+  const placed = entries.map((entry, index) => ({ ...entry, index, called: entry.title ?? 'No longer there' }))
+  type Placed = (typeof placed)[number]
+  const columns: DataColumn<Placed>[] = [
+    { header: 'What', shape: 'short', cell: ({ of }) => packableByName(of)?.label.one ?? of },
+    { header: 'Title', shape: 'title', cell: ({ called }) => called },
+    {
+      header: 'Fields',
+      cell: ({ index, called, ...entry }) => (
+        <div className={classes.modes}>
+          <Select
+            aria-label={`What businesses may change of ${called}`}
+            data={wholeModes.map((mode) => ({ value: mode, label: packModeLabels[mode] }))}
+            allowDeselect={false}
+            value={entry.mode}
+            onChange={(chosen) => put(index, { ...entry, mode: wholeModes.find((mode) => mode === chosen) ?? entry.mode })}
+          />
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(index)} aria-label={`Fields of ${called}`}>
+            {Object.keys(entry.fields).length === 0 ? 'By field' : `By field (${Object.keys(entry.fields).length})`}
+          </Button>
+        </div>
+      ),
+    },
+    {
+      header: 'Actions',
+      shape: 'actions',
+      cell: ({ index, called }) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Take ${called} out of the pack`}
+          onClick={() => onChange(entries.filter((_entry, at) => at !== index))}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      ),
+    },
+  ]
+  const shown = open === null ? undefined : entries[open]
+  return (
+    <>
+      {entries.length > 0 && (
+        <DataTable
+          label="What is in the pack"
+          columns={columns}
+          rows={placed}
+          idOf={({ of, id }) => `${of} ${id}`}
+          from={1}
+          waitingRows={1}
+        />
+      )}
+      <FieldModes entry={shown} onChange={(entry) => open !== null && put(open, entry)} onClose={() => setOpen(null)} />
+    </>
+  )
+}

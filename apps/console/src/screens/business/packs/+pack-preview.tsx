@@ -1,0 +1,111 @@
+import type { PackDrift, PackLine, PackPreview } from '@greenroom/contract/packs/pack-answers'
+import { packableByName } from '@greenroom/contract/packs/packable'
+import { Alert, Badge, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import classes from './packs.module.css'
+
+type Props = { pack: string; business: PackDrift | null; onClose(): void }
+
+/** What a roll-out would do to one business: what is new, what changes from what to what, and what stays. */
+export function PackPreviewDrawer({ pack, business, onClose }: Props) {
+  const shown = useLast(business)
+  if (!shown) return null
+  return (
+    <SideDrawer open={business !== null} onClose={onClose} title={`Preview for ${shown.name}`} size="40rem">
+      <Preview pack={pack} business={shown.id} />
+    </SideDrawer>
+  )
+}
+
+function Preview({ pack, business }: { pack: string; business: string }) {
+  const address = `${useAppPath()('packs')}/${pack}/businesses/${business}` as const
+  const preview = useQuery({
+    queryKey: [address],
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    refetchOnMount: 'always',
+  })
+  if (preview.error) {
+    return (
+      <LoadFailure title="The preview could not be made" line={failureSentence(preview.error)} onRetry={() => void preview.refetch()} />
+    )
+  }
+  return preview.data && preview.isFetchedAfterMount ? <PreviewLines preview={preview.data} /> : <Skeleton h="12rem" />
+}
+
+function PreviewLines({ preview: { active, problem, lines, released } }: { preview: PackPreview }) {
+  const told = lines.filter(({ does, kept }) => does !== 'nothing' || kept.length > 0)
+  const same = lines.length - told.length
+  return (
+    <>
+      {!active && <Alert color="gray">This business is disabled, and is skipped.</Alert>}
+      {problem !== null && (
+        <Alert color="red" title="The roll-out would fail" mb="md">
+          {problem}
+        </Alert>
+      )}
+      {told.length > 0 && (
+        <ul className={classes.lines}>
+          {told.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      {same > 0 && <p>{told.length === 0 ? 'Everything is as in the pack.' : `The rest, ${same} in all, is as in the pack.`}</p>}
+      {released.length > 0 && <p>No longer in the pack, and its own from now on: {released.join(', ')}.</p>}
+    </>
+  )
+}
+
+const words: Readonly<Record<PackLine['does'], { text: string; color: string }>> = {
+  create: { text: 'New', color: 'green' },
+  change: { text: 'Changes', color: 'yellow' },
+  nothing: { text: 'Stays', color: 'gray' },
+  deleted: { text: 'Deleted there', color: 'gray' },
+}
+
+function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) {
+  return (
+    <li>
+      <p className={classes.line}>
+        <span>
+          {packableByName(of)?.label.one ?? of}: {title}
+        </span>
+        <Badge color={words[does].color}>{words[does].text}</Badge>
+      </p>
+      {does === 'deleted' && <p className={classes.quiet}>The business has deleted it. It does not come again.</p>}
+      {changes.length + kept.length > 0 && (
+        <dl className={classes.values}>
+          {changes.map(({ field, label, before, after }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{shortened(before)}</del> → <ins>{shortened(after)}</ins>
+              </dd>
+            </div>
+          ))}
+          {kept.map(({ field, label, why, own }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                {shortened(own)} <Badge color="gray">{why === 'changed' ? 'Keeps its own' : 'Taken over'}</Badge>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+const LONGEST = 200
+
+function shortened(text: string): string {
+  if (text.trim() === '') return 'nothing'
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text
+}

@@ -1,0 +1,121 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { count } from '@greenroom/contract/fields/cell'
+import type { Rollout, RolloutState } from '@greenroom/contract/packs/pack-answers'
+import { Badge, Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { Card } from '../../../ui/card.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import classes from './packs.module.css'
+
+const isOpen = ({ children }: Rollout) => children.some(({ state }) => state === 'waiting' || state === 'returning')
+
+/** The newest roll-outs of a pack with what came of them in each business, and the ways back and to another try. */
+export function PackRollouts({ id }: { id: string }) {
+  const address = `${useAppPath()('packs')}/${id}/rollouts` as const
+  const rollouts = useQuery({
+    queryKey: [address],
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // What the stream may have missed while it was opened.
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 2_000 : false),
+  })
+  return (
+    <section className={classes.section} aria-labelledby="pack-rollouts">
+      <h2 id="pack-rollouts" className={classes.heading}>
+        Roll-outs
+      </h2>
+      <Card>
+        {rollouts.error && !rollouts.data ? (
+          <LoadFailure
+            title="The roll-outs could not be loaded"
+            line={failureSentence(rollouts.error)}
+            onRetry={() => void rollouts.refetch()}
+          />
+        ) : rollouts.data === undefined ? (
+          <Skeleton h="4rem" m="md" />
+        ) : rollouts.data.length === 0 ? (
+          <EmptyState title="Not rolled out yet" text="Preview it for a business or two, then roll it out to one, some or all." />
+        ) : (
+          rollouts.data.map((rollout) => <OneRollout key={rollout.id} pack={id} rollout={rollout} />)
+        )}
+      </Card>
+    </section>
+  )
+}
+
+const states: Readonly<Record<RolloutState, { text: string; color: string }>> = {
+  waiting: { text: 'Waiting', color: 'blue' },
+  done: { text: 'Done', color: 'green' },
+  failed: { text: 'Failed', color: 'red' },
+  skipped: { text: 'Skipped', color: 'gray' },
+  returning: { text: 'Being taken back', color: 'blue' },
+  returned: { text: 'Taken back', color: 'gray' },
+}
+
+function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
+  const { user } = useSessionData()
+  const address = `${useAppPath()('packs')}/${pack}/rollouts/${rollout.id}` as const
+  const queries = useQueryClient()
+  const failed = rollout.children.filter(({ state }) => state === 'failed' || state === 'skipped').map(({ id }) => id)
+  const when = formatDate(rollout.made_at, 'dateTime', user.timezone)
+
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await queries.invalidateQueries({ queryKey: [address.slice(0, address.lastIndexOf('/'))] })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const takeBack = async () => {
+    const text = 'What it created goes to the trash, and values become what they were. What a business has changed since stays.'
+    if (await confirm({ title: 'Take this roll-out back?', text, yes: 'Take back', dangerous: true })) {
+      await act(() => api.post(`${address}/take_back`, {}))
+    }
+  }
+  return (
+    <article className={classes.rollout} aria-label={`Roll-out of ${when}`}>
+      <div className={classes.line}>
+        <span>
+          {when}, by {rollout.made_by}
+        </span>
+        <div className={classes.modes}>
+          {failed.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void act(() => api.post(`${address}/businesses`, { data: { businesses: failed } }))}
+            >
+              Try again
+            </Button>
+          )}
+          {rollout.children.some(({ state }) => state === 'done') && (
+            <Button size="compact-sm" variant="default" onClick={() => void takeBack()}>
+              Take back
+            </Button>
+          )}
+        </div>
+      </div>
+      <ul className={classes.states}>
+        {rollout.children.map(({ id, name, state, detail, created, changed, kept }) => (
+          <li key={id}>
+            <Badge color={states[state].color}>{states[state].text}</Badge>
+            <span>{name}</span>
+            {state === 'done' && (
+              <span className={classes.inline}>
+                {count(created)} created, {count(changed)} changed{kept > 0 && `, ${count(kept)} with changes of its own`}
+              </span>
+            )}
+            {detail !== '' && <span className={classes.inline}>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { count } from '@greenroom/contract/fields/cell'
+import type { ListedPack } from '@greenroom/contract/packs/pack-answers'
+import { ActionIcon } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BackToBusinesses } from '../+back.tsx'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconPlus } from '../../../ui/icons/icon-plus.ts'
+import { IconTrash } from '../../../ui/icons/icon-trash.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { toPath } from '../../../ui/to-path.ts'
+import { toastDone } from '../../../ui/toast.tsx'
+
+const LEAD = 'What you set up once and give to the businesses under your app: screens, courses, articles, tags and looks.'
+
+/** The packs that an enterprise or a reseller gives to its businesses. */
+export function Packs() {
+  const path = useAppPath()('packs')
+  const { user } = useSessionData()
+  const packs = useQuery({ queryKey: [path], queryFn: async ({ signal }) => (await api.get(path, { signal })).data })
+  const add = (
+    <ButtonLink {...toPath('/business/packs/new')} leftSection={<IconPlus size={16} />}>
+      Add Pack
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title="Packs" text={LEAD} above={<BackToBusinesses />} actions={packs.data?.length ? add : undefined} />
+      <Card>
+        {packs.error && !packs.data ? (
+          <LoadFailure title="The packs could not be loaded" line={failureSentence(packs.error)} onRetry={() => void packs.refetch()} />
+        ) : packs.data?.length === 0 ? (
+          <EmptyState
+            title="No packs yet"
+            text="Choose what your businesses should have, say what they may change, and roll it out to one, some or all of them."
+          >
+            {add}
+          </EmptyState>
+        ) : (
+          <DataTable label="Packs" columns={columnsFor(user.timezone)} rows={packs.data} idOf={({ id }) => id} from={1} waitingRows={3} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function columnsFor(timezone: string | null): DataColumn<ListedPack>[] {
+  return [
+    { header: 'Key', shape: 'short', cell: (_pack, number) => number },
+    { header: 'Name', shape: 'title', cell: ({ id, name }) => <Link {...toPath(`/business/packs/${id}`)}>{name}</Link> },
+    { header: 'In it', shape: 'short', cell: ({ entries }) => count(entries) },
+    { header: 'Businesses', shape: 'short', cell: ({ businesses }) => count(businesses) },
+    {
+      header: 'Last roll-out',
+      cell: ({ rolled_out_at: at }) => (at === null ? 'Never' : formatDate(at, 'dateTime', timezone)),
+    },
+    { header: 'Actions', shape: 'actions', cell: (pack) => <DeletePack pack={pack} /> },
+  ]
+}
+
+function DeletePack({ pack: { id, name } }: { pack: ListedPack }) {
+  const path = useAppPath()('packs')
+  const queries = useQueryClient()
+  const remove = async () => {
+    const text = 'Businesses keep what they have received as their own, and nothing of it is locked from then on.'
+    if (!(await confirm({ title: `Delete “${name}”?`, text, yes: 'Delete', dangerous: true }))) return
+    try {
+      await api.delete(`${path}/${id}`)
+      await queries.invalidateQueries({ queryKey: [path] })
+      toastDone(`${name} was deleted.`)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => void remove()}>
+      <IconTrash size={18} />
+    </ActionIcon>
+  )
+}

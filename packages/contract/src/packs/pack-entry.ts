@@ -1,0 +1,106 @@
+import type { Settings } from '../app-document/define-settings.ts'
+import type { Resource } from '../define/define-resource.ts'
+import { ORDER_FIELD } from '../define/hand-order.ts'
+import { type Field, isComputed } from '../fields/field.ts'
+import { type PackMode, packModes } from './pack-modes.ts'
+
+/** What may be in a pack: a resource or a settings screen whose definition says so. */
+export type Packable = Resource | Settings
+
+/** One thing in a pack: a record of the parent, or one of its settings screens. */
+export type PackEntry = {
+  /** The name of the resource or of the settings screen. */
+  of: string
+  /** The record; null for a settings screen, of which there is one. */
+  id: string | null
+  /** What is said of each of its fields. */
+  mode: PackMode
+  /** What is different for single fields. */
+  fields: Readonly<Record<string, PackMode>>
+}
+
+export const packLimits = { name: 60, entries: 200, packs: 50, businesses: 5_000 } as const
+
+export const NOTHING_IN_PACK = 'Add something to the pack'
+export const NOT_FOR_PACKS = 'This cannot be part of a pack'
+export const MUST_BE_GIVEN = 'A business cannot be without it, so it cannot be free'
+const NO_FIELD = 'This field cannot be part of a pack'
+const TWICE = 'This is in the pack already'
+const WRONG_MODE = 'Choose from the list'
+
+/** The fields of which a pack says something, in the order of the definition. */
+export function packedFields({ fields, settings, packed, addressField }: Packable): [string, Field][] {
+  return Object.entries(fields).filter(
+    ([name, field]) => name !== addressField && !packed?.without?.includes(name) && isPacked(name, field) && isShared(settings, name),
+  )
+}
+
+/** Fields that no two apps share: who sends mail where, what is counted, and in which order the records stand. */
+const OWN_KINDS: ReadonlySet<Field['kind']> = new Set(['business', 'email', 'parent', 'password', 'sealed', 'apps', 'records'])
+
+function isPacked(name: string, field: Field): boolean {
+  return !isComputed(field) && !OWN_KINDS.has(field.kind) && field.readOff === undefined && name !== ORDER_FIELD
+}
+
+function isShared(settings: Resource['settings'], name: string): boolean {
+  if (!settings) return true
+  const rights = settings.rights[name]
+  if (rights?.writer !== 'creator' || rights.sealed !== undefined) return false
+  // What is open in some states of an app alone is each app's own.
+  return !rights.hidden && !rights.computed && !rights.shownOnly && rights.opens === undefined
+}
+
+/** What the entry says of a field; `free` for what is no part of packs. */
+export function modeOf(entry: Pick<PackEntry, 'mode' | 'fields'>, name: string): PackMode {
+  return Object.hasOwn(entry.fields, name) ? (entry.fields[name] ?? entry.mode) : entry.mode
+}
+
+/** The modes of all fields of an entry. */
+export function modesOf(definition: Packable, entry: Pick<PackEntry, 'mode' | 'fields'>): Record<string, PackMode> {
+  return Object.fromEntries(packedFields(definition).map(([name]) => [name, modeOf(entry, name)]))
+}
+
+/** May this field be left out of what a business receives? A new record cannot be without a required value. */
+export function mayBeFree({ settings }: Packable, field: Field): boolean {
+  return settings !== undefined || !field.required
+}
+
+/** Is it chosen for a pack by itself? What lies in other records comes with them. */
+export function isChosen({ packed, parent }: Packable): boolean {
+  return packed !== undefined && parent === undefined
+}
+
+/**
+ * What is wrong with the entries of a pack, by their places: `entries.2.fields.title`; empty when they are sound.
+ * Whether the records are there is asked elsewhere.
+ */
+export function entryMistakes(
+  entries: readonly PackEntry[],
+  definitionOf: (name: string) => Packable | undefined,
+): Record<string, string[]> {
+  const mistakes: Record<string, string[]> = {}
+  const seen = new Set<string>()
+  for (const [index, entry] of entries.entries()) {
+    const at = `entries.${index}`
+    const key = `${entry.of} ${entry.id}`
+    const definition = definitionOf(entry.of)
+    if (!definition || !isChosen(definition) || (definition.settings !== undefined) !== (entry.id === null)) mistakes[at] = [NOT_FOR_PACKS]
+    else if (seen.has(key)) mistakes[at] = [TWICE]
+    else Object.assign(mistakes, modeMistakes(definition, entry, at))
+    seen.add(key)
+  }
+  return mistakes
+}
+
+function modeMistakes(definition: Packable, entry: PackEntry, at: string): Record<string, string[]> {
+  const mistakes: Record<string, string[]> = {}
+  const fields = new Map(packedFields(definition))
+  if (!packModes.includes(entry.mode)) mistakes[`${at}.mode`] = [WRONG_MODE]
+  for (const name of Object.keys(entry.fields)) if (!fields.has(name)) mistakes[`${at}.fields.${name}`] = [NO_FIELD]
+  for (const [name, field] of fields) {
+    const mode = modeOf(entry, name)
+    if (!packModes.includes(mode)) mistakes[`${at}.fields.${name}`] = [WRONG_MODE]
+    else if (mode === 'free' && !mayBeFree(definition, field)) mistakes[`${at}.fields.${name}`] = [MUST_BE_GIVEN]
+  }
+  return mistakes
+}

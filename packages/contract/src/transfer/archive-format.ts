@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { mediaTypes } from '../media/rules.ts'
+
+/** By which an archive of an app is known, and the version of its form. Another version is refused. */
+export const ARCHIVE_FORMAT = 'greenroom-app'
+export const ARCHIVE_VERSION = 1
+
+/** What an archive may have at most. */
+export const archiveLimits = {
+  fileBytes: 20_000_000_000,
+  /** Unpacked, besides the media files. */
+  tableBytes: 4_000_000_000,
+  /** Unpacked, everything together. */
+  unpackedBytes: 40_000_000_000,
+  entries: 100_000,
+  lineCharacters: 8_000_000,
+  records: 500_000,
+} as const
+
+export const NOT_AN_ARCHIVE = 'This is no archive of an app. Choose the ZIP file that “Whole app” under Import/Export made.'
+export const OTHER_VERSION = 'This archive was made by another version of Greenroom, which this one cannot read.'
+
+export const archiveManifest = z.strictObject({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.int(),
+  name: z.string().max(255),
+  /** The onboarding type of the app. */
+  type: z.string().max(100).nullable(),
+  with_members: z.boolean(),
+})
+
+const id = z.uuid().toLowerCase()
+const object = z.record(z.string(), z.unknown())
+
+/** The settings of the app. */
+export const archivedSettings = z.strictObject({
+  setup: object.optional(),
+  about: object.optional(),
+  member_content_message: object.optional(),
+  limits: object.optional(),
+})
+
+/** The lines of each file, as JSON. Ids are those of the archive alone. */
+export const archivedLines = {
+  'records.jsonl': z.strictObject({
+    ...{ id, parent_id: id.nullable(), resource: z.string().max(100), title: z.string().max(10_000), active: z.boolean() },
+    ...{ sort_order: z.int32(), release_date: z.iso.datetime().nullable(), data: object },
+  }),
+  'links.jsonl': z.strictObject({ from: id, field: z.string().max(100), position: z.int32(), to: id }),
+  'files.jsonl': z.strictObject({
+    ...{ id, kind: z.enum(mediaTypes), filename: z.string().max(300), focal_x: z.int().min(0).max(100), focal_y: z.int().min(0).max(100) },
+  }),
+  /** Which record mentions which file; the settings have no id. */
+  'mentions.jsonl': z.strictObject({ media_id: id, owner_id: id.nullable() }),
+  'views.jsonl': z.strictObject({ resource: z.string().max(100), name: z.string().max(100), query: z.record(z.string(), z.string()) }),
+  'members.jsonl': z.strictObject({
+    ...{ name: z.string().max(255), email: z.string().max(255), send_email: z.boolean(), tags: z.array(id).max(10_000) },
+    courses: z.array(z.strictObject({ id, enroll_date: z.iso.date() })).max(10_000),
+    url_tags: z.array(z.strictObject({ url_tag: z.string().max(10_000), link: z.string().max(10_000) })).max(1_000),
+  }),
+} as const
+
+export type ArchivedFile = keyof typeof archivedLines
+export type ArchivedLine<Name extends ArchivedFile> = z.output<(typeof archivedLines)[Name]>
