@@ -13,8 +13,8 @@ export type Load = { latencies: readonly number[]; seconds: number }
 
 /**
  * Sends requests over so many connections, on each the next one when the last is answered, and waits for those under
- * way when the time is up and `atLeast` requests were answered. Speaks HTTP over bare sockets, as a client that costs more than the server would hide what
- * the server costs. Rejects at the first answer that is no success.
+ * way when the time is up and `atLeast` requests were answered. Speaks HTTP over bare sockets, as a client that costs
+ * more than the server would hide what the server costs. Rejects at the first answer that is no success.
  */
 export async function load(
   scenario: Scenario,

@@ -86,7 +86,7 @@ async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: 
   return concernsPlatform(sent) ? own.ofPlatform : own.ofApp
 }
 
-/** Changes an app under its lock, and answers it as it is then; null where more than its row has to be read for that. */
+/** Changes an app under its lock. Answers it as it is then, or null where that has to be read. */
 async function changeLocked(
   tx: Tx,
   { vault, config, now }: Needed,

@@ -52,6 +52,11 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   return app
 }
 
+/** Are all of these secrets kept of the app? */
+export function keepsSecrets({ secrets }: Pick<CurrentApp, 'secrets'>, ...names: readonly string[]): boolean {
+  return names.every((name) => secrets.some((kept) => kept.name === name))
+}
+
 /** The names of an app's businesses, or of its creators, by their ids. */
 export function namesOf(list: readonly { id: string; name: string }[]): Readonly<Record<string, string>> {
   const known = names.get(list) ?? Object.fromEntries(list.map(({ id, name }) => [id, name]))

@@ -3,8 +3,7 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Config } from '../../config.ts'
 import type { Session } from '../../session.ts'
-import type { CurrentApp } from './current-app.ts'
-import { keepsSecrets } from './kept-secrets.ts'
+import { type CurrentApp, keepsSecrets } from './current-app.ts'
 
 /**
  * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same

@@ -8,8 +8,3 @@ export function keptSecretsSql(appId: string): string {
   return `coalesce((select json_agg(json_build_object('name', s.name, 'last4', s.last4, 'updated_at', ${momentSql('s.updated_at')}))
     from app_secrets s where s.app_id = ${appId}), '[]')`
 }
-
-/** Are all of these secrets kept? */
-export function keepsSecrets({ secrets }: { secrets: readonly KeptSecret[] }, ...names: readonly string[]): boolean {
-  return names.every((name) => secrets.some((kept) => kept.name === name))
-}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../../domain/apps/current-app.ts'
 import { countContent } from '../../domain/apps/onboarding/count-content.ts'
 import { presentApp as documentOf, filesOf } from '../../domain/apps/present.ts'
@@ -13,16 +12,19 @@ export const anything = z.record(z.string(), z.unknown())
 export async function presentApp({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
   const isCounted = app.onboarding.wizard === true || (session.isSuper && app.onboarding.progress !== undefined)
   const mentions = filesOf(app)
-  const readBeside = (sql: Sql) =>
-    Promise.all([
-      resolveReferences(sql, app.id, mentions, deps.config.publicUrl),
-      // Our team alone reads the files that only it may ask for.
-      session.isSuper ? privateFileNames(sql, app.id, mentions) : {},
-      // Nobody else asks how far the wizard is.
-      isCounted ? countContent(sql, deps.config, app.id) : null,
-    ])
+  const isReadBeside = mentions.length > 0 || isCounted
   const [[files, privateFiles, counts], childIds] = await Promise.all([
-    mentions.length > 0 || isCounted ? read(readBeside) : ([{}, {}, null] as const),
+    isReadBeside
+      ? read((sql) =>
+          Promise.all([
+            resolveReferences(sql, app.id, mentions, deps.config.publicUrl),
+            // Our team alone reads the files that only it may ask for.
+            session.isSuper ? privateFileNames(sql, app.id, mentions) : {},
+            // Nobody else asks how far the wizard is.
+            isCounted ? countContent(sql, deps.config, app.id) : null,
+          ]),
+        )
+      : ([{}, {}, null] as const),
     app.isParent ? listChildIds(deps.db.platform, app.id) : [],
   ])
   reply.header('etag', etagOf(app.version))
