@@ -16,11 +16,11 @@ journey(
     await boss.locator('input[name=name]').fill('Noor Haddad')
     await boss.locator('input[name=email]').fill(EMAIL)
     await boss.getByRole('switch', { name: /^Super/ }).press('Space')
-    const asked = boss.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/creators'))
+    const made = boss.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/creators'))
     await boss.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-    const { id } = (await (await (await asked).response())?.json()).data
-    const url = (await asked).url()
-    const headers = { authorization: (await (await asked).allHeaders()).authorization ?? '' }
+    const { id } = (await (await made).json()).data
+    const url = (await made).url()
+    const headers = { authorization: (await (await made).request().allHeaders()).authorization ?? '' }
     const link = async (creators: string) => {
       const answer = await boss.request.post(creators, { headers, data: { data: { name: 'Noor Haddad', email: EMAIL } } })
       expect(answer.status(), await answer.text()).toBe(201)

@@ -335,17 +335,6 @@ describe('the public look-up', () => {
     await site.deps.db.platform.query(`update apps set username = 'shy-${app.slice(-12)}', ${state} where id = $1`, [app])
     expect((await site.call('GET', `/api/apps/shy-${app.slice(-12)}`)).statusCode).toBe(404)
   })
-
-  test.each([
-    ['pro', 200],
-    ['free-trial', 200],
-    ['no-such-product', 404],
-  ])('of the product %s answers %d without a token (GATE-060, SGN-033)', async (product, status) => {
-    const answer = await site.call('GET', `/api/apps/web/${product}`)
-    expect(answer.statusCode).toBe(status)
-    if (status === 200)
-      expect(answer.json().data.setup).toEqual({ icon: '', header: { logo: { logo_url: '', logo_text: expect.any(String) } } })
-  })
 })
 
 describe('the lists of apps', () => {

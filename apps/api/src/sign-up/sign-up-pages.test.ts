@@ -114,6 +114,17 @@ test.each([
   expect((await see(path)).body).toContain('This page is now disabled. Please contact support for any concerns. Thank you')
 })
 
+test.each([
+  ['pro', 200],
+  ['free-trial', 200],
+  ['no-such-product', 404],
+])('the looks of the product %s are answered with %d without a token (GATE-060, SGN-033)', async (product, status) => {
+  const answer = await see(`/api/apps/web/${product}`)
+  expect(answer.statusCode).toBe(status)
+  if (status === 200)
+    expect(answer.json().data.setup).toEqual({ icon: '', header: { logo: { logo_url: '', logo_text: expect.any(String) } } })
+})
+
 test('a query of the checkout is read as PHP reads it, and no deeper than it goes', () => {
   const query = 'thrivecart[b]=1&thrivecart[a][]=x&thrivecart[a][]=y&thrivecart[__proto__][x]=1&other=2&thrivecart[a][b][c][d][e][f]=deep'
   const { order, hash } = checkoutQuery(new URLSearchParams(query))
