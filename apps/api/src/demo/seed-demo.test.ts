@@ -81,8 +81,8 @@ test('the creator administers eight apps, as README and greeting say, and they h
 
 test('what its settings screens hold keeps their rules', async () => {
   const { rows } = await deps.db.platform.query<CurrentApp>(
-    `select name, username, domains, setup, about, onboarding, member_content_message as "memberContentMessage", parents from apps,
-       lateral (select '{}'::uuid[] as parents) none`,
+    `select name, username, domains, setup, about, onboarding, member_content_message as "memberContentMessage", parents, secrets from apps,
+       lateral (select '{}'::uuid[] as parents, '[]'::json as secrets) none`,
   )
   for (const app of rows) {
     const facts = factsOf(app, { isSuper: true }, deps.config)

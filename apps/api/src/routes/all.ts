@@ -9,6 +9,7 @@ import { usedInRoutes } from './apps/$resource/used_in.ts'
 import { visibilityRoutes } from './apps/$resource/visibility.ts'
 import { actionFormsRoutes } from './apps/action_forms/action_form_contents.ts'
 import { appTokenRoutes } from './apps/app_token.ts'
+import { archivesRoutes } from './apps/archives.ts'
 import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { buildingRoutes } from './apps/building.ts'
@@ -120,6 +121,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...importDraftsRoutes,
     ...importsRoutes,
     ...exportsRoutes,
+    ...archivesRoutes,
     ...fromArchiveRoutes,
     ...tablesListRoutes,
     ...copyRoutes,

@@ -2,7 +2,6 @@ import { chosenColumns } from '@greenroom/contract/transfer/columns'
 import { type ExportKind, NO_COLUMNS, NO_SUCH_COLUMN } from '@greenroom/contract/transfer/export-words'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { z } from 'zod'
-import { countTry } from '../../domain/accounts/rate-limits.ts'
 import { demandPlace } from '../../domain/records/nested/place.ts'
 import { demandOpen } from '../../domain/records/scope.ts'
 import { demandListQuery } from '../../domain/transfer/matching-rows.ts'
@@ -10,13 +9,11 @@ import { type AskedList, exportKey, findExport, listExports, noteExport, readExp
 import { failure, invalid } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
+import { demandExportPace } from './+export-pace.ts'
 import { scopeOf } from './+record-scope.ts'
 
 const BASE = '/api/apps/:app/exports'
 const common = { guard: appAdmin, inHelp: 'closed', tag: 'import and export' } as const
-
-/** Exports that one app may ask for in a quarter of an hour. */
-const MOST = 120
 
 const fileTypes: Readonly<Record<ExportKind, string>> = { list: 'text/csv; charset=utf-8', archive: 'application/zip' }
 
@@ -54,27 +51,6 @@ export const exportsRoutes: AnyRoute[] = [
   }),
   route({
     ...common,
-    method: 'POST',
-    path: '/api/apps/:app/archives',
-    status: 201,
-    summary: 'Export the whole app as one archive, from which another Greenroom makes an app; with its members where `members` says so',
-    body: z.strictObject({ data: z.strictObject({ members: z.boolean().default(false) }) }),
-    refusals: [409, 429],
-    handler: async (ctx) => {
-      await demandPace(ctx)
-      const { app, deps, session } = ctx
-      return ctx.change(async (tx) => {
-        const wanted = { appId: app.id, kind: 'archive', table: '', filename: archiveName(app), asked: ctx.body.data } as const
-        const id = await noteExport(tx, wanted, session)
-        const what = ctx.body.data.members ? 'Whole app, with members' : 'Whole app'
-        await ctx.audit(tx, { action: 'exported', target: 'app', targetId: app.id, summary: what })
-        await deps.queue.send(tx, 'export-file', { appId: app.id, id })
-        return { data: await readExport(tx, app.id, id) }
-      })
-    },
-  }),
-  route({
-    ...common,
     method: 'GET',
     path: `${BASE}/:id/file`,
     params: z.object({ app: z.uuid(), id: z.uuid().toLowerCase() }),
@@ -105,7 +81,7 @@ async function startList(ctx: Context<'appAdmin'>, { table: name, ...asked }: As
   demandListQuery(table, asked.query)
   const known = chosenColumns(table, asked.columns).length
   if (asked.columns !== null && known < new Set(asked.columns).size) throw invalid({ columns: [NO_SUCH_COLUMN] })
-  await demandPace(ctx)
+  await demandExportPace(ctx)
   return ctx.change(async (tx) => {
     await demandPlace(tx, scope, table)
     const id = await noteExport(tx, { appId: app.id, kind: 'list', table: name, filename: `${name}.csv`, asked }, session)
@@ -113,20 +89,4 @@ async function startList(ctx: Context<'appAdmin'>, { table: name, ...asked }: As
     await deps.queue.send(tx, 'export-file', { appId: app.id, id })
     return { data: await readExport(tx, app.id, id) }
   })
-}
-
-function archiveName({ name }: { name: string }): string {
-  return `${
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
-      .replace(/^-|-$/g, '') || 'app'
-  }.greenroom.zip`
-}
-
-/** TOO_MANY_REQUESTS for who exports without end. */
-async function demandPace({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>): Promise<void> {
-  const wait = await countTry(deps.db.platform, [{ key: `export:${app.id}`, most: MOST, seconds: 15 * 60 }])
-  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }
