@@ -24,7 +24,7 @@ export function ImportExport() {
   if (file !== '') return <Draft key={file} id={file} onClose={() => set({ mode, file: '' })} />
   return (
     <>
-      <PageHeader title="Import/Export" text="Take the content and members of your app out as files, or bring them in." />
+      <PageHeader title="Import/Export" text="Export the content and members of your app as files, or import them." />
       <Card>
         <div className={classes.body}>
           <SegmentedControl
