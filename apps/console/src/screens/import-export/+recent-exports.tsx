@@ -59,8 +59,8 @@ function columnsFor(timezone: string | null): DataColumn<ExportReport>[] {
 
 const states = {
   waiting: { color: 'gray', children: 'Waiting' },
-  running: { color: 'blue', children: 'Exporting' },
-  done: { color: 'green', children: 'Ready' },
+  running: { color: 'gray', children: 'Exporting' },
+  done: { color: 'stage', children: 'Ready' },
   failed: { color: 'red', children: 'Failed' },
 } as const
 
