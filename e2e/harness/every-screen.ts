@@ -47,6 +47,7 @@ const screens: [path: string, ready: string][] = [
   ['/media-library', 'main ul li button'],
   ['/unlink-media', 'main h2'],
   ['/import-export', 'main h2'],
+  ['/import-export?mode=EXPORT', 'main h2:text("Whole app")'],
   ['/reviews', 'main h2'],
   ['/oi-pr-setup', 'main h2'],
   ['/whats_new', 'table tbody tr td'],

@@ -12,7 +12,7 @@ const slowJourney = journey.extend('product', { scope: 'file' }, async ({ dataDi
   const product = await startProduct({
     dataDir,
     port,
-    env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token`, PUSH_HOLD_SECONDS: '6' },
+    env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token`, PUSH_HOLD_SECONDS: '9' },
   })
   onCleanup(async () => {
     await product.discard()

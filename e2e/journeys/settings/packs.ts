@@ -21,7 +21,7 @@ journey('a pack is previewed, rolled out to a business, locks what it gave, and 
   expect(await faultsOf(page, 'a preview')).toEqual([])
   await preview.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('checkbox', { name: 'Choose Saltmarsh Mentoring' }).check()
+  await page.getByRole('checkbox', { name: 'Select Saltmarsh Mentoring' }).check()
   await page.getByRole('button', { name: 'Roll out to 1 business' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll out' }).click()
   const rollout = page.getByRole('article', { name: /^Roll-out of / })

@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { releasePack } from '../domain/packs/release-pack.ts'
 import { giveUpRollout, runRollout } from '../domain/packs/run-rollout.ts'
-
-type AskedRollout = { appId: string; id: string }
+import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
 
 /**
  * Rolls packs out and takes them back, one roll-out at a time in each process, and says of businesses that were given
@@ -10,7 +9,7 @@ type AskedRollout = { appId: string; id: string }
  */
 export async function workOnPacks(deps: Deps): Promise<{ stop(): void }> {
   const stopping = new AbortController()
-  await deps.queue.work('roll-out-pack', ({ appId, id }: AskedRollout) => runRollout(deps, appId, id, stopping.signal))
+  await deps.queue.work('roll-out-pack', (asked: AskedRollout) => runRollout(deps, asked, stopping.signal))
   await deps.queue.work('end-pack-rollout', ({ appId, id }: AskedRollout) => giveUpRollout(deps, appId, id))
   await deps.queue.work('release-pack', ({ appId, id }: AskedRollout) => releasePack(deps, appId, id))
   return { stop: () => stopping.abort() }

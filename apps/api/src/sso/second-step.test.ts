@@ -313,6 +313,25 @@ describe('what else is refused', () => {
   })
 })
 
+describe('renaming a passkey', () => {
+  test('is for its own person alone, with a name that fits, and in the trail', async () => {
+    const [person, other] = [await site.makePerson(), await site.makePerson()]
+    const token = await steps.signIn(person)
+    const { passkey } = await steps.addPasskey(person, token, 'Blue phone')
+    const rename = async (owner: { id: string }, by: string, id: string, name: string) =>
+      (await site.api(`/api/users/${owner.id}/second_step/passkeys/${id}`, by, { method: 'PATCH', body: { data: { name } } })).status
+    const otherToken = await steps.signIn(other)
+    expect(await rename(person, otherToken, passkey.id, 'Mine')).toBe(404)
+    expect(await rename(other, otherToken, passkey.id, 'Mine')).toBe(404)
+    expect(await rename(person, token, passkey.id, '  ')).toBe(422)
+    expect(await rename(person, token, passkey.id, 'a'.repeat(51))).toBe(422)
+    expect(await rename(person, token, passkey.id, ' Work laptop ')).toBe(204)
+    expect(await readOwn(person, token)).toMatchObject({ passkeys: [{ id: passkey.id, name: 'Work laptop' }] })
+    expect(await rename(person, token, passkey.id, 'Work laptop')).toBe(204)
+    expect((await trailOf(person.id)).filter((action) => action === 'passkey_renamed')).toHaveLength(1)
+  })
+})
+
 describe('removing', () => {
   test('takes the last way and its recovery codes away, in the trail and by mail, and the password alone is enough again', async () => {
     const person = await site.makePerson()

@@ -1,6 +1,8 @@
 import type { PackEntry } from '@greenroom/contract/packs/pack-entry'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import { releasePack } from '../domain/packs/release-pack.ts'
 import { runRollout } from '../domain/packs/run-rollout.ts'
+import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
 import { testApp } from './app.ts'
 import { recordingQueue } from './recording-queue.ts'
 
@@ -10,9 +12,9 @@ export type PackWorld = Awaited<ReturnType<typeof packWorld>>
 type Call = { as?: string | null; data?: object; app?: string; headers?: Record<string, string> }
 
 /** Makes the server, an enterprise and who administers it. */
-export async function packWorld() {
+export async function packWorld(database?: DatabaseAddress) {
   const queue = recordingQueue()
-  const site = await testApp({ queue })
+  const site = await testApp({ queue }, database)
   const parent = (await site.build.app({ name: 'Meridian', setup: { enterprise: true } })).id
   const owner = (await site.build.creator(parent, { name: 'Mira' })).id
   const world = {
@@ -41,9 +43,9 @@ export async function packWorld() {
     /** Does the jobs that wait. */
     async run(): Promise<void> {
       for (const { name, data } of queue.jobs.splice(0)) {
-        const { appId, id } = data as { appId: string; id: string }
-        if (name === 'roll-out-pack') await runRollout(site.deps, appId, id, new AbortController().signal)
-        if (name === 'release-pack') await releasePack(site.deps, appId, id)
+        const asked = data as AskedRollout
+        if (name === 'roll-out-pack') await runRollout(site.deps, asked, new AbortController().signal)
+        if (name === 'release-pack') await releasePack(site.deps, asked.appId, asked.id)
       }
     },
     /** Rolls a pack out, and answers what came of it. */

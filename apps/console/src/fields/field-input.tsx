@@ -180,6 +180,8 @@ function Input({
   const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)
 
+  // The fields of a group are closed with it.
+  const isShut = closed?.has(path) || closed?.has(path.replace(/\..*/, ''))
   const help = closed?.get(path) ?? (stored?.[path] ? (field.helpOnceStored ?? field.help) : field.help)
 
   const take = (value: unknown) => {
@@ -202,7 +204,7 @@ function Input({
         onChange: change,
         onBlur: input.onBlur,
         error: firstMessage(error),
-        disabled: isLocked || isClosed || closed?.has(path) === true || (stored !== null && field.fixedAfterCreate?.(stored) === true),
+        disabled: isLocked || isClosed || isShut === true || (stored !== null && field.fixedAfterCreate?.(stored) === true),
       })}
     </Place>
   )

@@ -58,7 +58,7 @@ export function RevealSecret({ secret, label }: { secret: string; label: string 
         className={classes.ask}
         size="compact-sm"
         variant="subtle"
-        aria-label={`Show the stored ${label}`}
+        aria-label={`Show the stored one: ${label}`}
         onClick={() => setStep('asked')}
       >
         Show the stored one

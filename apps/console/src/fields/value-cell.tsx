@@ -1,5 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { Badge } from '@mantine/core'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { IconBan } from '../ui/icons/icon-ban.ts'
 import { IconCheck } from '../ui/icons/icon-check.ts'
 import classes from './value-cell.module.css'
@@ -22,7 +23,7 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
     case 'address':
       return (
         <span className={classes.text}>
-          <Address text={shown.text} />
+          <EmailAddress text={shown.text} />
         </span>
       )
     case 'number':
@@ -41,18 +42,6 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
     case 'badges':
       return <Badges texts={shown.texts} />
   }
-}
-
-/** An email address goes to a second line behind its @ sooner than in the middle of a word. */
-function Address({ text }: { text: string }) {
-  const at = text.lastIndexOf('@') + 1
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  )
 }
 
 function Badges({ texts }: { texts: readonly string[] }) {

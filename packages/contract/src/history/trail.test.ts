@@ -7,7 +7,7 @@ test('a line reads as a sentence', () => {
   expect([verbOf('updated'), nounOf('articles')]).toEqual(['changed', 'article'])
   expect([verbOf('reverted'), nounOf('push_notifications')]).toEqual(['restored an earlier version of', 'push notification'])
   expect([verbOf('signed_for'), nounOf('some_new_kind')]).toEqual(['signed for', 'some new kind'])
-  expect([nounOf('whats_new'), nounOf('unlink-media')]).toEqual(["What's New entry", 'unlinked file'])
+  expect(['whats_new', 'unlink-media', 'users'].map(nounOf)).toEqual(["What's New entry", 'unlinked file', 'user'])
 })
 
 test('what has no thing, and what nobody known did, reads as a sentence too', () => {

@@ -47,6 +47,7 @@ const verbs: Readonly<Record<string, string>> = {
   session_ended: 'ended a session of',
   passkey_added: 'added a passkey to',
   passkey_removed: 'removed a passkey from',
+  passkey_renamed: 'renamed a passkey of',
   authenticator_added: 'added an authenticator app to',
   authenticator_removed: 'removed the authenticator app from',
   recovery_codes_made: 'made new recovery codes for',
@@ -102,10 +103,10 @@ export function nounOf(target: string): string {
   return nouns[target]?.[0] ?? resourceBySegment(target)?.label.one.toLowerCase() ?? fieldTitle(target).toLowerCase()
 }
 
-/** An entry of What's New is named with its list; an unlinked file says by itself what it is. */
+/** An entry of What's New is named with its list; a user and an unlinked file say by themselves what they are. */
 function ofTheList(one: string, title = ''): string {
   const [first = ''] = title.toLowerCase().split(' ')
-  return one.startsWith(first) ? one : `${title} ${one}`
+  return one.startsWith(first) || title.toLowerCase().includes(one) ? one : `${title} ${one}`
 }
 
 /** What several of a kind are called in a list of kinds. */

@@ -16,6 +16,7 @@ export type AccountEvent = {
     | 'session_ended'
     | 'passkey_added'
     | 'passkey_removed'
+    | 'passkey_renamed'
     | 'authenticator_added'
     | 'authenticator_removed'
     | 'recovery_codes_made'

@@ -50,6 +50,17 @@ export async function isCreator(sql: Sql, { id, isSuper }: Pick<Account, 'id' | 
   return isSuper || (await sql.query('select from app_creators where user_id = $1 limit 1', [id])).rowCount > 0
 }
 
+/** The account, while it may sign in and administers the app; null otherwise, and for what is no id. */
+export async function findAdministrator(sql: Sql, userId: string, appId: string): Promise<Pick<Account, 'id' | 'name'> | null> {
+  if (!UUID.test(userId)) return null
+  const { rows } = await sql.query<Pick<Account, 'id' | 'name'>>(
+    `select u.id, u.name from users u where u.id = $2 and u.disabled_at is null
+       and (u.is_super or exists (select from app_creators c where c.app_id = $1 and c.user_id = u.id))`,
+    [appId, userId],
+  )
+  return rows[0] ?? null
+}
+
 type PasswordHash = { id: string; name: string; passwordHash: string | null }
 
 /** What sign-in compares: the stored hash of an account that is not disabled. */

@@ -5,7 +5,7 @@ import { type AuditLine, writeAudit } from '../audit/write-audit.ts'
 import type { Giving } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findPack } from './stored-packs.ts'
-import { addChildren, askReturn, findRollout, noteRollout } from './stored-rollouts.ts'
+import { type AskedRollout, addChildren, askReturn, findRollout, noteRollout } from './stored-rollouts.ts'
 
 /** Who rolls out, and in which app. */
 export type Asking = { appId: string; madeBy: Giving['madeBy'] }
@@ -23,7 +23,7 @@ export async function askRollout(
   const { name } = await findPack(tx, appId, packId)
   const id = await noteRollout(tx, appId, { packId, content, madeBy, children })
   await writeAudit(tx, lineOf(asking, 'rolled out', packId, name, children.length))
-  await queue.send(tx, 'roll-out-pack', { appId, id })
+  await queue.send(tx, 'roll-out-pack', { appId, id, by: madeBy.id } satisfies AskedRollout)
   return id
 }
 
@@ -39,7 +39,7 @@ export async function askMore(
   await demandRollout(tx, appId, packId, rolloutId)
   addChildren(tx, appId, rolloutId, children)
   await writeAudit(tx, lineOf(asking, 'rolled out', packId, name, children.length))
-  await queue.send(tx, 'roll-out-pack', { appId, id: rolloutId })
+  await queue.send(tx, 'roll-out-pack', { appId, id: rolloutId, by: asking.madeBy.id } satisfies AskedRollout)
 }
 
 /** Asks to take a roll-out back from all businesses that received it. */
@@ -54,7 +54,7 @@ export async function askToTakeBack(
   await demandRollout(tx, appId, packId, rolloutId)
   await askReturn(tx, appId, rolloutId)
   await writeAudit(tx, lineOf(asking, 'taken back', packId, name))
-  await queue.send(tx, 'roll-out-pack', { appId, id: rolloutId })
+  await queue.send(tx, 'roll-out-pack', { appId, id: rolloutId, by: asking.madeBy.id } satisfies AskedRollout)
 }
 
 async function demandRollout(tx: Tx, appId: string, packId: string, rolloutId: string): Promise<void> {

@@ -1,35 +1,42 @@
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
+import { findAdministrator } from '../accounts/queries.ts'
 import { forgetApp, freshApp } from '../apps/current-app.ts'
 import { Interrupted } from '../interrupted.ts'
 import { applyPack } from './apply-pack.ts'
 import { copyFiles } from './copy-files.ts'
 import type { Giving } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
-import { findRollout, noteChild, openChildren } from './stored-rollouts.ts'
+import { type AskedRollout, findRollout, noteChild, type OpenChild, openChildren } from './stored-rollouts.ts'
 import { takeBack } from './take-back.ts'
 
 const DISABLED = 'The business is disabled. Enable it and try again.'
 const NOT_UNDER = 'The business is no longer under your app.'
 const GIVEN_UP = 'Something went wrong. Please try again.'
+const NOT_ALLOWED = 'Stopped: the person who asked for it no longer manages your app. Please try again yourself.'
 
 type Rolling = { deps: Deps; giving: Giving; content: Snapshot }
 
 /**
  * Does what is still to be done of a roll-out, one business after the other, each in one transaction of its own. What
  * one of them refuses does not stop the others. A process that dies leaves the businesses that it has not reached; one
- * that it has reached is known by its receipt. Rejects where something went wrong that another try may mend.
+ * that it has reached is known by its receipt. It stops once the person who asked no longer administers the parent.
+ * Rejects where something went wrong that another try may mend.
  */
-export async function runRollout(deps: Deps, parentId: string, rolloutId: string, stopped: AbortSignal): Promise<void> {
+export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, by }: AskedRollout, stopped: AbortSignal): Promise<void> {
   const { db } = deps
   const [rollout, parent] = [await db.inApp(parentId, (sql) => findRollout(sql, parentId, rolloutId)), await freshApp(db, parentId)]
   if (!rollout || !parent) return
-  const giving = { parent: { id: parent.id, name: parent.name }, packId: rollout.packId, rolloutId, madeBy: rollout.madeBy }
+  const askedBy = by ?? rollout.madeBy.id
+  const address = askedBy === rollout.madeBy.id ? rollout.madeBy.address : null
+  const given = { parent: { id: parent.id, name: parent.name }, packId: rollout.packId, rolloutId }
   const errors: unknown[] = []
   for (const { id: childId, state } of await db.inApp(parentId, (sql) => openChildren(sql, parentId, rolloutId))) {
     if (stopped.aborted) throw new Interrupted()
     try {
-      const ended = await (state === 'waiting' ? give : giveBack)({ deps, giving, content: rollout.content }, childId)
+      const asker = await findAdministrator(db.platform, askedBy, parentId)
+      const rolling = asker && { deps, giving: { ...given, madeBy: { ...asker, address } }, content: rollout.content }
+      const ended = rolling ? await (state === 'waiting' ? give : giveBack)(rolling, childId) : undone(state, NOT_ALLOWED)
       const place = { appId: parentId, rolloutId, childId }
       await db.changeApp(parentId, (tx) => noteChild(tx, place, { ...ended, now: deps.now() }))
       await deps.events.publish(parentId, 'pack', { id: rolloutId })
@@ -44,14 +51,18 @@ export async function runRollout(deps: Deps, parentId: string, rolloutId: string
 export async function giveUpRollout({ db, events, now }: Deps, parentId: string, rolloutId: string): Promise<void> {
   await db.changeApp(parentId, async (tx) => {
     for (const { id: childId, state } of await openChildren(tx, parentId, rolloutId)) {
-      const ended = state === 'waiting' ? ('failed' as const) : ('done' as const)
-      await noteChild(tx, { appId: parentId, rolloutId, childId }, { state: ended, detail: GIVEN_UP, now: now() })
+      await noteChild(tx, { appId: parentId, rolloutId, childId }, { ...undone(state, GIVEN_UP), now: now() })
     }
   })
   await events.publish(parentId, 'pack', { id: rolloutId })
 }
 
 type Ended = Omit<Parameters<typeof noteChild>[2], 'now'>
+
+/** How a business ends to which nothing was given, or from which nothing was taken back. */
+function undone(state: OpenChild['state'], detail: string): Ended {
+  return { state: state === 'waiting' ? 'failed' : 'done', detail }
+}
 
 async function give({ deps, giving, content }: Rolling, childId: string): Promise<Ended> {
   const child = await freshApp(deps.db, childId)

@@ -46,6 +46,9 @@ export function demandChildren(businesses: readonly { id: string }[], children: 
   if (children.some((id) => !businesses.some((business) => business.id === id))) throw invalid({ businesses: [NOT_YOURS] })
 }
 
+/** The job that does a roll-out or takes it back. `by` is who asked; without it, who made the roll-out. */
+export type AskedRollout = { appId: string; id: string; by?: string }
+
 export type StoredRollout = { packId: string; content: Snapshot; madeBy: Giving['madeBy'] }
 
 /** A roll-out with what it gives; null when the app has none of this id. */
@@ -60,9 +63,12 @@ export async function findRollout(sql: Sql, appId: string, id: string): Promise<
     : null
 }
 
+/** A business for which a worker is still to do something. */
+export type OpenChild = { id: string; state: 'waiting' | 'returning' }
+
 /** The businesses for which a worker is still to do something, in the order of their ids. */
-export async function openChildren(sql: Sql, appId: string, rolloutId: string): Promise<{ id: string; state: 'waiting' | 'returning' }[]> {
-  const { rows } = await sql.query<{ id: string; state: 'waiting' | 'returning' }>(
+export async function openChildren(sql: Sql, appId: string, rolloutId: string): Promise<OpenChild[]> {
+  const { rows } = await sql.query<OpenChild>(
     `select child_id as id, state from pack_rollout_children
      where app_id = $1 and rollout_id = $2 and state in ('waiting', 'returning') order by child_id`,
     [appId, rolloutId],

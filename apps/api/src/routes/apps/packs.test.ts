@@ -114,7 +114,7 @@ describe('a roll-out', () => {
     const pack = await world.pack({ of: 'articles', id: await article() })
     const ids: string[] = []
     for (let n = 0; n < 2; n++) ids.push((await world.call('POST', `packs/${pack}/rollouts`, { data: { businesses: [business] } })).data.id)
-    const work = (id = '') => runRollout(world.site.deps, world.parent, id, new AbortController().signal)
+    const work = (id = '') => runRollout(world.site.deps, { appId: world.parent, id }, new AbortController().signal)
     await Promise.all([work(ids[0]), work(ids[1]), work(ids[0])])
     expect(await articlesOf(business)).toHaveLength(1)
   })
@@ -124,7 +124,7 @@ describe('a roll-out', () => {
     const pack = await world.pack({ of: 'articles', id: await article() })
     const { id } = await world.rollOut(pack, business)
     await world.site.deps.db.platform.query(`update pack_rollout_children set state = 'waiting', created = 0 where rollout_id = $1`, [id])
-    await runRollout(world.site.deps, world.parent, id, new AbortController().signal)
+    await runRollout(world.site.deps, { appId: world.parent, id }, new AbortController().signal)
     expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', created: 1 }] })
     expect(await articlesOf(business)).toHaveLength(1)
   })

@@ -8,6 +8,7 @@ import { addPasskey, beginPasskey } from '../../domain/second-step/add-passkey.t
 import { beginAuthenticator, confirmAuthenticator } from '../../domain/second-step/authenticator-codes.ts'
 import { readSecondStep, readWays } from '../../domain/second-step/read-second-step.ts'
 import { isRequiredOf, removeWay, renewRecoveryCodes, resetSecondStep } from '../../domain/second-step/remove-ways.ts'
+import { renamePasskey } from '../../domain/second-step/rename-passkey.ts'
 import { failure } from '../../failure.ts'
 import { type Context, route, signedIn, superUser } from '../../http/route.ts'
 import { currentPassword } from '../apps/+fresh-sign-in.ts'
@@ -16,6 +17,7 @@ const params = z.object({ id: z.string().max(255) })
 const base = '/api/users/:id/second_step'
 const own = { guard: signedIn, method: 'POST', params, tag: 'users', beforeSecondStep: true } as const
 const freshBody = z.strictObject({ data: z.strictObject({ current_password: currentPassword }) })
+const passkeyName = textRule({ required: true, max: LONGEST_PASSKEY_NAME, oneLine: true })
 const bytes = z.string().regex(/^[\w-]{1,20000}$/)
 
 /** What a browser answers with a passkey that it made (RegistrationResponseJSON). */
@@ -64,9 +66,7 @@ export const secondStepRoutes = [
     ...own,
     path: `${base}/passkeys`,
     summary: 'Add the passkey that the browser made; recovery codes come with an account’s first way',
-    body: z.strictObject({
-      data: z.strictObject({ name: textRule({ required: true, max: LONGEST_PASSKEY_NAME, oneLine: true }), passkey: registration }),
-    }),
+    body: z.strictObject({ data: z.strictObject({ name: passkeyName, passkey: registration }) }),
     refusals: [409],
     tellsSecret: true,
     handler: async (ctx) => {
@@ -76,6 +76,19 @@ export const secondStepRoutes = [
       const { transports, ...rest } = response
       const made = { id, rawId, type, clientExtensionResults: {}, response: { ...rest, ...(transports && { transports }) } }
       return { data: { recovery_codes: await addPasskey(ctx.deps, askerOf(ctx.session), { name, response: made }) } }
+    },
+  }),
+  route({
+    ...own,
+    method: 'PATCH',
+    path: `${base}/passkeys/:passkey`,
+    beforeSecondStep: false,
+    summary: 'Give a passkey of one’s own account another name',
+    params: params.extend({ passkey: z.string().max(2_000) }),
+    body: z.strictObject({ data: z.strictObject({ name: passkeyName }) }),
+    handler: async (ctx) => {
+      await demandOwn(ctx)
+      await renamePasskey(ctx.deps, askerOf(ctx.session), { id: ctx.params.passkey, name: ctx.body.data.name })
     },
   }),
   route({

@@ -4,13 +4,12 @@ import { offers } from '@greenroom/contract/define/offers'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
@@ -49,19 +48,13 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
       beside={<RecordState resource={resource} record={record} />}
       above={
         resource.settings?.partOf ? (
-          <Link {...toPath(resource.settings.partOf.path)} className={classes.back}>
-            <IconArrowLeft size={14} aria-hidden="true" />
-            {resource.settings.partOf.label}
-          </Link>
+          <BackLink {...toPath(resource.settings.partOf.path)}>{resource.settings.partOf.label}</BackLink>
         ) : (
           !resource.single &&
           (resource.place ? (
             <Breadcrumbs resource={resource} />
           ) : (
-            <Link {...listAddress(resource)} className={classes.back}>
-              <IconArrowLeft size={14} aria-hidden="true" />
-              {resource.listTitle ?? label.many}
-            </Link>
+            <BackLink {...listAddress(resource)}>{resource.listTitle ?? label.many}</BackLink>
           ))
         )
       }

@@ -32,8 +32,9 @@ export function ParentLock({ resource, id, onLock }: Props) {
   const labels = (names: readonly string[]) => names.map((name) => resource.fields[name]?.label ?? name).join(', ')
   const yielding = Object.entries(lock.fields).flatMap(([name, { may_take_over: may }]) => (may ? [name] : []))
   const takeOver = async () => {
-    const text = `${labels(yielding)}: from now on changes of ${lock.parent} no longer reach these fields here.`
-    if (!(await confirm({ title: 'Take over?', text, yes: 'Take over' }))) return
+    const text = `You can then edit ${labels(yielding)} here. Changes by ${lock.parent} will no longer reach ${yielding.length === 1 ? 'this field' : 'these fields'}.`
+    if (!(await confirm({ title: yielding.length === 1 ? 'Take over this field?' : 'Take over these fields?', text, yes: 'Take over' })))
+      return
     try {
       const { data } = await api.post(`${address}/take_over`, { data: { ...of, fields: yielding } })
       queries.setQueryData(queryKey, data)
@@ -45,7 +46,7 @@ export function ParentLock({ resource, id, onLock }: Props) {
     <Alert color="gray" icon={<IconLock size={18} />} mb="md">
       <Group justify="space-between">
         <span>
-          {lock.parent} gave you this and has locked: {labels(Object.keys(lock.fields))}.
+          {lock.parent} gave you this and has locked: {labels(Object.keys(resource.fields).filter((name) => lock.fields[name]))}.
         </span>
         {yielding.length > 0 && (
           <Button size="compact-sm" variant="default" onClick={() => void takeOver()}>

@@ -64,7 +64,9 @@ function State({ person: { id, name } }: { person: Account }) {
     <>
       <p className={classes.quiet}>{sentenceOf(data)}</p>
       {id === user.id ? (
-        <Link to="/sign_in_security">Change it under Sign-in Security</Link>
+        <Link to="/sign_in_security" className={classes.link}>
+          Change it under Sign-in Security
+        </Link>
       ) : (
         data.is_on && (
           <Button variant="default" loading={isResetting} onClick={() => void reset()}>

@@ -53,7 +53,7 @@ export function SecondStep({ person, onDone }: { person: Person; onDone?(): void
       <Part title="Authenticator app" help="An app on your phone shows a code that you enter after your password.">
         <Authenticator {...part} />
       </Part>
-      <Part title="Recovery codes" help="For the day when your phone or your security key is lost.">
+      <Part title="Recovery codes" help="To sign in when your phone or your security key is lost.">
         <RecoveryCodes {...part} />
       </Part>
       {codes.length > 0 && (

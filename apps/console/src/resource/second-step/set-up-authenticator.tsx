@@ -37,6 +37,12 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
     void begin()
   })
 
+  const field = useRef<HTMLInputElement>(null)
+  // The field comes after the dialog has placed the focus.
+  useEffect(() => {
+    if (begun !== null) field.current?.focus()
+  }, [begun])
+
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (begun === null) return
@@ -64,13 +70,17 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
           </Group>
         ) : (
           <form onSubmit={(event) => void save(event)}>
-            <Text mb="md">Scan this code with an authenticator app on your phone, or enter the key there.</Text>
+            <Text mb="md">
+              Open an authenticator app on your phone, such as Google Authenticator or 1Password. Scan this code with it, or enter the key
+              below it.
+            </Text>
             <img className={classes.qr} src={begun.qr} alt="QR code of the key below" />
             <div className={classes.key}>
               <span className={classes.code}>{begun.key.match(/.{1,4}/g)?.join(' ')}</span>
               <CopyButton value={begun.key} label="Copy the key" />
             </div>
             <TextInput
+              ref={field}
               mt="md"
               label="Code"
               description="The six digits that the app shows now."
@@ -78,7 +88,6 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={10}
-              data-autofocus
               value={code}
               error={problem}
               onChange={(event) => setCode(event.currentTarget.value)}

@@ -1,11 +1,11 @@
 import { accountGroups, type AccountType, accountTypes, isAccountType } from '@greenroom/contract/account-status/account-groups'
-import { Anchor, Select } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Select } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { PagedCard } from '../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { accountCells } from './+account-cells.tsx'
@@ -62,9 +62,5 @@ function Accounts({ type }: { type: AccountType }) {
 }
 
 function Back() {
-  return (
-    <Anchor renderRoot={(props) => <Link to="/account_status" {...props} />} inherit>
-      <IconArrowLeft size={13} aria-hidden="true" /> Account Status
-    </Anchor>
-  )
+  return <BackLink to="/account_status">Account Status</BackLink>
 }

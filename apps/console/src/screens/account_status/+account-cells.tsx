@@ -2,6 +2,7 @@ import type { AccountEntry, AccountSteps } from '@greenroom/contract/account-sta
 import { accountColumns } from '@greenroom/contract/account-status/account-csv'
 import { accountStepNames } from '@greenroom/contract/account-status/account-steps'
 import type { DataColumn } from '../../ui/data-table.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import classes from './account_status.module.css'
 
 type Open = (account: AccountEntry) => void
@@ -52,7 +53,9 @@ function Creators({ creators }: Pick<AccountEntry, 'creators'>) {
       {creators.map(({ name, email }) => (
         <li key={email}>
           {name}
-          <span>{email}</span>
+          <span>
+            <EmailAddress text={email} />
+          </span>
         </li>
       ))}
     </ul>

@@ -40,8 +40,8 @@ export function FromArchive({ onMade }: { onMade(id: string): Promise<void> }) {
           From an archive
         </h2>
         <p className={classes.text}>
-          An archive is the ZIP file that Whole app under Import/Export makes. It has settings, content, pictures and, if they were chosen,
-          members. Keys, passwords, devices and pushes are not in it.
+          An archive is the ZIP file that you get from Export whole app under Import/Export. It has settings, content, pictures and, if they
+          were chosen, members. Keys, passwords, devices and pushes are not in it.
         </p>
       </div>
       <FileInput

@@ -49,7 +49,7 @@ export function NewApp() {
   const ready = formState.isDirty && formState.isValid && !formState.isSubmitting
   return (
     <>
-      <PageHeader title="ACCOUNT SETUP" text="Create an app. You set it up, and add its creators, once it is there." />
+      <PageHeader title="ACCOUNT SETUP" text="Create an app. You can set it up and add its creators afterwards." />
       <form className={classes.form} onSubmit={(event) => void create(event).catch(() => undefined)} noValidate>
         <TextInput
           label="Name"

@@ -1,12 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 
 /** Leads back to the list of businesses. */
 export function BackToBusinesses() {
-  return (
-    <Anchor renderRoot={(props) => <Link to="/business" {...props} />} inherit>
-      <IconArrowLeft size={13} aria-hidden="true" /> Businesses
-    </Anchor>
-  )
+  return <BackLink to="/business">Businesses</BackLink>
 }

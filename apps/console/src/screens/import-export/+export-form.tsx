@@ -46,8 +46,8 @@ export function ExportForm({ running, onRunning }: Props) {
   return (
     <>
       <p className={classes.help}>
-        One table as a CSV file, which any spreadsheet program opens and Import takes again. Passwords and members on the blacklist are left
-        out.
+        One table as a CSV file. You can open it in any spreadsheet program, and import it again. Passwords and members on the blacklist are
+        left out.
       </p>
       <Select
         label="Table"

@@ -1,7 +1,7 @@
-import { modeLabels, type TransferMode, transferModes } from '@greenroom/contract/transfer/transfer-words'
+import { modeLabels, transferModes } from '@greenroom/contract/transfer/transfer-words'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { addressCodec, text, useAddressState } from '../../ui/address-state.ts'
+import { addressCodec, choice, text, useAddressState } from '../../ui/address-state.ts'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,19 +12,19 @@ import { RecentImports } from './+recent-imports.tsx'
 import { WholeApp } from './+whole-app.tsx'
 import classes from './import-export.module.css'
 
-const address = addressCodec({ file: text })
+const address = addressCodec({ mode: choice(transferModes, 'IMPORT'), file: text })
 const Draft = onDemand(async () => (await import('./+draft.tsx')).Draft)
 const CheckFirst = onDemand(async () => (await import('./+check-first.tsx')).CheckFirst)
 
 /** Takes the tables of an app out as files and in again, one mode at a time (IMX-001 to IMX-004). */
 export function ImportExport() {
-  const [mode, setMode] = useState<TransferMode>('IMPORT')
   const [running, setRunning] = useState(false)
   const { state, set } = useAddressState(address)
-  if (state.file !== '') return <Draft key={state.file} id={state.file} onClose={() => set({ file: '' })} />
+  const { mode, file } = state
+  if (file !== '') return <Draft key={file} id={file} onClose={() => set({ mode, file: '' })} />
   return (
     <>
-      <PageHeader title="Import/Export" text="Take the content and members of your app out as files, or bring them in." />
+      <PageHeader title="Import/Export" text="Export the content and members of your app as files, or import them." />
       <Card>
         <div className={classes.body}>
           <SegmentedControl
@@ -33,7 +33,7 @@ export function ImportExport() {
             disabled={running}
             data={transferModes.map((value) => ({ value, label: modeLabels[value] }))}
             value={mode}
-            onChange={setMode}
+            onChange={(next) => set({ mode: next, file: '' })}
           />
           {mode === 'EXPORT' ? (
             <ExportForm running={running} onRunning={setRunning} />
@@ -43,7 +43,7 @@ export function ImportExport() {
           )}
         </div>
       </Card>
-      {mode === 'IMPORT' && <CheckFirst onOpen={(file) => set({ file })} />}
+      {mode === 'IMPORT' && <CheckFirst onOpen={(opened) => set({ mode, file: opened })} />}
       {mode === 'EXPORT' ? (
         <>
           <WholeApp />

@@ -4,14 +4,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { ExportList } from '../../resource/list/export/export-list.tsx'
 import { isNarrowed } from '../../resource/list/list-state.ts'
 import { SourceSelect } from '../../resource/list/source-select.tsx'
 import type { List } from '../../resource/list/use-list.ts'
 import { listShortcuts } from '../../ui/shortcuts.ts'
 import classes from './users.module.css'
 
-/** The app, the words, Search and Clear, and how many users there are (USR-002 to USR-006). */
-export function UserSearch({ list }: { resource: Resource; list: List }) {
+/** The app, the words, Search, Clear and Export, and how many users there are (USR-002 to USR-006). */
+export function UserSearch({ resource, list }: { resource: Resource; list: List }) {
   const { q, filters } = list.state
   const app = filters.app_id ?? ''
   const [typed, setTyped] = useState(q)
@@ -53,6 +54,7 @@ export function UserSearch({ list }: { resource: Resource; list: List }) {
         >
           Clear
         </Button>
+        <ExportList resource={resource} list={list} />
       </div>
       <UserCount app={app} />
     </form>

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toPath } from '../../../ui/to-path.ts'
@@ -55,9 +54,5 @@ function StoredPack({ id }: { id: string }) {
 }
 
 function Back() {
-  return (
-    <Anchor renderRoot={(props) => <Link {...toPath('/business/packs')} {...props} />} inherit>
-      <IconArrowLeft size={13} aria-hidden="true" /> Packs
-    </Anchor>
-  )
+  return <BackLink {...toPath('/business/packs')}>Packs</BackLink>
 }

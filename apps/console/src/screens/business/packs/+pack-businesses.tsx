@@ -32,7 +32,7 @@ export function PackBusinesses({ id, version }: { id: string; version: number })
 
   const rollOut = async (businesses: readonly string[]) => {
     const noun = called(businesses.length)
-    const text = 'They are changed one after the other. What they have changed themselves stays. You can take the roll-out back.'
+    const text = 'Businesses keep what they changed themselves. You can take the roll-out back.'
     if (!(await confirm({ title: `Roll out to ${noun}?`, text, yes: 'Roll out' }))) return
     setSending(true)
     try {
@@ -53,14 +53,14 @@ export function PackBusinesses({ id, version }: { id: string; version: number })
   }
   const columns: DataColumn<PackDrift>[] = [
     {
-      header: 'Choose',
+      header: 'Select',
       shape: 'tick',
       cell: ({ id: business, name, active }) => (
-        <Checkbox aria-label={`Choose ${name}`} checked={chosen.has(business)} disabled={!active} onChange={() => toggle(business)} />
+        <Checkbox aria-label={`Select ${name}`} checked={chosen.has(business)} disabled={!active} onChange={() => toggle(business)} />
       ),
     },
     { header: 'Name', shape: 'title', cell: ({ name }) => name },
-    { header: 'Stands', cell: (drift) => <Standing drift={drift} /> },
+    { header: 'Status', cell: (drift) => <Standing drift={drift} /> },
     {
       header: 'Actions',
       shape: 'actions',
@@ -76,7 +76,9 @@ export function PackBusinesses({ id, version }: { id: string; version: number })
       <h2 id="pack-businesses" className={classes.heading}>
         Businesses
       </h2>
-      <p className={classes.quiet}>What each would get of the pack as it is saved now, and where it keeps something of its own.</p>
+      <p className={classes.quiet}>
+        Compares each business with the saved pack: what it would receive, and where it keeps its own version.
+      </p>
       <PagedCard
         label="Businesses"
         list={list}
@@ -147,7 +149,7 @@ function Standing({ drift: { active, received, creates, changes, kept } }: { dri
         {[
           creates > 0 && `${count(creates)} to create`,
           changes > 0 && `${count(changes)} to change`,
-          kept > 0 && `${count(kept)} with changes of its own`,
+          kept > 0 && `${count(kept)} kept as its own`,
         ]
           .filter(Boolean)
           .join(', ')}

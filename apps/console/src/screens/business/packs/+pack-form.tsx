@@ -71,11 +71,11 @@ export function PackForm({ pack }: { pack: PackAnswer | null }) {
       />
       <section aria-labelledby="pack-entries">
         <h2 id="pack-entries" className={classes.heading}>
-          What is in it
+          Contents
         </h2>
         <p className={classes.quiet}>
-          A course comes with its modules and lessons, and everything comes with the tags that restrict it. Locked fields follow yours and
-          businesses cannot change them; given as a start, they follow until a business changes them.
+          Courses include their modules and lessons, and every item includes the tags that restrict it. Businesses cannot change locked
+          fields. Fields given as a start follow yours until the business changes them.
         </p>
         <PackEntries entries={entries} onChange={setEntries} />
         <AddEntry entries={entries} onAdd={(entry) => setEntries([...entries, entry])} />

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/fields/cell'
 import type { PackDrift, PackLine, PackPreview } from '@greenroom/contract/packs/pack-answers'
 import { packableByName } from '@greenroom/contract/packs/packable'
 import { Alert, Badge, Skeleton } from '@mantine/core'
@@ -32,7 +33,7 @@ function Preview({ pack, business }: { pack: string; business: string }) {
   })
   if (preview.error) {
     return (
-      <LoadFailure title="The preview could not be made" line={failureSentence(preview.error)} onRetry={() => void preview.refetch()} />
+      <LoadFailure title="The preview could not be loaded" line={failureSentence(preview.error)} onRetry={() => void preview.refetch()} />
     )
   }
   return preview.data && preview.isFetchedAfterMount ? <PreviewLines preview={preview.data} /> : <Skeleton h="12rem" />
@@ -43,7 +44,11 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
   const same = lines.length - told.length
   return (
     <>
-      {!active && <Alert color="gray">This business is disabled, and is skipped.</Alert>}
+      {!active && (
+        <Alert color="gray" mb="md">
+          This business is disabled. Roll-outs skip it.
+        </Alert>
+      )}
       {problem !== null && (
         <Alert color="red" title="The roll-out would fail" mb="md">
           {problem}
@@ -56,8 +61,8 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
           ))}
         </ul>
       )}
-      {same > 0 && <p>{told.length === 0 ? 'Everything is as in the pack.' : `The rest, ${same} in all, is as in the pack.`}</p>}
-      {released.length > 0 && <p>No longer in the pack, and its own from now on: {released.join(', ')}.</p>}
+      {same > 0 && <p>{told.length === 0 ? 'Everything already matches the pack.' : `${others(same)} the pack.`}</p>}
+      {released.length > 0 && <p>No longer in the pack. The business keeps these as its own: {released.join(', ')}.</p>}
     </>
   )
 }
@@ -65,8 +70,8 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
 const words: Readonly<Record<PackLine['does'], { text: string; color: string }>> = {
   create: { text: 'New', color: 'stage' },
   change: { text: 'Changes', color: 'gray' },
-  nothing: { text: 'Stays', color: 'gray' },
-  deleted: { text: 'Deleted there', color: 'gray' },
+  nothing: { text: 'No changes', color: 'gray' },
+  deleted: { text: 'Deleted', color: 'gray' },
 }
 
 function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) {
@@ -80,7 +85,7 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
           {words[does].text}
         </Badge>
       </p>
-      {does === 'deleted' && <p className={classes.quiet}>The business has deleted it. It does not come again.</p>}
+      {does === 'deleted' && <p className={classes.quiet}>The business deleted this. The roll-out will not create it again.</p>}
       {changes.length + kept.length > 0 && (
         <dl className={classes.values}>
           {changes.map(({ field, label, before, after }) => (
@@ -108,9 +113,16 @@ function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) 
   )
 }
 
+const PLURAL = new Intl.PluralRules('en')
+
+/** '1 other item already matches', '3 other items already match' */
+function others(items: number): string {
+  return `${count(items)} other ${PLURAL.select(items) === 'one' ? 'item already matches' : 'items already match'}`
+}
+
 const LONGEST = 200
 
 function shortened(text: string): string {
-  if (text.trim() === '') return 'nothing'
+  if (text.trim() === '') return 'empty'
   return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text
 }

@@ -58,6 +58,16 @@ const states: Readonly<Record<RolloutState, { text: string; color: string }>> = 
   returned: { text: 'Taken back', color: 'gray' },
 }
 
+/** '2 created, 1 kept as its own', 'Nothing to change' */
+function outcome({ created, changed, kept }: Record<'created' | 'changed' | 'kept', number>): string {
+  const told = [
+    created > 0 && `${count(created)} created`,
+    changed > 0 && `${count(changed)} changed`,
+    kept > 0 && `${count(kept)} kept as its own`,
+  ]
+  return told.filter(Boolean).join(', ') || 'Nothing to change'
+}
+
 function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
   const { user } = useSessionData()
   const address = `${useAppPath()('packs')}/${pack}/rollouts/${rollout.id}` as const
@@ -74,7 +84,8 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
     }
   }
   const takeBack = async () => {
-    const text = 'What it created goes to the trash, and values become what they were. What a business has changed since stays.'
+    const text =
+      'What it created goes to the trash of each business, and what it changed becomes what it was. Businesses keep what they have changed since.'
     if (await confirm({ title: 'Take this roll-out back?', text, yes: 'Take back', dangerous: true })) {
       await act(() => api.post(`${address}/take_back`, {}))
     }
@@ -109,11 +120,7 @@ function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {
               {states[state].text}
             </Badge>
             <span>{name}</span>
-            {state === 'done' && (
-              <span className={classes.inline}>
-                {count(created)} created, {count(changed)} changed{kept > 0 && `, ${count(kept)} with changes of its own`}
-              </span>
-            )}
+            {state === 'done' && <span className={classes.inline}>{outcome({ created, changed, kept })}</span>}
             {detail !== '' && <span className={classes.inline}>{detail}</span>}
           </li>
         ))}

@@ -43,7 +43,7 @@ export function Packs() {
         ) : packs.data?.length === 0 ? (
           <EmptyState
             title="No packs yet"
-            text="Choose what your businesses should have, say what they may change, and roll it out to one, some or all of them."
+            text="Choose what your businesses should have and what they may change, then roll it out to one, some or all of them."
           >
             {add}
           </EmptyState>
@@ -67,7 +67,7 @@ function columnsFor(timezone: string | null): DataColumn<ListedPack>[] {
         </Anchor>
       ),
     },
-    { header: 'In it', shape: 'short', cell: ({ entries }) => count(entries) },
+    { header: 'Items', shape: 'short', cell: ({ entries }) => count(entries) },
     { header: 'Businesses', shape: 'short', cell: ({ businesses }) => count(businesses) },
     {
       header: 'Last roll-out',

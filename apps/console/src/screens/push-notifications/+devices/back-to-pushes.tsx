@@ -1,12 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 
 /** The way back from a list of devices. */
 export function BackToPushes() {
-  return (
-    <Anchor renderRoot={(props) => <Link to="/push-notifications" {...props} />} inherit>
-      <IconArrowLeft size={13} aria-hidden="true" /> Push Notifications
-    </Anchor>
-  )
+  return <BackLink to="/push-notifications">Push Notifications</BackLink>
 }

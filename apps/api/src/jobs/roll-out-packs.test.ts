@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Rollout } from '@greenroom/contract/packs/pack-answers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../testing/database.ts'
+import type { PackProcessSettings } from '../testing/pack-process.ts'
+import { type PackWorld, packWorld } from '../testing/pack-world.ts'
+
+const PROGRAM = fileURLToPath(new URL('../testing/pack-process.ts', import.meta.url))
+const [BUSINESSES, ARTICLES] = [4, 3]
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let world: PackWorld
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  world = await packWorld(database)
+})
+afterAll(async () => {
+  await world.close()
+  await database.drop()
+})
+
+const article = () => world.site.build.item(world.parent, 'articles', { title: 'Welcome' })
+const articlesOf = async (app: string): Promise<number> => (await world.list(app, 'content/articles')).length
+const statesOf = (rollout: Rollout) => rollout.children.map(({ state }) => state)
+
+test('a roll-out whose process is killed leaves each business whole or untouched, and another process goes on', async () => {
+  const businesses: string[] = []
+  for (let n = 0; n < BUSINESSES; n++) businesses.push((await world.business(`Branch ${n}`)).id)
+  const entries = []
+  for (let n = 0; n < ARTICLES; n++) entries.push({ of: 'articles', id: await article() })
+  const pack = await world.pack(...entries)
+  const { id } = (await world.call('POST', `packs/${pack}/rollouts`, { data: { businesses } })).data
+  const settings: PackProcessSettings = {
+    database: { url: database.url, poolUrl: database.poolUrl, isDistributed: database.isDistributed },
+    ...{ dataDir: world.site.deps.config.dataDir, asked: { appId: world.parent, id, by: world.owner } },
+  }
+  // In the order of their ids, as the roll-out goes.
+  businesses.sort()
+  const held = businesses[BUSINESSES / 2] ?? ''
+  const { platform } = world.site.deps.db
+  await expect(
+    world.site.deps.db.changePlatform(async (tx) => {
+      // The process waits for this row when it has written the last of the business, and has not committed it.
+      await tx.query(
+        `insert into pack_receipts (app_id, rollout_id, parent_id, pack_id, created, changed, kept, changes)
+         values ($1, $2, $3, $4, 0, 0, 0, '{}')`,
+        [held, id, world.parent, pack],
+      )
+      const child = spawn(process.execPath, [PROGRAM], {
+        env: { ...process.env, ROLLOUT: JSON.stringify(settings) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const ended = once(child, 'exit')
+      const waiting = async () =>
+        (await platform.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount
+      await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBe(1)
+      child.kill('SIGKILL')
+      expect(await ended).toEqual([null, 'SIGKILL'])
+      throw new Error('is rolled back')
+    }),
+  ).rejects.toThrow('is rolled back')
+
+  expect(statesOf(await world.rollout(pack, id))).toEqual([...Array(BUSINESSES / 2).fill('done'), ...Array(BUSINESSES / 2).fill('waiting')])
+  expect(await Promise.all(businesses.map(articlesOf))).toEqual([...Array(BUSINESSES / 2).fill(ARTICLES), ...Array(BUSINESSES / 2).fill(0)])
+  await world.run()
+  const whole = { state: 'done', detail: '', created: ARTICLES }
+  expect((await world.rollout(pack, id)).children).toMatchObject(Array(BUSINESSES).fill(whole))
+  expect(await Promise.all(businesses.map(articlesOf))).toEqual(Array(BUSINESSES).fill(ARTICLES))
+}, 60_000)
+
+test('a roll-out, or its way back, stops once the person who asked no longer manages the parent, and another one goes on', async () => {
+  const { id: business } = await world.business()
+  const pack = await world.pack({ of: 'articles', id: await article() })
+  const leaver = (await world.site.build.creator(world.parent, { name: 'Lea' })).id
+  const leave = () =>
+    world.site.deps.db.platform.query('delete from app_creators where app_id = $1 and user_id = $2', [world.parent, leaver])
+  const stopped = expect.stringContaining('no longer manages your app')
+
+  const { id } = (await world.call('POST', `packs/${pack}/rollouts`, { as: leaver, data: { businesses: [business] } })).data
+  await leave()
+  await world.run()
+  expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'failed', detail: stopped, created: 0 }] })
+  expect(await articlesOf(business)).toBe(0)
+
+  await world.call('POST', `packs/${pack}/rollouts/${id}/businesses`, { data: { businesses: [business] } })
+  await world.run()
+  expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', created: 1 }] })
+  expect((await world.list(business, 'audit'))[0]).toMatchObject({ actor: { name: 'Mira (Meridian)' } })
+
+  await world.site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [world.parent, leaver])
+  await world.call('POST', `packs/${pack}/rollouts/${id}/take_back`, { as: leaver })
+  await leave()
+  await world.run()
+  expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', detail: stopped }] })
+  expect(await articlesOf(business)).toBe(1)
+})
