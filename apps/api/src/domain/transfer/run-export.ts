@@ -127,7 +127,13 @@ async function tell({ config, mail }: ExportDeps, tx: Tx, appId: string, { store
     tx,
     writeLetter(
       exportLetter({
-        ...{ to: person.email, name: person.name, appName: rows[0]?.name ?? '', filename, url: `${config.publicUrl}/import-export?mode=EXPORT` },
+        ...{
+          to: person.email,
+          name: person.name,
+          appName: rows[0]?.name ?? '',
+          filename,
+          url: `${config.publicUrl}/import-export?mode=EXPORT`,
+        },
         outcome: end.state === 'done' ? { rows: end.rows, expiresAt } : { detail: end.detail },
       }),
     ),
