@@ -27,7 +27,7 @@ export function UndoImport({ id, table, filename, undo, created, updated }: Impo
       text: [
         created > 0 && `Added records (${count(created)}) ${wayOut(table)}.`,
         updated > 0 && `Changed records (${count(updated)}) get their earlier values back.`,
-        'Anything changed after the import stays as it is.',
+        'Anything changed or used since the import stays as it is.',
       ]
         .filter((sentence) => sentence !== false)
         .join(' '),
