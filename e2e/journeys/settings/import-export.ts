@@ -58,7 +58,7 @@ journey(
     await importIt()
     await page.getByText(IMPORT_STARTED).waitFor()
     await page.getByText('Not imported').waitFor()
-    await page.getByText('What to mend').click()
+    await page.getByText('What to fix').click()
     await page.getByText('topics.csv, line 3, Name: Required').waitFor()
     await put('topics.csv', 'name,active\nSea air,yes\n')
     await importIt()

@@ -71,7 +71,7 @@ export function passwordColumn(resource: Resource, names: readonly string[]): st
 
 /** Why a column of passwords is refused. */
 export function passwordRefusal(name: string): string {
-  return `The column “${name.slice(0, 100)}” cannot be imported: a file is no place for passwords.`
+  return `Passwords can’t be imported. Remove the column “${name.slice(0, 100)}” from the file.`
 }
 
 const passwords = ['passwd', 'passwort', 'kennwort', 'motdepasse', 'contrasena']

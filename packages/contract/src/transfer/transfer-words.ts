@@ -21,7 +21,7 @@ export const ONE_IMPORT_AT_A_TIME = 'Another import of this app is still running
 export const DAYS_TO_UNDO = 30
 
 export const TOO_MANY_TO_MEND = 'More than 10,000 rows can’t be imported as they are. Check the columns and the table, or change the file.'
-export const ROWS_TO_MEND = 'Some rows still have problems. Mend them or leave them out.'
+export const ROWS_TO_MEND = 'Some rows still have errors. Fix them or leave them out.'
 export const CHECK_FIRST = 'Check the file before you import it.'
 
 /** What a file may have at most. Larger ones are refused before anything of them is read. */

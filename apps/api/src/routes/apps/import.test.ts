@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(await world.list(app, creator, `members?tags=${tag}`)).toEqual([])
     expect(await world.imported(app, creator, 'members.csv', 'name,email,password\nCy,cy@example.com,sesame\n')).toMatchObject({
       state: 'failed',
-      detail: expect.stringContaining('no place for passwords'),
+      detail: expect.stringContaining('Passwords can’t be imported.'),
     })
     const twice = await world.imported(app, creator, 'members.csv', 'name,email\nCy,cy@example.com\nDi,CY@example.com\n')
     expect(twice).toMatchObject({ refused: 1, problems: [{ line: 3, column: 'email' }] })

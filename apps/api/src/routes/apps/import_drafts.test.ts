@@ -49,7 +49,7 @@ describe('a file of any name', () => {
   })
 
   test.each([
-    ['members.csv', 'name,email,Password\nAda,ada@example.com,sesame\n', 'a file is no place for passwords'],
+    ['members.csv', 'name,email,Password\nAda,ada@example.com,sesame\n', 'Passwords can’t be imported.'],
     ['members.csv', '', 'The file is empty.'],
     ['members.csv', 'name\n"never closed', 'never closed'],
     ['sheet.csv', Buffer.from('PK\u0003\u0004rest'), ''],
@@ -149,7 +149,7 @@ describe('a refused row', () => {
   test('is mended cell by cell or left out; then all of the file is imported, or nothing', async () => {
     await world.site.build.item(app, 'tags', { name: 'Gold' })
     const { id } = await world.looked(app, creator, 'people.csv', PEOPLE)
-    expect(detailOf(await call('POST', `${id}/import`))).toEqual([422, 'Some rows still have problems. Mend them or leave them out.'])
+    expect(detailOf(await call('POST', `${id}/import`))).toEqual([422, 'Some rows still have errors. Fix them or leave them out.'])
     const half = await world.mended(app, creator, id, 3, { cells: ['Bo', 'bo@example.com', 'Silver', '41'] })
     expect([Object.keys(half.problems), half.mended]).toEqual([['tags'], true])
     const whole = await world.mended(app, creator, id, 3, { cells: ['Bo', 'bo@example.com', 'gold', '41'] })

@@ -48,7 +48,7 @@ export function CheckFirst({ onOpen }: { onOpen(draft: string): void }) {
       <Card>
         <div className={classes.body}>
           <p className={classes.help}>
-            Any CSV file, whatever its name and columns are. You choose the table, see what will be added and changed, and fix errors here
+            Use any CSV file, with any name and any columns. You choose the table, see what will be added and changed, and fix errors here
             before anything is saved.
           </p>
           <FileDrop
@@ -73,28 +73,35 @@ function Waiting({ onOpen }: { onOpen(draft: string): void }) {
   const address = path('import_drafts')
   const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
   const discard = async ({ id, filename }: ImportDraft) => {
-    const text = 'The file and what you fixed in it are removed. Nothing of it was saved in the app.'
+    const text = 'The file and your fixes in it are removed. Nothing in your app changes.'
     if (!(await confirm({ title: `Discard ${filename}?`, text, yes: 'Discard', dangerous: true }))) return
     await api.delete(path(`import_drafts/${id}`)).catch(showFailure)
     await queries.invalidateQueries({ queryKey: [address] })
   }
   if (!data || data.length === 0) return null
   return (
-    <ul className={classes.waiting} aria-label="Files that wait to be imported">
-      {data.map((draft) => (
-        <li key={draft.id}>
-          <span className={classes.filename}>{draft.filename}</span>
-          <span className={classes.size}>
-            {bytesText(draft.size)}, by {draft.made_by}
-          </span>
-          <Button size="compact-sm" variant="light" onClick={() => onOpen(draft.id)} aria-label={`Continue ${draft.filename}`}>
-            Continue
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={() => void discard(draft)} aria-label={`Discard ${draft.filename}`}>
-            Discard
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 id="not-imported" className={classes.subheading}>
+        Not imported yet
+      </h3>
+      <ul className={classes.waiting} aria-labelledby="not-imported">
+        {data.map((draft) => (
+          <li key={draft.id}>
+            <span className={classes.waitingFile}>
+              <span className={classes.filename}>{draft.filename}</span>
+              <span className={classes.detail}>
+                {bytesText(draft.size)}, by {draft.made_by}
+              </span>
+            </span>
+            <Button size="compact-sm" variant="light" onClick={() => onOpen(draft.id)} aria-label={`Continue ${draft.filename}`}>
+              Continue
+            </Button>
+            <Button size="compact-sm" variant="subtle" onClick={() => void discard(draft)} aria-label={`Discard ${draft.filename}`}>
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

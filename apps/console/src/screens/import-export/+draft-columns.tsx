@@ -22,6 +22,7 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
   const table = tableByName(draft.table)
   const choices = table ? columnChoices(table) : []
   const used = new Set(draft.columns)
+  const isUnmatched = draft.columns.every((match) => match === null)
   const rows = draft.names.map((name, at): FileColumn => {
     const first = draft.samples.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
     return { at, name: name || `Column ${at + 1}`, first: first.slice(0, 3), match: draft.columns[at] ?? null }
@@ -36,6 +37,7 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
       shape: 'long',
       cell: ({ at, name, match }) => (
         <NativeSelect
+          className={classes.match}
           aria-label={`${name} is imported as`}
           disabled={disabled}
           value={match ?? ''}
@@ -68,11 +70,12 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
           <Button
             variant={draft.state === 'checked' ? 'default' : 'filled'}
             loading={draft.state === 'checking'}
-            disabled={disabled}
+            disabled={disabled || isUnmatched}
             onClick={onCheck}
           >
             {draft.state === 'checked' ? 'Check again' : 'Check file'}
           </Button>
+          {isUnmatched && <span className={classes.hint}>Choose what at least one column is imported as.</span>}
         </Group>
       </div>
     </Card>

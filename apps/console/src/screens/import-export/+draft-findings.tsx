@@ -18,12 +18,14 @@ type Props = {
   /** Told how many rows are being saved. */
   onSaving(rows: number): void
   onLeaveOut(): void
+  /** The button that imports the file. */
   children: ReactNode
 }
 
 /** What an import would do, and the rows that keep it from being made. */
 export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children }: Props) {
-  const { created, updated, unchanged, refused, unresolved, left_out: leftOut } = draft
+  const { created, updated, unchanged, refused, unresolved, left_out: leftOut, ready } = draft
+  const fixed = ready - created - updated - unchanged
   return (
     <section className={classes.recent} aria-labelledby="findings">
       <h2 id="findings" className={classes.heading}>
@@ -32,24 +34,26 @@ export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children 
       <Card>
         <div className={classes.body}>
           <p role="status" className={classes.message}>
-            {count(created)} added, {count(updated)} changed, {count(unchanged)} unchanged.{' '}
-            {refused > 0 &&
-              `${count(refused)} ${refused === 1 ? 'row' : 'rows'} had errors: ${count(unresolved)} to fix, ${count(leftOut)} left out.`}
+            {count(created)} to add, {count(updated)} to change, {count(unchanged)} unchanged.{' '}
+            {refused + leftOut > 0 && `Rows with errors: ${count(unresolved)} to fix, ${count(fixed)} fixed, ${count(leftOut)} left out.`}
           </p>
+          {unresolved > 0 && <p className={classes.next}>To import the file, fix these rows or leave them out.</p>}
           {refused > importLimits.mendable && (
             <Alert mt="md" color="red">
               {TOO_MANY_TO_MEND}
             </Alert>
           )}
-          {refused > 0 && (
-            <Group mt="md">
-              <Errors draft={draft} />
-              <Button variant="default" disabled={disabled || unresolved === 0} onClick={onLeaveOut}>
-                Leave out all rows with errors
-              </Button>
-            </Group>
-          )}
-          {children}
+          <Group mt="md">
+            {children}
+            {refused > 0 && (
+              <>
+                <Button variant="default" disabled={disabled || unresolved === 0} onClick={onLeaveOut}>
+                  Leave out all rows with errors
+                </Button>
+                <Errors draft={draft} />
+              </>
+            )}
+          </Group>
         </div>
         {refused + leftOut > 0 && <DraftRows draft={draft} onSaving={onSaving} />}
       </Card>

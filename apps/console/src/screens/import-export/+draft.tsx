@@ -1,7 +1,7 @@
 import { count } from '@greenroom/contract/fields/cell'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
-import { IMPORT_STARTED } from '@greenroom/contract/transfer/transfer-words'
-import { Alert, Button, Group } from '@mantine/core'
+import { DAYS_TO_UNDO, IMPORT_STARTED } from '@greenroom/contract/transfer/transfer-words'
+import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -38,7 +38,7 @@ export function Draft({ id, onClose }: Props) {
   const header = (
     <PageHeader
       title={data?.filename ?? 'Check a file'}
-      text="Nothing is saved in your app until you choose Import."
+      text={data?.state === 'imported' ? 'This file was imported.' : 'Nothing is saved in your app until you choose Import.'}
       actions={
         <Button variant="default" onClick={onClose}>
           Back to Import/Export
@@ -69,8 +69,8 @@ export function Draft({ id, onClose }: Props) {
     <>
       {header}
       {data.state === 'imported' ? (
-        <Alert color="green" role="status" title="Imported">
-          <p className={classes.message}>Everything in the file was saved. You can undo the import for 30 days below.</p>
+        <Alert role="status">
+          The import is done. <b>Recent imports</b> below shows what it added and changed. You can undo an import for {DAYS_TO_UNDO} days.
         </Alert>
       ) : (
         <>
@@ -97,11 +97,9 @@ export function Draft({ id, onClose }: Props) {
           )}
           {data.state === 'checked' && (
             <DraftFindings draft={data} disabled={busy || unsaved > 0} onSaving={setUnsaved} onLeaveOut={() => run('leave_out')}>
-              <Group mt="md">
-                <Button disabled={busy || unsaved > 0 || data.unresolved > 0 || data.ready === 0} onClick={() => run('import')}>
-                  Import {count(data.ready)} {data.ready === 1 ? 'row' : 'rows'}
-                </Button>
-              </Group>
+              <Button disabled={busy || unsaved > 0 || data.unresolved > 0 || data.ready === 0} onClick={() => run('import')}>
+                Import {count(data.ready)} {data.ready === 1 ? 'row' : 'rows'}
+              </Button>
             </DraftFindings>
           )}
         </>

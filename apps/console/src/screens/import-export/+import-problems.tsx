@@ -10,7 +10,7 @@ const MOST = 50
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <details className={classes.problems}>
-      <summary>What to mend</summary>
+      <summary>What to fix</summary>
       <ul>
         {problems.slice(0, MOST).map(({ table, line, column, message }) => (
           <li key={`${table} ${line} ${column}`}>

@@ -26,7 +26,7 @@ export function RecentImports() {
         {error && !data ? (
           <LoadFailure title="The imports could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
         ) : data?.length === 0 ? (
-          <EmptyState title="No imports yet" text="What came of a file is shown here for 30 days." />
+          <EmptyState title="No imports yet" text="Files you import are listed here for 30 days." />
         ) : (
           <DataTable
             label="Recent imports"
@@ -45,7 +45,11 @@ export function RecentImports() {
 function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
   return [
     { header: 'File', shape: 'title', cell: (row) => <File {...row} /> },
-    { header: 'State', shape: 'short', cell: ({ state }) => <Badge variant="light" className={classes.badge} {...states[state]} /> },
+    {
+      header: 'State',
+      shape: 'short',
+      cell: ({ state, undone }) => <Badge variant="light" className={classes.badge} {...states[undone === null ? state : 'undone']} />,
+    },
     { header: 'Rows', shape: 'long', cell: (row) => <Rows {...row} /> },
     { header: 'By', shape: 'short', givesWay: true, cell: ({ made_by }) => made_by },
     { header: 'Date', shape: 'short', cell: ({ made_at }) => formatDate(made_at, 'dateTime', timezone) },
@@ -55,9 +59,10 @@ function columnsFor(timezone: string | null): DataColumn<ImportReport>[] {
 
 const states = {
   waiting: { color: 'gray', children: 'Waiting' },
-  running: { color: 'blue', children: 'Importing' },
-  done: { color: 'green', children: 'Imported' },
+  running: { color: 'gray', children: 'Importing' },
+  done: { color: 'stage', children: 'Imported' },
   failed: { color: 'red', children: 'Not imported' },
+  undone: { color: 'gray', children: 'Undone' },
 } as const
 
 function File({ filename, problems, detail }: ImportReport) {

@@ -1,3 +1,4 @@
+import { offers } from '@greenroom/contract/define/offers'
 import { count } from '@greenroom/contract/fields/cell'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { ImportReport, Undone as UndoneAnswer } from '@greenroom/contract/transfer/transfer-answers'
@@ -10,7 +11,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import classes from './import-export.module.css'
 
 /** The button that takes an import back, for as long as that can be done. */
-export function UndoImport({ id, filename, undo, created, updated }: ImportReport) {
+export function UndoImport({ id, table, filename, undo, created, updated }: ImportReport) {
   const path = useAppPath()
   const queries = useQueryClient()
   const start = useMutation({
@@ -23,7 +24,13 @@ export function UndoImport({ id, filename, undo, created, updated }: ImportRepor
   const ask = async () => {
     const goAhead = await confirm({
       title: `Undo the import of ${filename}?`,
-      text: `The ${count(created)} added records move to Trash (members are deleted), and the ${count(updated)} changed ones get their earlier values back. Records that were changed since stay as they are.`,
+      text: [
+        created > 0 && `Added records (${count(created)}) ${wayOut(table)}.`,
+        updated > 0 && `Changed records (${count(updated)}) get their earlier values back.`,
+        'Anything changed or used since the import stays as it is.',
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(' '),
       yes: 'Undo import',
       dangerous: true,
     })
@@ -34,6 +41,13 @@ export function UndoImport({ id, filename, undo, created, updated }: ImportRepor
       Undo
     </Button>
   )
+}
+
+/** What becomes of records that an import added; an archive may have members and others. */
+function wayOut(table: string): string {
+  const resource = tableByName(table)
+  if (resource === undefined) return 'move to Trash; members are deleted for good'
+  return offers(resource, 'trash') ? 'move to Trash' : 'are deleted for good'
 }
 
 /** What taking an import back did, and what stayed. */
