@@ -42,6 +42,17 @@ describe('Manage Users', () => {
     expect(apps.data.map(({ id }: { id: string }) => id)).toContain(zoe.app)
   })
 
+  test('names three apps of a person in the list, and all of them in a file', async () => {
+    const yara = await makeCreator('Yara Moss')
+    for (let made = 1; made < 5; made += 1)
+      await site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [await site.makeApp(), yara.id])
+    const [listed] = (await call('GET', '/api/manage_users?q=yara')).data
+    expect(listed.roles).toMatch(/^([^,]+ \(Content Creator\), ){3}\+2 more$/)
+    const file = await (await site.api('/api/manage_users/export?q=yara', staff.id_token)).text()
+    expect(file.match(/ \(Content Creator\)/g)).toHaveLength(5)
+    expect(file).not.toContain('more')
+  })
+
   test('is for super users alone, as are the super users (USR-023, OQ-081)', async () => {
     const robin = await makeCreator()
     const tokens = await signedIn(robin)

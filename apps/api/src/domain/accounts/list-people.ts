@@ -6,11 +6,16 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { listRows } from '../platform/list-rows.ts'
 import type { PlatformRequest, PlatformStore, Reader } from '../platform/platform-store.ts'
 
-/** The apps of a `u` of `users` in words, at most three by name (USR-007). */
-const ROLES = `concat_ws(', ', case when u.is_super then 'All apps (Super User)' end,
+/** Apps that the list names of a person; a file names all of them. */
+const NAMED = 3
+
+/** The apps of a `u` of `users` in words, by name, and how many there are besides the first `most` (USR-007). */
+function rolesSql(most: number | null): string {
+  return `concat_ws(', ', case when u.is_super then 'All apps (Super User)' end,
   (select string_agg(n.name || ' (Content Creator)', ', ' order by lower(n.name)) from (
-    select a.name from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id order by lower(a.name) limit 3) n),
-  (select '+' || count(*) - 3 || ' more' from app_creators c where c.user_id = u.id having count(*) > 3))`
+    select a.name from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id order by lower(a.name) limit ${most}) n),
+  (select '+' || count(*) - ${most} || ' more' from app_creators c where c.user_id = u.id having count(*) > ${most}))`
+}
 
 const STANDARD = 'u.id, u.name, u.email, u.is_super, u.version, u.created_at, u.updated_at'
 
@@ -21,7 +26,7 @@ export const everyUser: PlatformStore = {
       sql,
       users,
       {
-        from: `(select ${STANDARD}, ${ROLES} as roles from users u)`,
+        from: `(select ${STANDARD}, ${rolesSql(request.isWhole ? null : NAMED)} as roles from users u)`,
         order: 'lower(r.name)',
         questions: { app_id: (wanted) => `exists (select from app_creators c where c.user_id = r.id and c.app_id = ${wanted}::uuid)` },
       },

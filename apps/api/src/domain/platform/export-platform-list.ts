@@ -39,7 +39,8 @@ export async function* exportPlatformList(
 ): AsyncGenerator<string> {
   yield MARK + csvOf([[ID_COLUMN, ...names]])
   for (let number = 1; ; number += 1) {
-    const { rows } = await store.list(sql, reader, { ...request, fields: names, countOnly: false, page: { number, size: PIECE } })
+    const page = { number, size: PIECE }
+    const { rows } = await store.list(sql, reader, { ...request, fields: names, countOnly: false, isWhole: true, page })
     if (rows.length > 0) yield csvOf(rows.map((row) => cellsOf(list, row, names)))
     if (rows.length < PIECE) return
   }
