@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Resource } from '../define/define-resource.ts'
+import { inSentence } from '../define/in-sentence.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import type { Field } from '../fields/field.ts'
 import { platformListOf } from '../platform/all.ts'
@@ -99,8 +100,8 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
 /** What one thing of a kind is called inside a sentence. */
 export function nounOf(target: string): string {
   const list = platformListOf(target)
-  if (list) return ofTheList(list.label.one.toLowerCase(), list.listTitle)
-  return nouns[target]?.[0] ?? resourceBySegment(target)?.label.one.toLowerCase() ?? fieldTitle(target).toLowerCase()
+  if (list) return ofTheList(inSentence(list.label.one), list.listTitle)
+  return nouns[target]?.[0] ?? inSentence(resourceBySegment(target)?.label.one ?? fieldTitle(target))
 }
 
 /** An entry of What's New is named with its list; a user and an unlinked file say by themselves what they are. */

@@ -1,6 +1,7 @@
 import type { Facts } from '../access/facts.ts'
 import { opens } from '../access/gates.ts'
 import type { Resource } from '../define/define-resource.ts'
+import { inSentence } from '../define/in-sentence.ts'
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { closedWords, longDay, named } from './reason-words.ts'
@@ -119,7 +120,7 @@ function inherited(parent: Subject, viewer: Viewer, facts: Facts): Reason[] {
   const of = { resource: resource.name, id, title }
   return ownReasons(parent, viewer, facts).map(({ says }) => ({
     code: 'above' as const,
-    text: `Its ${resource.label.one.toLowerCase()} ${title || 'above'} ${says}`,
+    text: `Its ${inSentence(resource.label.one)} ${title || 'above'} ${says}`,
     field: null,
     effect: 'hides' as const,
     of,
@@ -133,7 +134,7 @@ function enrollmentReasons({ resource, values, above }: Subject, viewer: Viewer)
   const title = String(course.values[course.resource.titleField] ?? '')
   const since = viewer.courses.get(course.id)
   if (since === undefined) {
-    const text = `Needs enrollment in the ${course.resource.label.one.toLowerCase()} ${title}`
+    const text = `Needs enrollment in the ${inSentence(course.resource.label.one)} ${title}`
     return [{ code: 'enrollment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
   }
   const delay = course.values[enrolled.drips] === true ? Number(values[enrolled.after] ?? 0) : 0

@@ -1,5 +1,6 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { offers } from '@greenroom/contract/define/offers'
 import { titleOf } from '@greenroom/contract/define/title-of'
 import { isPublished } from '@greenroom/contract/visibility/published'
@@ -104,7 +105,7 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
   const title = item[resource.titleField]
-  const name = `More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`
+  const name = `More for ${resource.settings ? resource.label.one : `this ${inSentence(resource.label.one)}`}`
   const remove = () => void changes.remove([item.id], typeof title === 'string' ? title : undefined)
   const actions = [
     ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
@@ -131,7 +132,7 @@ function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
         <WhereUsed
           resource={resource}
           id={item.id}
-          title={typeof title === 'string' && title !== '' ? title : `this ${resource.label.one.toLowerCase()}`}
+          title={typeof title === 'string' && title !== '' ? title : `this ${inSentence(resource.label.one)}`}
           open={opened === 'where-used'}
           onClose={() => setOpened('shut')}
         />

@@ -1,5 +1,6 @@
 import { isClosed } from '@greenroom/contract/app-document/rights'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { placedParent } from '@greenroom/contract/define/nesting'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
@@ -126,7 +127,7 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
           )}
           <Notices texts={resource.notices} />
           {isLocked && (
-            <Notices texts={[lock ?? `This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />
+            <Notices texts={[lock ?? `This ${inSentence(resource.label.one)} belongs to the app itself and cannot be changed.`]} />
           )}
           {resource.packed && base && app.parents.length > 0 && (
             <ParentLock resource={resource} id={resource.settings ? undefined : base.id} onLock={setOfParent} />

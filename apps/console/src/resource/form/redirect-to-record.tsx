@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ export function RedirectToRecord({ resource, id }: { resource: Resource; id: str
   if (data) return <Navigate {...toPath(addressOf(resource, [...data.place, id]))} replace />
   if (error && !isFetching) {
     if (error instanceof Failure && error.status === 404) return <MissingRecord resource={resource} error={error} />
-    const title = `This ${resource.label.one.toLowerCase()} could not be loaded`
+    const title = `This ${inSentence(resource.label.one)} could not be loaded`
     return <LoadFailure title={title} line={failureSentence(error)} onRetry={() => void refetch()} />
   }
   return <FormSkeleton resource={resource} />

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'on
     <>
       <ol
         className={classes.timeline}
-        aria-label={`Versions of ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`}
+        aria-label={`Versions of ${resource.settings ? resource.label.one : `this ${inSentence(resource.label.one)}`}`}
       >
         {versions.map((version) => (
           <HistoryEntry

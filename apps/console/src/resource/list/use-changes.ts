@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { offers } from '@greenroom/contract/define/offers'
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
@@ -39,7 +40,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
   })
 
   // What says it comes with the first question; without it the question stands alone.
-  const uses = (ids: readonly string[], title = `This ${resource.label.one.toLowerCase()}`) =>
+  const uses = (ids: readonly string[], title = `This ${inSentence(resource.label.one)}`) =>
     import('../used-in/find-uses.ts').then(
       ({ describeUses: tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null, 'to trash'),
       () => '',

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import type { Use, UsedIn } from '@greenroom/contract/define/used-in'
 import { count } from '@greenroom/contract/fields/cell'
@@ -38,7 +39,7 @@ function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
     return <LoadFailure title="Couldn’t check where it’s used" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (!isUsed(data)) {
-    const one = resource.label.one.toLowerCase()
+    const one = inSentence(resource.label.one)
     return <p className={classes.quiet}>Nothing uses this {one} yet. Deleting it would change nothing else.</p>
   }
   return (

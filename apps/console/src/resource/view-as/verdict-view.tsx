@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import { addressOf, parentOf } from '@greenroom/contract/define/nesting'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Reason, Verdict } from '@greenroom/contract/visibility/judge'
@@ -57,7 +58,7 @@ function Way({ resource, reason, looker: choice, onJump }: Omit<Props, 'verdict'
   if (address === null) return null
   return (
     <Link {...toPath(address)} className={classes.jump}>
-      Open the {of ? (resourceByName(of.resource)?.label.one.toLowerCase() ?? 'record') : 'member'}
+      Open the {of ? inSentence(resourceByName(of.resource)?.label.one ?? 'record') : 'member'}
     </Link>
   )
 }
