@@ -6,7 +6,7 @@ import type { ListRequest } from '../records/list/list-query.ts'
 /** Who reads. What a list does not show to those who are no super users does not exist for them. */
 export type Reader = { userId: string; isSuper: boolean }
 
-/** What a platform list is asked for. `isWhole`: for a file, in which nothing is cut short as the list on a screen does. */
+/** What a platform list is asked for. `isWhole`: for a file, where no value is cut short as it is on a screen. */
 export type PlatformRequest = Pick<ListRequest, 'page' | 'q' | 'sort' | 'filters' | 'fields'> & { countOnly: boolean; isWhole?: boolean }
 
 /** A record as it is answered: its id, its fields, and what the store adds. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -47,6 +48,9 @@ export function Buttons() {
         <ButtonLink to="/" variant="default">
           Go to Home
         </ButtonLink>
+      </Specimen>
+      <Specimen name="Link back">
+        <BackLink to="/">Home</BackLink>
       </Specimen>
       <Specimen name="Icons">
         <Hint label="Edit">

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SelectAll, SelectRow } from '../../ui/select-rows.tsx'
@@ -30,6 +31,7 @@ const columnsFor = (selection: Selection<Row>): DataColumn<Row>[] => [
   { header: 'Key', shape: 'short', cell: (_, number) => number },
   { header: 'Title', shape: 'title', cell: ({ title }) => title },
   { header: 'Text', shape: 'long', cell: ({ text }) => text },
+  { header: 'Email', cell: () => <EmailAddress text="someone@example.com" /> },
   { header: 'State', cell: () => <Badge variant="light">Active</Badge> },
   {
     header: 'Actions',
