@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { visit } from './move-to.ts'
 
 export const PASSWORD = 'Backstage-1!'
 export const CREATOR = 'creator@greenroom.example'
@@ -68,7 +67,8 @@ export async function titles(page: Page): Promise<string[]> {
 
 /** Opens an article of the current app from its list. */
 export async function openArticle(page: Page, title: string): Promise<void> {
-  await visit(page, '/articles')
+  // Loaded anew, so that no notice of an earlier save is left on the page.
+  await page.goto('/articles')
   await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

@@ -205,6 +205,7 @@ journey(
     await find(panel, 'Content Title', 'Five minutes', 'Five minutes of stillness')
     await expect.poll(() => panel.getByRole('radio', { name: 'Everyone' }).isChecked()).toBe(true)
     await find(panel, 'Content Title', 'Sleep', title)
+    await panel.getByText('To send, fill in Tags.').waitFor()
     await choose(panel, 'Tags', 'Gold')
     // Escape is for the list of tags while that is open, and closes the panel otherwise.
     await expect.poll(() => field(panel, 'Tags').getAttribute('aria-expanded')).toBe('true')
