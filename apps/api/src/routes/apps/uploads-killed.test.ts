@@ -79,7 +79,7 @@ it('what the killed server had not counted is swept when its time is over', asyn
 }, 60_000)
 
 it.each([[200], ...(process.env.BIG_UPLOAD === undefined ? [] : [[Number(process.env.BIG_UPLOAD)]])])(
-  'an upload of %i MB passes through without being held: the server needs less than 50 MB more than for one of 20 MB',
+  'an upload of %i MB passes through without being held: the server needs less than 80 MB more than for one of 20 MB',
   async (megabytes) => {
     const peaks: number[] = []
     for (const size of [20, megabytes]) {
@@ -95,7 +95,7 @@ it.each([[200], ...(process.env.BIG_UPLOAD === undefined ? [] : [[Number(process
         process.stdout.write(`${size} MB: ${Math.round(performance.now() - began)} ms, peak ${Math.round((peaks.at(-1) ?? 0) / MB)} MB\n`)
     }
     const [small = 0, large = 0] = peaks
-    expect(large - small).toBeLessThan(50 * MB)
+    expect(large - small).toBeLessThan(80 * MB)
   },
   600_000,
 )
