@@ -34,6 +34,15 @@ export function useNewVersion(isMissing: boolean): boolean | null {
   return isNew
 }
 
+/**
+ * Loads the page anew, which is what brings a missing file in every browser; without a network it stays, since the
+ * browser would replace it with a page of its own.
+ */
+export async function reloadIfReachable(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' }).catch(() => null)
+  if (answer?.ok) location.reload()
+}
+
 /** The page names its first script, whose name changes with every version. False when the server cannot be asked. */
 async function hasNewVersion(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')

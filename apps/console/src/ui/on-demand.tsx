@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadPart, MissingPart, useNewVersion } from './missing-part.ts'
+import { loadPart, MissingPart, reloadIfReachable, useNewVersion } from './missing-part.ts'
 import classes from './on-demand.module.css'
 
 type OnDemand<Props> = ComponentType<Props> & { load: () => void }
@@ -26,7 +26,11 @@ export function onDemand<Props extends object>(
       setTries(tries + 1)
     }
     return (
-      <CatchBoundary getResetKey={() => tries} errorComponent={({ error }) => <Missing error={error} onRetry={again} />} onCatch={logged}>
+      <CatchBoundary
+        getResetKey={() => tries}
+        errorComponent={({ error }) => <Missing error={error} hasTried={tries > 0} onRetry={again} />}
+        onCatch={logged}
+      >
         <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
           <Part {...props} />
         </Suspense>
@@ -37,15 +41,20 @@ export function onDemand<Props extends object>(
   return Object.assign(Demanded, { load: () => void load().catch(logged) })
 }
 
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Chromium remembers which file it could not load, so a second try that fails too leads to loading the page anew. */
+function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
   const isMissing = error instanceof MissingPart
   const isNewVersion = useNewVersion(isMissing)
-  const words = isMissing ? 'This part could not be loaded. Check your connection.' : 'Something broke here.'
+  const needsReload = isMissing && hasTried
+  const missing = needsReload
+    ? 'This part still could not be loaded. Reload the page.'
+    : 'This part could not be loaded. Check your connection.'
+  const words = isMissing ? missing : 'Something broke here.'
   return (
     <div className={classes.missing} role="alert">
       {isNewVersion ? 'A new version is available.' : words}
-      <button type="button" className={classes.retry} onClick={isNewVersion ? () => location.reload() : onRetry}>
-        {isNewVersion ? 'Reload' : 'Retry'}
+      <button type="button" className={classes.retry} onClick={isNewVersion || needsReload ? () => void reloadIfReachable() : onRetry}>
+        {isNewVersion || needsReload ? 'Reload' : 'Retry'}
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MissingPart, useNewVersion } from '../../ui/missing-part.ts'
+import { MissingPart, reloadIfReachable, useNewVersion } from '../../ui/missing-part.ts'
 
 const RELOADED = 'greenroom.reloaded-for'
 
@@ -18,6 +18,8 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   }, [isNewVersion, router])
 
   const again = () => {
+    // Chromium remembers which file it could not load, until the page is loaded anew.
+    if (isMissing) return void reloadIfReachable()
     reset()
     void router.invalidate()
   }
@@ -29,9 +31,11 @@ export function Crash({ error, reset }: ErrorComponentProps) {
       <title>{`${words.title} · Greenroom`}</title>
       <EmptyState heading="h1" scene="broken" {...words}>
         {!isNewVersion && <Button onClick={again}>Try again</Button>}
-        <Button variant={isNewVersion ? 'filled' : 'default'} onClick={() => location.reload()}>
-          Reload the page
-        </Button>
+        {(isNewVersion || !isMissing) && (
+          <Button variant={isNewVersion ? 'filled' : 'default'} onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        )}
       </EmptyState>
     </div>
   )
