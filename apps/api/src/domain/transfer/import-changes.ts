@@ -19,12 +19,13 @@ export function recordImported(tx: Tx, appId: string, importId: string, table: R
     ...updated.map(({ id, before }) => ({ id, created: false, before: before ?? null })),
   ]
   if (changed.length === 0) return
-  // The app is the record's own: a distributed database then knows where to write the rows.
+  // The app is the record's own: a distributed database then knows where to write the rows. The ids are named a second
+  // time so that the records are looked up by key: a plan made while the table was small would read all of it.
   tx.send(
     `insert into import_changes (app_id, import_id, record_id, table_name, created, version, before)
      select t.app_id, $2::uuid, t.id, $3::text, r.created, t.version, r.before
      from ${table.ownTables ? 'members' : 'items'} t, jsonb_to_recordset($4::jsonb) as r(id uuid, created boolean, before jsonb)
-     where t.app_id = $1 and t.id = r.id`,
-    [appId, importId, table.name, JSON.stringify(changed)],
+     where t.app_id = $1 and t.id = r.id and t.id = any($5::uuid[])`,
+    [appId, importId, table.name, JSON.stringify(changed), changed.map(({ id }) => id)],
   )
 }
