@@ -9,8 +9,8 @@ journey('a person signs in and writes an article without a mouse', async ({ page
   await goTo(page, page.getByRole('button', { name: 'Log in to continue' }))
   await page.keyboard.press('Enter')
 
-  await page.getByLabel('Email').waitFor()
-  // The sign-in page puts the cursor where typing begins.
+  // The sign-in page puts the cursor where typing begins; what is typed before is lost.
+  await expect.poll(() => page.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.type(CREATOR)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
