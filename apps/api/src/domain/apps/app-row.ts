@@ -108,7 +108,10 @@ export async function writeApp(
     return null
   }
   const version = demanded ? demandedSql(`${ROW_STAMP} = $${values.length + 1}`, 'version + 1') : 'version + 1'
-  const written = tx.query<{ stamp: string }>(`${write(version)} returning ${ROW_STAMP} as stamp`, demanded ? [...values, demanded.row] : values)
+  const written = tx.query<{ stamp: string }>(
+    `${write(version)} returning ${ROW_STAMP} as stamp`,
+    demanded ? [...values, demanded.row] : values,
+  )
   // A statement of its own, which sees what was written by whoever held the row before.
   if (demanded) tx.send(`select ${demandedSql(`${BESIDE_STAMP} = $2`, '1')}`, [id, demanded.beside])
   const stamp = await written.catch(() => null)

@@ -121,7 +121,9 @@ async function changeRemembered(deps: Needed, change: Change): Promise<CurrentAp
       async (tx) => {
         const judged = await judge(tx, deps, { ...change, held: app, locked })
         const isSure = judged.changes.every(({ leaf }) => leaf.sealed === undefined) && !concernsOnboarding(judged.changes)
-        return isSure && Object.keys(judged.told).length > 0 ? await write(tx, deps, { ...change, held: app, locked, demanded: stamps }, judged) : null
+        return isSure && Object.keys(judged.told).length > 0
+          ? await write(tx, deps, { ...change, held: app, locked, demanded: stamps }, judged)
+          : null
       },
     )
   } catch (error) {
@@ -189,7 +191,9 @@ async function write(
   // Whoever has the wizard open sees what a colleague or staff did.
   if (held.onboarding.wizard === true || after.onboarding.wizard === true) tx.beforeCommit(...eventStatement(id, 'app', { version }))
   const isInRow = !isReviewed && ofRow(changes).length === changes.length
-  return isInRow ? { app: withRow(app, { ...locked, row: { ...after, version }, hasHistory: locked.hasHistory || isRevised }), stamp } : null
+  return isInRow
+    ? { app: withRow(app, { ...locked, row: { ...after, version }, hasHistory: locked.hasHistory || isRevised }), stamp }
+    : null
 }
 
 /**
