@@ -56,12 +56,9 @@ describe('a save by what the process remembers', () => {
   })
 
   test('of two processes at once loses nothing, and each leaves one version and one line of the trail', async () => {
-    const names = ['tips', 'courses', 'offers', 'events', 'articles', 'videos'].map((name) => `${name}_label`)
-    const answers = await Promise.all(
-      names.flatMap((name) => [here, there].map((site, index) => save(site, { [name]: `${name} ${index}`.slice(0, 20) }))),
-    )
-    const saved = answers.filter(({ statusCode }) => statusCode === 200)
-    expect(saved).toHaveLength(answers.filter(({ statusCode }) => statusCode !== 422).length)
+    const labels = ['tips_label', 'courses_label', 'offers_label', 'events_label']
+    const saved = await Promise.all(labels.flatMap((name) => [here, there].map((site, index) => save(site, { [name]: `Label ${index}` }))))
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200))
     const versions = saved.map((answer) => Number(answer.json().data.version)).sort((a, b) => a - b)
     expect(versions).toEqual(Array.from({ length: versions.length }, (_, index) => index + 4))
     const [row] = await rowsOf<{ version: number; revisions: number; lines: number }>(
