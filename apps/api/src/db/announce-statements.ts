@@ -21,6 +21,7 @@ export function announceStatements(database: Database): Database {
     changeApp: (appId, work) => database.changeApp(appId, (tx) => work(announcedTx(tx, 'tenant'))),
     platform: announced(database.platform, 'platform'),
     changePlatform: (work) => database.changePlatform((tx) => work(announcedTx(tx, 'platform'))),
+    isDistributed: database.isDistributed,
     close: () => database.close(),
   }
 }

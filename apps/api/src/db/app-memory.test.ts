@@ -8,6 +8,7 @@ const neverUsed = (): never => {
 const database = (): Database => ({
   ...{ inApp: neverUsed, changeApp: neverUsed, changePlatform: neverUsed, close: neverUsed },
   platform: { query: neverUsed },
+  isDistributed: false,
 })
 
 const found = (app: string) => vi.fn(async () => app)

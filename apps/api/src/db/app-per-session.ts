@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { AppSetting } from './app-setting.ts'
 import { ask } from './ask.ts'
-import { lend, lendOpened } from './lend.ts'
+import { type Ending, lend, lendOpened } from './lend.ts'
 import { sendTogether } from './send-together.ts'
-import { bracketOf } from './statement.ts'
+import { bracketOf, type Statement } from './statement.ts'
 import { transaction } from './transaction.ts'
 
 // Prepared once per connection, like the statements that follow it.
@@ -18,7 +18,7 @@ const BEGIN = bracketOf('begin', true)
 export function appPerSession(): AppSetting {
   // Which app a connection's session is set to. A connection that is missing here is set to none.
   const sessionApp = new WeakMap<pg.PoolClient, string>()
-  const setApp = (client: pg.PoolClient, appId: string) => ask(client, { ...SET_APP, values: [appId] })
+  const setApp = (appId: string): Statement => ({ ...SET_APP, values: [appId] })
 
   return {
     async read(client, appId, work) {
@@ -28,27 +28,18 @@ export function appPerSession(): AppSetting {
       // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous
       // app: its answer is thrown away with the connection, before anybody sees it.
       sendTogether(client)
-      const result = await lendOpened({ client, mayPrepare: true, opening: [], ready: setApp(client, appId) }, work)
+      const result = await lendOpened({ client, mayPrepare: true, opening: [], ready: ask(client, setApp(appId)) }, work)
       sessionApp.set(client, appId)
       return result
     },
     async change(client, appId, work) {
-      sendTogether(client)
-      const known = sessionApp.get(client) === appId
+      if (sessionApp.get(client) === appId) return await transaction({ client, mayPrepare: true, opening: [BEGIN] }, work)
+      // A rollback takes the session back to the app before, which then counts as unknown.
       sessionApp.delete(client)
-      // Before the transaction begins, so that it stays when that is rolled back.
-      const ready = known ? {} : { ready: setApp(client, appId) }
-      try {
-        return await transaction({ client, mayPrepare: true, opening: [BEGIN], ...ready }, work)
-      } finally {
-        if (
-          await Promise.resolve(ready.ready).then(
-            () => true,
-            () => false,
-          )
-        )
-          sessionApp.set(client, appId)
-      }
+      const ending: Ending = {}
+      const result = await transaction({ client, mayPrepare: true, opening: [BEGIN, setApp(appId)] }, work, ending)
+      if (ending.committed) sessionApp.set(client, appId)
+      return result
     },
   }
 }

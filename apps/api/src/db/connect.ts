@@ -85,6 +85,7 @@ export function connect(settings: ConnectSettings): Database {
       await withConnection(platform, (client) =>
         transaction({ client, mayPrepare: platform.mayPrepare, opening: openingOf(platform.opening, platform.mayPrepare) }, work),
       ),
+    isDistributed,
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },

@@ -62,6 +62,11 @@ export type Database = {
   platform: Sql
   /** A transaction on the owner's connection. */
   changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Whether the tables lie on several servers: then a row has an `xmin` on each of them, which says nothing about the
+   * others.
+   */
+  isDistributed: boolean
   /** Refuses new work, waits for what is under way, then closes every connection. */
   close(): Promise<void>
 }

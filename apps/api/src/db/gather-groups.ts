@@ -18,7 +18,7 @@ export type Opened = {
  * only reads may leave before the answer to what makes it ready: should that fail, nothing was done. What may write
  * waits for it, in its turn.
  */
-export function gatherGroups({ client, opening, ready }: Opened, onSent: () => void) {
+export function gatherGroups({ client, opening, ready }: Opened, { onSent, onUnopened }: { onSent(): void; onUnopened(): void }) {
   let isReady = ready === undefined
   let isClosed = false
   let isUsed = false
@@ -49,7 +49,7 @@ export function gatherGroups({ client, opening, ready }: Opened, onSent: () => v
     add(part: Part) {
       if (!isUsed) {
         isUsed = true
-        for (const statement of opening) gather({ statement, failed: () => {} })
+        for (const statement of opening) gather({ statement, failed: onUnopened })
       }
       if (isReady || (waiting.length === 0 && READS.test(part.statement.text))) gather(part)
       else waiting.push(part)

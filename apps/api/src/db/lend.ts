@@ -18,6 +18,8 @@ type Loan = {
 export type Ending = {
   /** Set once something of the transaction was sent. */
   hasBegun?: true
+  /** Set where what opens it failed. */
+  isUnopened?: true
   committed?: Promise<pg.QueryResult>
 }
 
@@ -53,8 +55,13 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
   const beforeCommit = new Map<string, () => void>()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
-  const queue = gatherGroups(opened, () => {
-    if (ending) ending.hasBegun = true
+  const queue = gatherGroups(opened, {
+    onSent() {
+      if (ending) ending.hasBegun = true
+    },
+    onUnopened() {
+      if (ending) ending.isUnopened = true
+    },
   })
 
   const add = (asked: Parameters<Tx['query']>, told: Pick<Part, 'answered' | 'failed'>) => {

@@ -7,12 +7,13 @@ import { Unusable } from './pool.ts'
  * Runs `work` in a transaction, which begins with its first statement: committed when `work` resolves, rolled back when
  * it rejects. Rejects with `Unusable` when the connection is of no use afterwards.
  */
-export async function transaction<T>(opened: Opened, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const ending: Ending = {}
+export async function transaction<T>(opened: Opened, work: (tx: Tx) => Promise<T>, ending: Ending = {}): Promise<T> {
   try {
     return await lendOpened(opened, work, ending)
   } catch (error) {
     if (error instanceof Unusable) throw error
+    // PostgreSQL skipped all of it. Whatever keeps the connection from being opened would be there the next time.
+    if (ending.isUnopened) throw new Unusable('The transaction could not be opened.', { cause: error })
     if (ending.hasBegun) await rollBack(opened, ending)
     throw error
   }

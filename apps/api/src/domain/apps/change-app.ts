@@ -4,7 +4,7 @@ import { eventStatement } from '../../db/event-channel.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
-import { failure, invalid } from '../../failure.ts'
+import { Failure, failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
@@ -13,7 +13,7 @@ import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { gatherChanges } from '../release/gather-changes.ts'
-import { type AppRow, appColumns, lockApp, withRow, writeApp } from './app-row.ts'
+import { type AppRow, appColumns, type LockedApp, lockApp, rememberedRow, withRow, writeApp } from './app-row.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { changedRow, ofRow, valueIn } from './changed-row.ts'
 import { type CurrentApp, forgetApp, freshApp, rememberChanged } from './current-app.ts'
@@ -22,10 +22,11 @@ import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { demandPurposes } from './fields/demand-purposes.ts'
 import { concernsPlatform, withForced } from './fields/force-changes.ts'
-import { withFollowing } from './onboarding/with-following.ts'
+import { concernsOnboarding, withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { followReviews } from './reviews/follow-reviews.ts'
-import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
+import { revisionChanges, saveBeginning, saveRevision } from './revisions/save-revision.ts'
+import { isOutdated, type Stamps } from './stamps.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
@@ -52,17 +53,11 @@ export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, b
   const { db } = deps
   const isWide = asker.change !== undefined || reachesFurther(body)
   const app = isWide ? ((await freshApp(db, known.id)) ?? known) : known
+  const change = { app, asker, body, ifMatch }
   const inTransaction = isWide ? await judgeBefore(deps, app, asker, body) : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
-  const made: { app: CurrentApp | null } = { app: null }
-  try {
-    await inTransaction(async (tx) => {
-      made.app = await changeLocked(tx, deps, { app, asker, body, ifMatch })
-    })
-  } catch (error) {
-    if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')
-    throw error
-  }
-  const changed = made.app && !isWide ? rememberChanged(db, app, made.app) : ((await freshApp(db, app.id)) ?? app)
+  const remembered = isWide ? null : await changeRemembered(deps, change)
+  const made = remembered ?? (await make(inTransaction, (tx) => changeLocked(tx, deps, change)))
+  const changed = made && !isWide ? rememberChanged(db, app, made) : ((await freshApp(db, app.id)) ?? app)
   // They know the names of the apps under them.
   for (const { id } of [...app.parents, ...changed.parents]) forgetApp(db, id)
   return changed
@@ -86,45 +81,119 @@ async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: 
   return concernsPlatform(sent) ? own.ofPlatform : own.ofApp
 }
 
-/** Changes an app under its lock. Answers it as it is then, or null where that has to be read. */
-async function changeLocked(
-  tx: Tx,
-  { vault, config, now }: Needed,
-  { app, asker, body, ifMatch }: { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined },
+type Change = { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined }
+
+/** An app as a change leaves it, with the stamp that its row has in the end; null where it has to be read. */
+type Made = { app: CurrentApp; stamp?: Promise<string | null> } | null
+
+async function make(
+  inTransaction: (work: (tx: Tx) => Promise<void>) => Promise<unknown>,
+  change: (tx: Tx) => Promise<Made>,
 ): Promise<CurrentApp | null> {
-  const locked = await lockApp(tx, app.id)
-  const { row: before } = locked
-  demandVersion(ifMatch, before.version)
+  const result: { made: Made } = { made: null }
+  try {
+    await inTransaction(async (tx) => {
+      result.made = await change(tx)
+    })
+  } catch (error) {
+    if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')
+    throw error
+  }
+  if (!result.made?.stamp) return result.made?.app ?? null
+  const { app, stamp } = result.made
+  const row = await stamp
+  return { ...app, stamps: app.stamps && row !== null ? { ...app.stamps, row } : null }
+}
+
+/**
+ * Changes an app as this process remembers it, in one wait: what is remembered is judged, and the statement that locks
+ * the row refuses all of it where somebody else has written meanwhile. Null where the change has to be judged under the
+ * lock: then, and for what would be refused or changes nothing, nothing was written.
+ */
+async function changeRemembered(deps: Needed, change: Change): Promise<CurrentApp | null> {
+  const { app } = change
+  const { stamps } = app
+  if (!stamps || !app.hasHistory) return null
+  const locked = rememberedRow(app)
+  try {
+    return await make(
+      (work) => deps.db.changeApp(app.id, work),
+      async (tx) => {
+        const judged = await judge(tx, deps, { ...change, held: app, locked })
+        const isSure = judged.changes.every(({ leaf }) => leaf.sealed === undefined) && !concernsOnboarding(judged.changes)
+        return isSure && Object.keys(judged.told).length > 0
+          ? await write(tx, deps, { ...change, held: app, locked, demanded: stamps }, judged)
+          : null
+      },
+    )
+  } catch (error) {
+    if (error instanceof Failure || isOutdated(error)) return null
+    throw error
+  }
+}
+
+/** Changes an app under its lock. */
+async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made> {
+  const locked = await lockApp(tx, change.app.id, deps.db)
   // Judged by what is held now: two requests at once do not both find the section open.
-  const held = withRow(app, locked)
+  const held = withRow(change.app, locked)
+  const known = { ...change, held, locked }
+  const judged = await judge(tx, deps, known)
+  const { changes, told } = judged
+  Object.assign(told, await changeSecrets(tx, deps.vault, held.id, changes))
+  const parents = changes.find(({ name }) => name === 'parents')
+  if (parents) Object.assign(told, await replaceParents(tx, held.id, idsOf(parents.value)))
+  return Object.keys(told).length === 0 ? { app: held } : await write(tx, deps, known, judged)
+}
+
+/** A change of an app that is held, or remembered as if it were. */
+type Known = Change & { held: CurrentApp; locked: LockedApp }
+
+/** What the change comes to by the rules: all that it writes, and what the trail tells of it. */
+async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, held, locked: { row: before } }: Known) {
+  demandVersion(ifMatch, before.version)
   const facts = factsOf(held, asker, config)
   const forced = withForced(acceptChange(held, facts, body), { ...before, parents: app.parents })
   const changes = await withFollowing(tx, config, { held, before, after: changedRow(before, forced), sent: forced, asker, facts })
   const after = changedRow(before, changes)
-  const valuesAt = (path: readonly string[]): [unknown, unknown] => [valueIn(before, path), valueIn(after, path)]
   const told = auditDiff(flat(before, changes), flat(after, changes))
   // The trail is read by creators as well.
   for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
-  Object.assign(told, await changeSecrets(tx, vault, app.id, changes))
-  const parents = changes.find(({ name }) => name === 'parents')
-  if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
-  if (Object.keys(told).length === 0) return held
-  if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, app.id, Object.keys(told))
-  const domains = changes.find(({ name }) => name === 'domains')
-  if (domains) await claimDomains(tx, app.id, textsOf(domains.value))
-  await saveChangedReferences(tx, app.id, { before, after }, changes)
-  await demandPurposes(tx, app.id, changes)
+  return { changes, after, told }
+}
+
+/** Writes what was judged. The row first: whatever follows it stands behind the lock. */
+async function write(
+  tx: Tx,
+  { config, db, now }: Needed,
+  { app, asker, held, locked, demanded }: Known & { demanded?: Stamps },
+  { changes, after, told }: Awaited<ReturnType<typeof judge>>,
+): Promise<Made> {
+  const { row: before } = locked
+  const { id } = app
+  const { isDistributed } = db
+  const valuesAt = (path: readonly string[]): [unknown, unknown] => [valueIn(before, path), valueIn(after, path)]
   const version = before.version + 1
-  const made = { appId: app.id, actorId: asker.userId, actorName: asker.name, action: asker.action ?? 'updated', version }
-  await saveRevision(tx, made, revisionChanges(changes, valuesAt), locked)
+  const made = { appId: id, actorId: asker.userId, actorName: asker.name, action: asker.action ?? 'updated', version }
+  const revised = revisionChanges(changes, valuesAt)
+  const isRevised = Object.keys(revised).length > 0
+  if (isRevised && !locked.hasHistory) await saveBeginning(tx, id)
+  const stamp = writeApp(tx, { id, row: after, columns: columnsOf(changes), isDistributed }, demanded)
+  saveRevision(tx, made, revised)
+  if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, id, Object.keys(told))
+  const domains = changes.find(({ name }) => name === 'domains')
+  if (domains) await claimDomains(tx, id, textsOf(domains.value))
+  await saveChangedReferences(tx, id, { before, after }, changes)
+  await demandPurposes(tx, id, changes)
   await gatherChanges(tx, { ...made, at: now(), before: held.onboarding, after: after.onboarding }, changes, valuesAt)
-  writeApp(tx, app.id, after, columnsOf(changes))
-  const isReviewed = followReviews(tx, app.id, { before, after, at: now(), holidays: config.holidays })
-  await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: app.id, summary: after.name, changes: told })
+  const isReviewed = followReviews(tx, id, { before, after, at: now(), holidays: config.holidays })
+  await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: id, summary: after.name, changes: told })
   // Whoever has the wizard open sees what a colleague or staff did.
-  if (held.onboarding.wizard === true || after.onboarding.wizard === true) tx.beforeCommit(...eventStatement(app.id, 'app', { version }))
+  if (held.onboarding.wizard === true || after.onboarding.wizard === true) tx.beforeCommit(...eventStatement(id, 'app', { version }))
   const isInRow = !isReviewed && ofRow(changes).length === changes.length
-  return isInRow ? withRow(app, { ...locked, row: { ...after, version } }) : null
+  return isInRow
+    ? { app: withRow(app, { ...locked, row: { ...after, version }, hasHistory: locked.hasHistory || isRevised }), stamp }
+    : null
 }
 
 /**

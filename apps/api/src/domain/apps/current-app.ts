@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
 import { reviewsSql } from './reviews/reviews-sql.ts'
+import { BESIDE_STAMP, ROW_STAMP, type Stamps } from './stamps.ts'
 
 /** An app under another one, as far as that one knows it. */
 export type Business = { id: string; name: string; active: boolean }
@@ -32,6 +33,10 @@ export type CurrentApp = {
   isPending: boolean
   disabledAt: string | null
   version: number
+  /** It has a version in its history already. */
+  hasHistory: boolean
+  /** By what a change knows that all of this is still as it is stored; null where nothing can tell. */
+  stamps: Stamps | null
 }
 
 /** Less than the five seconds within which access ends, since a request takes time too. */
@@ -45,7 +50,7 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   const apps = memoryOf(db)
   const known = apps.get(id)
   if (known && known.until > Date.now()) return known.app
-  const { rows } = await db.platform.query<CurrentApp>(SELECT_APP, [id])
+  const { rows } = await db.platform.query<CurrentApp>(db.isDistributed ? selectApp('null') : SELECT_APP, [id])
   const app = rows[0] ?? null
   if (apps.size >= MAX_REMEMBERED) apps.clear()
   apps.set(id, { app, until: Date.now() + MEMORY_MS })
@@ -94,7 +99,7 @@ function memoryOf(db: Database) {
   return apps
 }
 
-const SELECT_APP = `
+const selectApp = (stamps: string) => `
   select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     ${keptSecretsSql('a.id')} as secrets,
@@ -106,5 +111,8 @@ const SELECT_APP = `
       from app_relations r join apps c on c.id = r.app_id where r.parent_id = a.id), '[]') as businesses,
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)), '[]')
       from app_creators c join users u on u.id = c.user_id where c.app_id = a.id) as creators,
-    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version
+    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version,
+    exists (select from app_revisions v where v.app_id = $1) as "hasHistory", ${stamps} as stamps
   from apps a where a.id = $1`
+
+const SELECT_APP = selectApp(`json_build_object('row', a.${ROW_STAMP}, 'beside', ${BESIDE_STAMP})`)

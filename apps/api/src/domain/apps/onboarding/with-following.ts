@@ -38,7 +38,7 @@ export async function withFollowing(
 ): Promise<readonly AcceptedChange[]> {
   const changed = new Set(sent.map(({ name }) => name))
   demandNone(brokenRules(allSettings, { before, after, changed }))
-  if (![...changed].some((name) => /^(onboarding|about\.(design|store))\./.test(name))) return sent
+  if (!concernsOnboarding(sent)) return sent
   const states = { before: held.onboarding, after: valuesOf(after.onboarding), changed }
   const isSubmit = handedIn(states).length > 0
   if (isSubmit) {
@@ -55,6 +55,11 @@ export async function withFollowing(
     return leaf ? [{ leaf, name, path: name.split('.'), value }] : []
   })
   return [...sent.filter(({ name }) => !Object.hasOwn(transition.sets, name)), ...following]
+}
+
+/** May the change move the onboarding on, or be judged by what is counted? */
+export function concernsOnboarding(sent: readonly AcceptedChange[]): boolean {
+  return sent.some(({ name }) => /^(onboarding|about\.(design|store))\./.test(name))
 }
 
 function demandNone(mistakes: FieldMessages): void {

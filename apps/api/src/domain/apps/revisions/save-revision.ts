@@ -8,18 +8,9 @@ export type AppVersion = { appId: string; version: number; actorId: string | nul
 /** Value by path, as [before, after]. */
 export type ValueChanges = Record<string, [before: unknown, after: unknown]>
 
-/**
- * Keeps what a change of an app changed, whole. Call it before the app's row is written: the first one also keeps which
- * version history began with; `hasHistory` where it is known to be there.
- */
-export async function saveRevision(
-  tx: Tx,
-  made: AppVersion,
-  changes: ValueChanges,
-  { hasHistory }: { hasHistory: boolean },
-): Promise<void> {
+/** Keeps what a change of an app changed, whole. The first one comes behind `saveBeginning`. */
+export function saveRevision(tx: Tx, made: AppVersion, changes: ValueChanges): void {
   if (Object.keys(changes).length === 0) return
-  if (!hasHistory) await saveBeginning(tx, made.appId)
   tx.send('insert into app_revisions (app_id, version, actor_id, actor_name, action, changes) values ($1, $2, $3, $4, $5, $6)', [
     made.appId,
     made.version,
@@ -44,7 +35,8 @@ export function revisionChanges(
   )
 }
 
-async function saveBeginning(tx: Tx, appId: string): Promise<void> {
+/** Keeps which version the history of an app begins with, unless it has begun. Call it before the app's row is written. */
+export async function saveBeginning(tx: Tx, appId: string): Promise<void> {
   const { rows } = await tx.query<{ version: number; at: string }>(
     `select version, updated_at::text as at from apps where id = $1 and not exists (select from app_revisions where app_id = $1)`,
     [appId],
