@@ -135,7 +135,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         query: itemQuery,
         answer: z.object({ data: answer }),
         handler: (ctx) =>
-          ctx.read(async (sql) => {
+          ctx.readShort(async (sql) => {
             const scope = scopeOf(ctx, within(ctx.params))
             return present(ctx, await readRecord(sql, scope, await resource(sql, scope, ctx.params.id), ctx.params.id))
           }),
