@@ -18,6 +18,7 @@ export function announceStatements(database: Database): Database {
   // Each way in is named, not copied, so that a new one does not compile until it is announced too.
   return {
     inApp: (appId, work) => database.inApp(appId, (sql) => work(announced(sql, 'tenant'))),
+    shortInApp: (appId, work) => database.shortInApp(appId, (sql) => work(announced(sql, 'tenant'))),
     changeApp: (appId, work) => database.changeApp(appId, (tx) => work(announcedTx(tx, 'tenant'))),
     platform: announced(database.platform, 'platform'),
     changePlatform: (work) => database.changePlatform((tx) => work(announcedTx(tx, 'platform'))),

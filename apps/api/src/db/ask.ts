@@ -30,14 +30,15 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
 /**
  * The columns of what is prepared on a connection, by its name: PostgreSQL refuses to run a prepared statement whose
- * columns have changed. And the same connection for statements that are not described again.
+ * columns have changed. And the same connection for statements that are not described again, for those of a group, which
+ * has one Sync at its end, and for both.
  */
-type Known = { columns: Map<string, readonly Column[]>; undescribed: pg.Connection }
+type Known = { columns: Map<string, readonly Column[]>; undescribed: pg.Connection; grouped: pg.Connection; bare: pg.Connection }
 
 const knownOf = new WeakMap<pg.PoolClient, Known>()
 
 /** pg sends it and hands over what comes back; to pipelined connections it takes no other class than its own. */
-class Ask<Row extends object> extends pg.Query<Row> {
+export class Ask<Row extends object> extends pg.Query<Row> {
   readonly #client: pg.PoolClient
   readonly #rows: Row[] = []
   #columns: readonly Column[] | undefined
@@ -58,10 +59,22 @@ class Ask<Row extends object> extends pg.Query<Row> {
   }
 
   override submit = (connection: pg.Connection) => {
-    const { columns, undescribed } = known(this.#client, connection)
+    const { undescribed } = known(this.#client, connection)
+    return pg.Query.prototype.submit.call(this, this.#isDescribed(connection) ? undescribed : connection)
+  }
+
+  /** Sends it as a part of a group. */
+  submitInGroup(connection: pg.Connection) {
+    // Without values pg would send the text by itself, outside of the group.
+    Object.assign(this, { queryMode: 'extended' })
+    const { grouped, bare } = known(this.#client, connection)
+    return pg.Query.prototype.submit.call(this, this.#isDescribed(connection) ? bare : grouped)
+  }
+
+  #isDescribed(connection: pg.Connection): boolean {
     const isPrepared = this.name !== undefined && (connection as Connection).parsedStatements[this.name] !== undefined
-    if (isPrepared) this.#columns = columns.get(this.name ?? '')
-    return pg.Query.prototype.submit.call(this, this.#columns ? undescribed : connection)
+    if (isPrepared) this.#columns = knownOf.get(this.#client)?.columns.get(this.name ?? '')
+    return this.#columns !== undefined
   }
 
   handleRowDescription({ fields }: Described) {
@@ -108,7 +121,13 @@ function readTag(tag: string): Pick<Answer<object>, 'command' | 'rowCount'> {
 function known(client: pg.PoolClient, connection: pg.Connection): Known {
   const found = knownOf.get(client)
   if (found) return found
-  const made = { columns: new Map(), undescribed: Object.create(connection, { describe: { value() {} } }) }
+  const [describe, sync] = [{ value() {} }, { value() {} }]
+  const made = {
+    columns: new Map(),
+    undescribed: Object.create(connection, { describe }),
+    grouped: Object.create(connection, { sync }),
+    bare: Object.create(connection, { describe, sync }),
+  }
   knownOf.set(client, made)
   return made
 }

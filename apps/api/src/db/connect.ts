@@ -2,10 +2,13 @@ import type pg from 'pg'
 import { announceStatements } from './announce-statements.ts'
 import { appPerSession } from './app-per-session.ts'
 import { appPerTransaction } from './app-per-transaction.ts'
+import type { Outcome } from './ask-together.ts'
 import { type Answer, ask } from './ask.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database } from './database.ts'
+import { named } from './failures.ts'
 import { fairShares } from './fair-share.ts'
+import { gatherReads } from './gather-reads.ts'
 import { lend } from './lend.ts'
 import { ANSWER_MS, CONNECTION_MS, openPool, type PoolSettings, withConnection } from './pool.ts'
 import { queryInTransaction } from './query-in-transaction.ts'
@@ -47,7 +50,8 @@ export function connect(settings: ConnectSettings): Database {
     name: 'greenroom platform',
     url: poolUrl === null ? url : throughPooler(poolUrl, url),
   })
-  const app = poolUrl === null && !isDistributed ? appPerSession() : appPerTransaction(tenants)
+  const perSession = poolUrl === null && !isDistributed ? appPerSession() : null
+  const app = perSession ?? appPerTransaction(tenants)
   const shares = fairShares({
     most: settings.perApp ?? Math.max(1, Math.floor(poolSize * ONE_APP)),
     maxWaiting: tenants.maxWaiting,
@@ -72,8 +76,15 @@ export function connect(settings: ConnectSettings): Database {
     <Row extends object>(statement: Statement): Promise<Answer<Row>> =>
       poolUrl === null ? ask(client, statement) : queryInTransaction(client, platform.opening, statement)
 
+  const inApp: Database['inApp'] = async (appId, work) => await asApp(appId, (client) => app.read(client, appId, work))
+  const gathered =
+    perSession &&
+    gatherReads((appId, asked) => asApp(appId, async (client) => unbroken(await perSession.readTogether(client, appId, asked))))
+
   return announceStatements({
-    inApp: async (appId, work) => await asApp(appId, (client) => app.read(client, appId, work)),
+    inApp,
+    // Where each read is a transaction of its own, those on one connection would fail together.
+    shortInApp: async (appId, work) => await (gathered ? work(gathered(appId)) : inApp(appId, work)),
     changeApp: async (appId, work) => await asApp(appId, (client) => app.change(client, appId, work)),
     platform: {
       query: async (...asked) =>
@@ -90,6 +101,12 @@ export function connect(settings: ConnectSettings): Database {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },
   })
+}
+
+/** Throws what tells of a broken connection, so that it is not used again. */
+function unbroken(outcomes: readonly Outcome[]): readonly Outcome[] {
+  for (const outcome of outcomes) if (outcome && 'error' in outcome && named(outcome.error) !== outcome.error) throw outcome.error
+  return outcomes
 }
 
 /** The pooler's address with the owner's login. */

@@ -53,6 +53,11 @@ export type Database = {
    * for itself; of those that are asked for together the later ones may fail with the first.
    */
   inApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
+  /**
+   * The same for statements that never take long, such as one record by its key. Those that are asked for together are
+   * sent behind each other on one connection, whoever asks; a long one would hold up the others.
+   */
+  shortInApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
   /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
   changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**

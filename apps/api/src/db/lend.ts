@@ -139,7 +139,8 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
   }
 }
 
-async function orDiscard(ready: Promise<unknown> | undefined): Promise<void> {
+/** Waits until a connection is ready. Rejects with `Unusable` when it does not become it. */
+export async function orDiscard(ready: Promise<unknown> | undefined): Promise<void> {
   if (ready === undefined) return
   try {
     await ready

@@ -44,6 +44,8 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   reply: FastifyReply
   /** Reads in the request's app. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** The same for statements that never take long: see `Database.shortInApp`. */
+  readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /**
    * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a
    * repeat gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.

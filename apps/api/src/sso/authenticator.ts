@@ -61,7 +61,7 @@ function sessionOf(
     isSuper,
     timezone,
     mustConfirmEmail,
-    appIds: new Set(appIds),
+    appIds,
     authTime,
     ...(sessionId !== null && { sessionId }),
     ...(needsSecondStep && { needsSecondStep }),

@@ -11,11 +11,13 @@ export type SignedInAccount = {
   mustConfirmEmail: boolean
   /** Is there any app that it administers, disabled ones included? */
   isCreator: boolean
-  /** Ids of the apps that are not disabled. */
-  appIds: string[]
+  /** Ids of the apps that are not disabled. Made once: all requests that remember the account share it. */
+  appIds: ReadonlySet<string>
   /** The sign-in had a second step; always so at an external issuer, which asks for one itself. */
   hadSecondStep: boolean
 }
+
+type AccountRow = Omit<SignedInAccount, 'appIds'> & { appIds: readonly string[] }
 
 const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.unconfirmed_since is not null as "mustConfirmEmail",
   exists (select from app_creators c where c.user_id = u.id) as "isCreator",
@@ -26,13 +28,14 @@ const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u
  * token came from lives and is younger than tokens_valid_after. Signing out therefore ends tokens too.
  */
 export async function findAccountOfSession(sql: Sql, userId: string, sessionId: string): Promise<SignedInAccount | null> {
-  const { rows } = await sql.query<SignedInAccount>(
+  const { rows } = await sql.query<AccountRow>(
     `select ${SIGNED_IN}, coalesce(s.payload -> 'amr' @> '["mfa"]', false) as "hadSecondStep" from users u join sso_records s on s.account_id = u.id::text
      where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and s.consumed_at is null and s.expires_at > now() and u.disabled_at is null
        and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`,
     [userId, sessionId],
   )
-  return rows[0] ?? null
+  const [account] = rows
+  return account ? withApps(account) : null
 }
 
 /**
@@ -45,14 +48,18 @@ export async function findAccountOfIdentity(
   subject: string,
   issuedAt: number,
 ): Promise<SignedInAccount | 'ended' | null> {
-  const { rows } = await sql.query<SignedInAccount & { valid: boolean }>(
+  const { rows } = await sql.query<AccountRow & { valid: boolean }>(
     `select ${SIGNED_IN}, true as "hadSecondStep", u.disabled_at is null and $3 >= extract(epoch from u.tokens_valid_after) as valid
      from user_identities i join users u on u.id = i.user_id where i.issuer = $1 and i.subject = $2`,
     [issuer, subject, issuedAt],
   )
   const [account] = rows
   if (account === undefined) return null
-  return account.valid ? account : 'ended'
+  return account.valid ? withApps(account) : 'ended'
+}
+
+function withApps(account: AccountRow): SignedInAccount {
+  return { ...account, appIds: new Set(account.appIds) }
 }
 
 /** Is somebody of this issuer bound to the account? */

@@ -6,7 +6,7 @@ import { recordBody } from '../+record-body.ts'
 import { runBulk } from '../../domain/records/bulk/run-bulk.ts'
 import { listQuery } from '../../domain/records/list/list-query.ts'
 import { listRecords } from '../../domain/records/list/list-records.ts'
-import { readRecord, readWritten } from '../../domain/records/list/read-record.ts'
+import { isShortRead, readRecord, readWritten } from '../../domain/records/list/read-record.ts'
 import { contentResourceOf, isContent, type ResourceOf } from '../../domain/records/resource-of-record.ts'
 import { deleteRecord } from '../../domain/records/trash/trash.ts'
 import { createRecord } from '../../domain/records/write/create-record.ts'
@@ -93,6 +93,8 @@ type Records = {
   /** The record below which the path lies, where it names one. */
   within(params: Record<string, string | undefined>): string | undefined
   resource: ResourceOf
+  /** Reading one of them never takes long. */
+  isShort: boolean
   body: z.ZodType
   answer: z.ZodType
 }
@@ -104,6 +106,7 @@ function recordsOf(resource: Resource): Records {
     places: recordPlaces(resource),
     within: (params) => withinOf(resource, params),
     resource: async () => resource,
+    isShort: isShortRead(resource),
     body: z.lazy(() => documentedBody(resource, 'some fields')),
     answer: z.lazy(() => recordAnswer(resource)),
   }
@@ -117,13 +120,14 @@ function contentRecords(): Records {
     places: placesOf('content', 'content'),
     within: () => undefined,
     resource: contentResourceOf,
+    isShort: content.every(isShortRead),
     body: z.lazy(() => z.union(content.map((resource) => documentedBody(resource, 'some fields')))),
     answer: z.lazy(() => z.union(content.map(recordAnswer))),
   }
 }
 
 /** Reading, changing and deleting one record, at its path below the app and at the short one, with the same guard. */
-function recordRoutes({ tag, label, places, within, resource, body, answer }: Records): AnyRoute[] {
+function recordRoutes({ tag, label, places, within, resource, isShort, body, answer }: Records): AnyRoute[] {
   return places.flatMap((place) => {
     const common = { ...place, tag, params: z.object({ ...pathParams(place).shape, ...recordParams }) }
     return [
@@ -135,7 +139,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         query: itemQuery,
         answer: z.object({ data: answer }),
         handler: (ctx) =>
-          ctx.read(async (sql) => {
+          (isShort ? ctx.readShort : ctx.read)(async (sql) => {
             const scope = scopeOf(ctx, within(ctx.params))
             return present(ctx, await readRecord(sql, scope, await resource(sql, scope, ctx.params.id), ctx.params.id))
           }),

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Field } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
@@ -35,6 +36,13 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
   if (!row) throw failure('NOT_FOUND')
   return { answer: new RawJson(`{"data":${row.item}}`), version: row.version }
 }
+
+/** Does reading one of them never take long? What lists the records in it or counts them may have thousands to go over. */
+export function isShortRead({ fields }: Resource): boolean {
+  return Object.values(fields).every(({ kind }) => !MAY_BE_LONG.has(kind))
+}
+
+const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 'counts', 'tally'])
 
 /**
  * Answers a record that was just written, as the last thing of its transaction: out of what the write has in hand where
