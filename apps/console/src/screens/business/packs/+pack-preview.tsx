@@ -76,12 +76,11 @@ const words: Readonly<Record<PackLine['does'], { text: string; color: string }>>
 }
 
 function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) {
+  const label = packableByName(of)?.label.one ?? of
   return (
     <li>
       <p className={classes.line}>
-        <span>
-          {packableByName(of)?.label.one ?? of}: {title}
-        </span>
+        <span>{label === title ? title : `${label}: ${title}`}</span>
         <Badge variant="light" color={words[does].color}>
           {words[does].text}
         </Badge>
