@@ -7,7 +7,10 @@ export const savedView = z.object({
   resource: z.string(),
   name: z.string(),
   query: z.record(z.string(), z.string()),
-  /** Offered to everybody who administers the app, or of a platform list to all super users; otherwise to its maker alone. */
+  /**
+   * Offered to everybody who administers the app, or of a platform list to all super users; otherwise to its maker
+   * alone.
+   */
   shared: z.boolean(),
   mine: z.boolean().describe('Whether the caller may change it.'),
   /** The maker's name. */

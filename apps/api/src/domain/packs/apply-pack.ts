@@ -20,7 +20,8 @@ export type Parcel = { child: CurrentApp; giving: Giving; snapshot: Snapshot; fi
 
 /**
  * Gives a pack to a business in the transaction of the caller: all that the business can have, or nothing where its
- * rules or limits refuse a part, with a sentence that names it. A roll-out that the business has received already changes nothing.
+ * rules or limits refuse a part, with a sentence that names it. A roll-out that the business has received already
+ * changes nothing.
  */
 export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, files }: Parcel): Promise<Counts> {
   await tx.allow(STATEMENT_SECONDS)

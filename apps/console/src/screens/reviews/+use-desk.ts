@@ -9,7 +9,7 @@ import { useQueue } from './+use-queue.ts'
 
 const options = listOptions(reviewQueue)
 
-/** The queue as its address says. All of it is in hand, so that what is chosen shows at once, and each part its number. */
+/** The queue as its address says. All of it is loaded, so that a choice shows at once and each part has its number. */
 export function useDesk() {
   const { user } = useSessionData()
   const queue = useQueue()
