@@ -265,6 +265,16 @@ create policy own_app on content_versions for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on content_versions to greenroom_api;
 
+create table default_platform_views (
+  user_id uuid not null,
+  resource text not null,
+  view_id uuid not null,
+  constraint default_platform_views_user_exists FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint default_platform_views_view_exists FOREIGN KEY (view_id) REFERENCES platform_views(id) ON DELETE CASCADE,
+  constraint default_platform_views_pkey PRIMARY KEY (user_id, resource)
+);
+CREATE INDEX default_platform_views_view ON public.default_platform_views USING btree (view_id);
+
 create table default_views (
   app_id uuid not null,
   user_id uuid not null,
@@ -1039,6 +1049,22 @@ create table passkeys (
   constraint passkeys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
+create table platform_views (
+  id uuid not null,
+  resource text not null,
+  name text not null,
+  query jsonb not null default '{}'::jsonb,
+  shared boolean not null default false,
+  created_by uuid,
+  maker text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint platform_views_maker_exists FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint platform_views_pkey PRIMARY KEY (id)
+);
+CREATE INDEX platform_views_maker ON public.platform_views USING btree (created_by);
+CREATE UNIQUE INDEX platform_views_name ON public.platform_views USING btree (resource, created_by, lower(name));
 
 create table preflight_looks (
   app_id uuid not null,

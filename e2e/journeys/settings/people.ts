@@ -38,7 +38,6 @@ journey(
     await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining('Stillwater Yoga (Content Creator)')])
     await page.getByRole('link', { name: 'Robin Vale' }).click()
     await heading(page, 'Robin Vale')
-    await page.getByText('Not signed in anywhere.').waitFor()
     await page.getByText('Has never signed in.').waitFor()
 
     await moveTo(page, '/creators')

@@ -26,6 +26,8 @@ export const placement = {
   whats_new: 'reference',
   whats_new_closed: 'reference',
   global_fields: 'reference',
+  platform_views: 'reference',
+  default_platform_views: 'reference',
 
   app_revisions: 'tenant',
   audit_log: 'tenant',

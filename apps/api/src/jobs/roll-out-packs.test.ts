@@ -97,3 +97,28 @@ test('a roll-out, or its way back, stops once the person who asked no longer man
   expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', detail: stopped }] })
   expect(await articlesOf(business)).toBe(1)
 })
+
+test('a roll-out leaves out what a business does not have, and names it; the rest arrives', async () => {
+  const { id: business } = await world.business('Free')
+  const { platform } = world.site.deps.db
+  await platform.query(`update apps set setup = '{"premium_lite": true}' where id = $1`, [business])
+  const message = { member_content_message: { member_description: '<p>For members</p>' } }
+  expect((await world.site.call('PATCH', `/api/apps/${world.parent}`, { as: world.owner, body: { data: message } })).statusCode).toBe(200)
+  const pack = await world.pack({ of: 'articles', id: await article() }, { of: 'about_members' })
+  const preview = (await world.call('GET', `packs/${pack}/businesses/${business}`)).data
+  expect(preview.problem).toBe(null)
+  expect(preview.lines.map(({ of, does }: { of: string; does: string }) => [of, does]).sort()).toEqual([
+    ['about_members', 'closed'],
+    ['articles', 'create'],
+  ])
+  expect((await world.rollOut(pack, business)).children).toMatchObject([
+    {
+      ...{ state: 'done', created: 1, changed: 0 },
+      detail: 'Left out because this business does not have it: Member Screens.',
+    },
+  ])
+  expect(await articlesOf(business)).toBe(1)
+  // Once it has the screen, it comes with the next roll-out.
+  await platform.query(`update apps set setup = '{}' where id = $1`, [business])
+  expect((await world.rollOut(pack, business)).children).toMatchObject([{ state: 'done', created: 0, changed: 1, detail: '' }])
+})

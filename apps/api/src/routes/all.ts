@@ -90,6 +90,7 @@ import { tablesListRoutes } from './tables_list.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { usersRoutes } from './users.ts'
 import { secondStepRoutes } from './users/second_step.ts'
+import { platformViewsRoutes } from './views.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -131,6 +132,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInSeveralRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
+    ...platformViewsRoutes,
     ...qrCodeRoutes,
     ...searchRoutes,
     ...platformSearchRoutes,

@@ -33,6 +33,16 @@ test('staff find apps, creators and content of all apps, each with its app', asy
   expect((await search('the WATER')).data).toEqual([{ kind: 'content', id: article, title: 'Salt the water', ...app, note: 'articles' }])
 })
 
+test('staff find a home screen that only the website shows by its headline', async () => {
+  const news = await site.build.item(harbor, 'welcome_screens', {
+    target_platform: 'web',
+    title: '',
+    web: { headline: 'Mussels in season' },
+  })
+  const found = { kind: 'content', id: news, title: 'Mussels in season', app: 'Harbor Cooking', note: 'welcome_screens' }
+  expect((await search('els in sea')).data).toMatchObject([found])
+})
+
 test('what is in removed apps is not found, and signs are taken as they are', async () => {
   expect((await search('salt')).data).toMatchObject([{ id: article }])
   for (const q of ['', '%', "'; --", 'sa%t']) expect((await search(q)).data).toEqual([])

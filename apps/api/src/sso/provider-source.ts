@@ -1,6 +1,8 @@
-import { Provider } from 'oidc-provider'
+import type { IncomingMessage } from 'node:http'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { noteSessionPlace } from '../domain/accounts/person-sessions.ts'
+import { noteSignOut } from '../domain/accounts/sign-out.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 import { answerUnavailable, showError } from './provider-errors.ts'
@@ -29,6 +31,7 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   provider.use(async (ctx, next) => {
     try {
       await next()
+      await noteLogout(deps, ctx)
     } catch (error) {
       // What the provider does after an answer is made, such as saving the session, has no error page of its own.
       deps.log.error({ err: error }, 'sign-in failed')
@@ -50,4 +53,15 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   })
   provider.on('grant.revoked', (_ctx, grantId) => deps.log.info({ grantId }, 'a grant was revoked'))
   return provider
+}
+
+/** What a request to the provider has found out; nothing where the provider has no such path. */
+type Asked = { req: IncomingMessage; status: number; oidc?: KoaContextWithOIDC['oidc'] }
+
+/** A session that ended by OpenID Connect, at /oauth/logout, is told as every sign-out is. */
+async function noteLogout(deps: Deps, { req, status, oidc }: Asked): Promise<void> {
+  const userId = oidc?.session?.accountId
+  const isEnded = oidc?.route === 'end_session_confirm' && oidc.params?.logout !== undefined && status === 303
+  const client = clientOf(req)
+  if (isEnded && userId !== undefined && client) await noteSignOut(deps, userId, client.address)
 }

@@ -170,6 +170,11 @@ describe('RP-initiated logout', () => {
     await expect.poll(async () => (await site.api(path, tokens.id_token)).status).toBe(401)
     expect((await site.api(path, elsewhere.id_token)).status).toBe(200)
     expect((await refresh(site.url, elsewhere.refresh_token)).status).toBe(200)
+    const { rows } = await site.deps.db.platform.query(
+      `select host(address) as address, times from audit_log where target_id = $1 and action = 'signed_out'`,
+      [person.id],
+    )
+    expect(rows).toEqual([{ address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/), times: 1 }])
   })
 })
 

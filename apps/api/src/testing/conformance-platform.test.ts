@@ -2,6 +2,7 @@ import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import { offers } from '@greenroom/contract/define/offers'
 import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
+import { choosableColumns, columnName } from '@greenroom/contract/views/view-columns'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import { platformFacts } from '../domain/platform/platform-facts.ts'
@@ -161,6 +162,18 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     for (const query of ['?no_such=1', '?page=0', '?per_page=201', '?fields=no_such']) {
       expect({ query, status: (await rowsOf(list, query)).status }).toEqual({ query, status: 422 })
     }
+  })
+
+  test('has saved views, of all that its list takes and of nothing else, for super users alone', async () => {
+    const columns = choosableColumns(list)
+      .map(({ field }) => columnName(field))
+      .join()
+    const data = { resource: list.name, name: 'Mine', query: { columns, sort: `-${title}`, q: 'alpha' } }
+    expect(await send('POST', '/api/views', { data })).toMatchObject({ status: 201, data: { ...data, shared: false, mine: true } })
+    expect(await send('GET', `/api/views?resource=${list.name}`)).toMatchObject({ data: [{ name: 'Mine' }] })
+    expect((await send('POST', '/api/views', { data: { ...data, name: 'x', query: { no_such: '1' } } })).status).toBe(422)
+    expect((await send('POST', '/api/views', { as: me, data })).status).toBe(403)
+    expect((await send('GET', `/api/views?resource=${list.name}`, { as: me })).status).toBe(403)
   })
 
   test('has a route for everything that its definition says can be done', () => {

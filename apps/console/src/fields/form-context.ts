@@ -37,6 +37,14 @@ export function useBeginWork(): () => () => void {
 
 const withoutForm = () => () => {}
 
+/**
+ * The same for a row that is written in a drawer. Its fields may be called as fields of the record are, and what is
+ * closed or asked for there is not meant here.
+ */
+export function withinRow({ closed: _closed, notes: _notes, ...form }: FormContext): FormContext {
+  return form
+}
+
 export function useWidgetForm(): FormContext {
   const form = useContext(WidgetFormContext)
   if (form === null) throw new Error('A field is drawn outside <FieldSurroundings>. Wrap the form in it.')

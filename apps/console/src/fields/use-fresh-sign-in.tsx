@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 
-type Asked = { message: string | null; answer: (password: string | null) => void }
+/** `turn`: how often it was asked before, since a wrong password may be given twice. */
+type Asked = { turn: number; message: string | null; answer: (password: string | null) => void }
 
 const PasswordQuestion = onDemand(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
@@ -17,9 +18,10 @@ export function useFreshSignIn(email: string): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (message: string | null) =>
+  const ask = (turn: number, message: string | null) =>
     new Promise<string | null>((answer) => {
       setAsked({
+        turn,
         message,
         answer: (password) => {
           if (password === null) setAsked(null)
@@ -31,13 +33,13 @@ export function useFreshSignIn(email: string): {
   const run = async <T,>(request: (password: { current_password?: string }) => Promise<T>): Promise<T | null> => {
     let given: { current_password?: string } = {}
     try {
-      for (;;) {
+      for (let turn = 0; ; turn += 1) {
         try {
           return await request(given)
         } catch (error) {
           const message = messageOf(error)
           if (message === undefined) throw error
-          const password = await ask(message)
+          const password = await ask(turn, message)
           if (password === null) return null
           given = { current_password: password }
         }
@@ -48,7 +50,7 @@ export function useFreshSignIn(email: string): {
   }
   return {
     run,
-    dialog: asked && <PasswordQuestion key={String(asked.message)} email={email} message={asked.message} onAnswer={asked.answer} />,
+    dialog: asked && <PasswordQuestion key={asked.turn} email={email} message={asked.message} onAnswer={asked.answer} />,
   }
 }
 

@@ -4,11 +4,16 @@ const ANSWER_WITHIN_MS = 150
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('greenroom-unsaved')
 
-/** Answers other tabs that are about to sign out and ask what would be lost here. */
+/**
+ * Answers other tabs that are about to sign out and ask what would be lost here. A page answers once, however many
+ * sessions it begins.
+ */
 export function answerOtherTabs(): void {
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === 'asks' && unsavedHere() === 'lost') channel.postMessage('lost')
-  })
+  channel?.addEventListener('message', answerOne)
+}
+
+function answerOne({ data }: MessageEvent): void {
+  if (data === 'asks' && unsavedHere() === 'lost') channel?.postMessage('lost')
 }
 
 /** Would another tab of this browser lose something that was typed there? What the others keep needs no question. */

@@ -18,8 +18,8 @@ export function offers({ platform, can = platform?.can, ownTables, settings, sin
     case 'delete':
       return can === undefined ? !single : can.includes(feature)
     case 'several':
-    case 'views':
       return can === undefined && !single
+    case 'views':
     case 'export':
       return platform !== undefined || (can === undefined && !single)
     case 'history':

@@ -27,7 +27,7 @@ export type ChoiceField = PlainBase & {
 }
 
 /** A path of the API, below /api, that answers id and name of what can be chosen. */
-export type OptionSource = 'available_apps'
+export type OptionSource = 'available_apps' | 'reviewers'
 
 export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Option[] }
 

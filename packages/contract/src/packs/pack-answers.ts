@@ -38,7 +38,7 @@ const rolloutChild = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(rolloutStates),
-  /** Why it failed or was skipped, or what was not taken back; a sentence, or empty. */
+  /** Why it failed or was skipped, what was left out, or what was not taken back; a sentence, or empty. */
   detail: z.string(),
   ...counts,
 })
@@ -56,8 +56,11 @@ const line = z.object({
   /** The parent's record, or the settings screen. */
   id: z.string(),
   title: z.string(),
-  /** `deleted`: the business received it and has deleted it; it does not come again. */
-  does: z.enum(['create', 'change', 'nothing', 'deleted']),
+  /**
+   * `deleted`: the business received it and has deleted it; it does not come again. `closed`: the business does not
+   * have this screen; it is left out.
+   */
+  does: z.enum(['create', 'change', 'nothing', 'deleted', 'closed']),
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   kept: z.array(
     z.object({ field: z.string(), label: z.string(), why: z.enum(['changed', 'taken over']), own: z.string(), given: z.string() }),

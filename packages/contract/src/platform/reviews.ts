@@ -2,6 +2,7 @@ import { definePlatform } from '../define/define-platform.ts'
 import { choice } from '../fields/choice.ts'
 import { date } from '../fields/date.ts'
 import { text } from '../fields/text.ts'
+import { deskParts } from '../onboarding/review/desk-parts.ts'
 import { reviewedSectionNames, reviewedSections, reviewStateNames, reviewStates } from '../onboarding/review/review-state.ts'
 
 /** The sections of all apps that our team reviews, until they are decided. */
@@ -35,5 +36,9 @@ export const reviewQueue = definePlatform({
     { header: 'Reviewer', field: 'reviewer' },
   ],
   filters: ['section', 'turn'],
+  questions: {
+    reviewer_id: choice('Reviewer', [], { from: 'reviewers' }),
+    show: choice('Show', deskParts),
+  },
   can: [],
 })

@@ -7,7 +7,10 @@ export const savedView = z.object({
   resource: z.string(),
   name: z.string(),
   query: z.record(z.string(), z.string()),
-  /** Offered to everybody who administers the app; otherwise to its maker alone. */
+  /**
+   * Offered to everybody who administers the app, or of a platform list to all super users; otherwise to its maker
+   * alone.
+   */
   shared: z.boolean(),
   mine: z.boolean().describe('Whether the caller may change it.'),
   /** The maker's name. */
@@ -17,11 +20,16 @@ export const savedView = z.object({
 
 const one = z.object({ data: savedView })
 
-/** What is answered about the saved views of a list. */
+/** What is answered about the saved views of a list: of an app, and of the platform. */
 export const viewAnswers = {
   'GET /apps/:app/views': z.object({ data: z.array(savedView) }),
   'POST /apps/:app/views': one,
   'PATCH /apps/:app/views/:id': one,
   'PUT /apps/:app/views/:id/default': one,
   'DELETE /apps/:app/views/:id/default': one,
+  'GET /views': z.object({ data: z.array(savedView) }),
+  'POST /views': one,
+  'PATCH /views/:id': one,
+  'PUT /views/:id/default': one,
+  'DELETE /views/:id/default': one,
 }

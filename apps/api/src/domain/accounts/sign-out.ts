@@ -13,8 +13,13 @@ type SignedIn = { userId: string; sessionUid: string; address: string }
 
 /** Ends one sign-in session, that of a browser, with its tokens. The person's other sessions go on. */
 export async function signOut(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { userId, sessionUid, address }: SignedIn): Promise<void> {
+  await deps.db.changePlatform((tx) => endSession(tx, userId, sessionUid))
+  await noteSignOut(deps, userId, address)
+}
+
+/** Tells the trail, and whoever remembers accounts, that a session of this person has ended. */
+export async function noteSignOut(deps: Pick<Deps, 'db' | 'log' | 'vault'>, userId: string, address: string): Promise<void> {
   const { db, log } = deps
-  await db.changePlatform((tx) => endSession(tx, userId, sessionUid))
   const account = await findAccountById(db.platform, userId)
   if (account !== null) await noteSession(deps, { ...lineOf(account, address), action: 'signed_out' })
   forgetAccounts(db)

@@ -5,6 +5,7 @@ import { type CopiedFile, writeFileRows } from './copy-files.ts'
 import { giveRecords } from './give-records.ts'
 import { giveSettings } from './give-settings.ts'
 import { matchRecords } from './match-records.ts'
+import { openTo } from './open-to.ts'
 import { dropLinks, FILE, linkKey, readLinks, saveLinks } from './pack-links.ts'
 import { type Counts, findReceipt, lockReceiving } from './receipts.ts'
 import { type Giving, receivingScope } from './receiving-app.ts'
@@ -18,8 +19,9 @@ const STATEMENT_SECONDS = 60
 export type Parcel = { child: CurrentApp; giving: Giving; snapshot: Snapshot; files: readonly CopiedFile[] }
 
 /**
- * Gives a pack to a business in the transaction of the caller: all of it, or nothing where its rules or limits refuse
- * a part, with a sentence that names it. A roll-out that the business has received already changes nothing.
+ * Gives a pack to a business in the transaction of the caller: all that the business can have, or nothing where its
+ * rules or limits refuse a part, with a sentence that names it. A roll-out that the business has received already
+ * changes nothing.
  */
 export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, files }: Parcel): Promise<Counts> {
   await tx.allow(STATEMENT_SECONDS)
@@ -40,7 +42,7 @@ export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, f
     work,
     snapshot.records.filter(({ id }) => !deleted.has(id)),
   )
-  for (const source of snapshot.settings) await giveSettings(work, source)
+  for (const source of openTo(snapshot, work.scope.facts).settings) await giveSettings(work, source)
   await noteVersions(work)
   return await keepReceipt(work, snapshot)
 }

@@ -13,6 +13,7 @@ import type { CurrentApp } from '../apps/current-app.ts'
 import { readRows, type StoredRecord } from '../records/write/hold-items.ts'
 import { settingsValues } from './give-settings.ts'
 import { matchRecords } from './match-records.ts'
+import { openTo } from './open-to.ts'
 import { ownValues } from './own-values.ts'
 import { FILE, linkKey, type PackLink, readLinks } from './pack-links.ts'
 import { planRecord, planSettings } from './plan-source.ts'
@@ -39,15 +40,16 @@ export async function planBusiness(
   sql: Sql,
   { child, giving, snapshot }: { child: CurrentApp; giving: Giving; snapshot: Snapshot },
 ): Promise<BusinessPlan> {
-  const { records, settings, files } = snapshot
+  const { records, settings } = snapshot
   const links = await readLinks(sql, child.id, giving.parent.id)
   const byKey = new Map(links.map((link) => [linkKey(link), link]))
   const { ids, deleted } = await matchRecords(sql, child.id, snapshot, links)
   const there = new Set(ids.keys())
+  const scope = receivingScope(deps, child, giving)
+  const open = openTo(snapshot, scope.facts)
   // Records and files that would come get ids, so that links to them count as there.
   for (const { id } of records) if (!deleted.has(id) && !ids.has(id)) ids.set(id, newId())
-  for (const { id } of files) if (!ids.has(id)) ids.set(id, newMediaId())
-  const scope = receivingScope(deps, child, giving)
+  for (const { id } of open.files) if (!ids.has(id)) ids.set(id, newMediaId())
   const stored = await readMatched(
     sql,
     child.id,
@@ -71,14 +73,18 @@ export async function planBusiness(
   for (const source of settings) {
     const definition = settingsByName(source.kind)
     if (!definition) continue
+    const common = { id: definition.name, definition, title: definition.label.one, given: ownValues(definition.fields, source.values, ids) }
+    if (open.leftOut.includes(source)) {
+      planned.push({ ...common, does: 'closed', plan: NOTHING, own: {} })
+      continue
+    }
     const own = settingsValues(definition, definition.settings.at, child)
     const plan = planSettings(source, definition, own, {
       scope,
       ids,
       link: byKey.get(linkKey({ kind: source.kind, sourceId: giving.parent.id })),
     })
-    const given = ownValues(definition.fields, source.values, ids)
-    planned.push({ id: definition.name, definition, title: definition.label.one, does: plan.does, plan, own, given })
+    planned.push({ ...common, does: plan.does, plan, own })
   }
   const held = new Set([
     ...records.map(({ kind, id }) => linkKey({ kind, sourceId: id })),
@@ -93,7 +99,7 @@ export async function planBusiness(
   const names = Object.fromEntries([
     ...[...stored.values()].flatMap(({ titles }) => [...titles]),
     ...records.map(({ id, title }) => [ids.get(id), title]),
-    ...files.map(({ id, filename }) => [ids.get(id), filename]),
+    ...open.files.map(({ id, filename }) => [ids.get(id), filename]),
   ])
   return { planned, released, received: ofPack.length > 0, names }
 }

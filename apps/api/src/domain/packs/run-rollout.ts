@@ -5,7 +5,8 @@ import { forgetApp, freshApp } from '../apps/current-app.ts'
 import { Interrupted } from '../interrupted.ts'
 import { applyPack } from './apply-pack.ts'
 import { copyFiles } from './copy-files.ts'
-import type { Giving } from './receiving-app.ts'
+import { leftOutSentence, openTo } from './open-to.ts'
+import { type Giving, receivingScope } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type AskedRollout, findRollout, noteChild, type OpenChild, openChildren } from './stored-rollouts.ts'
 import { takeBack } from './take-back.ts'
@@ -69,9 +70,10 @@ async function give({ deps, giving, content }: Rolling, childId: string): Promis
   if (!child?.parents.some(({ id }) => id === giving.parent.id)) return { state: 'skipped', detail: NOT_UNDER }
   if (child.disabledAt !== null || child.isPending) return { state: 'skipped', detail: DISABLED }
   try {
-    const files = await copyFiles(deps, { parentId: giving.parent.id, childId }, content)
+    const open = openTo(content, receivingScope(deps, child, giving).facts)
+    const files = await copyFiles(deps, { parentId: giving.parent.id, childId }, open)
     const counts = await deps.db.changeApp(childId, (tx) => applyPack(deps, tx, { child, giving, snapshot: content, files }))
-    return { state: 'done', counts }
+    return { state: 'done', counts, detail: leftOutSentence(open.leftOut) }
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
     return { state: 'failed', detail: error.message }

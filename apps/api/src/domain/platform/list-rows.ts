@@ -18,8 +18,11 @@ export type RowSource = {
   order: string
   /** A condition over a row `r` for those who are no super users. */
   shown?: string
-  /** The conditions of the definition's questions, over a row `r`, by name; the wanted value is bound. */
-  questions?: Readonly<Record<string, (wanted: string) => string>>
+  /**
+   * The conditions of the definition's questions, over a row `r`, by name; the wanted value is bound, and who reads as
+   * `reader`.
+   */
+  questions?: Readonly<Record<string, (wanted: string, bind: Bind) => string>>
   /** Values besides the fields, over a row `r`; the id of who reads is bound as `reader`. */
   besides?: Readonly<Record<string, (bind: Bind) => string>>
 }
@@ -46,8 +49,8 @@ export async function listRows(
     ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
   }
   const searched = list.searches ?? [list.titleField]
-  const isWanted = (name: string, wanted: string) => source.questions?.[name]?.(wanted) ?? `r."${name}"::text = ${wanted}`
   const matching = (bind: Bind) => {
+    const isWanted = (name: string, wanted: string) => source.questions?.[name]?.(wanted, bind) ?? `r."${name}"::text = ${wanted}`
     const conditions = [
       ...(source.shown && !reader.isSuper ? [source.shown] : []),
       ...(q === '' ? [] : [`(${searched.map((name) => `r."${name}" ilike ${bind('q')}`).join(' or ')})`]),

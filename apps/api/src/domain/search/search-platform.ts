@@ -2,7 +2,9 @@ import type { Answer } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { everyApp } from '../../db/every-app.ts'
+import { text } from '../../db/sql-text.ts'
 import { containing } from '../records/list/list-query.ts'
+import { otherwiseTitled, shownTitleSql } from '../records/shown-title-sql.ts'
 
 type Found = Answer<'GET /search'>['data'][number]
 
@@ -19,10 +21,11 @@ const LETTERS_INSIDE_WORDS = 3
  */
 export async function searchPlatform(platform: Sql, q: string): Promise<{ data: Found[] }> {
   if (q === '') return { data: [] }
+  const patterns = [containing(q), containing(q).slice(1)]
   const [apps, creators, content] = await Promise.all([
-    platform.query<Found>(APPS, [containing(q), containing(q).slice(1)]),
-    platform.query<Found>(CREATORS, [containing(q), containing(q).slice(1)]),
-    q.length < LETTERS_INSIDE_WORDS ? { rows: [] } : platform.query<Found>(CONTENT, [containing(q), containing(q).slice(1), names]),
+    platform.query<Found>(APPS, patterns),
+    platform.query<Found>(CREATORS, patterns),
+    q.length < LETTERS_INSIDE_WORDS ? { rows: [] } : platform.query<Found>(CONTENT, [...patterns, names]),
   ])
   return { data: [...apps.rows, ...creators.rows, ...content.rows] }
 }
@@ -42,8 +45,14 @@ const CREATORS = `
 
 const CONTENT = `
   select ${everyApp('titles of all apps')} 'content' as kind, f.id, f.title, a.id as app_id, a.name as app, f.resource as note
-  from (select i.id, i.app_id, i.resource, i.title from items i
-    where i.deleted_at is null and i.title ilike $1 and i.resource = any($3::text[]) limit ${MAX_LOOKED_AT}) f
+  from (
+    (select i.id, i.app_id, i.resource, i.title from items i
+      where i.deleted_at is null and i.title ilike $1 and i.resource = any($3::text[]) limit ${MAX_LOOKED_AT})
+    union all
+    -- The few without a title of their own, app by app: the index over titles does not hold what takes its place.
+    (select i.id, i.app_id, i.resource, ${shownTitleSql('i')} as title from items i join apps u on u.id = i.app_id
+      where i.deleted_at is null and lower(i.title) = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})
+        and ${shownTitleSql('i')} ilike $1 limit ${MAX_LOOKED_AT})) f
   join apps a on a.id = f.app_id
   where a.disabled_at is null
   order by f.title ilike $2 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`

@@ -1,5 +1,4 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { listedByName } from '@greenroom/contract/define/listed'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { type SavedView, TOO_MANY_VIEWS, VIEW_NAME_TAKEN, type ViewQuery } from '@greenroom/contract/views/saved-view'
 import type { Sql, Tx } from '../../db/database.ts'
@@ -7,42 +6,36 @@ import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import { failure, invalid } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { demandOpen, isOpen, type Scope } from '../records/scope.ts'
-import {
-  countViews,
-  forgetDefaults,
-  insertView,
-  lockView,
-  removeView,
-  selectViews,
-  setDefault,
-  unsetDefault,
-  type ViewUser,
-  writeView,
-} from './queries.ts'
+import type { Author } from '../records/scope.ts'
 import { acceptViewQuery } from './view-query.ts'
+import type { ViewStore, ViewUser } from './view-store.ts'
 
-/** The most views of one resource that a person makes in an app. */
+/** The most views of one resource that a person makes in an app, or of one list of the platform. */
 const MAX_VIEWS = 100
 
-/** Who asks, in which app. */
-export type ViewScope = Scope & { viewer: ViewUser }
+/** Who asks, and for the lists of which app, or of the platform. */
+export type ViewScope = {
+  store: ViewStore
+  viewer: ViewUser
+  author: Author
+  /** The app in whose trail shared views are. */
+  trailOf: string
+  /** The list of this name, if there is one here. */
+  listed(name: string): Resource | undefined
+  isOpen(list: Resource): boolean
+}
 
 /**
- * The views that this person is offered, their own and the shared ones, by name: of one list, or of all that the app
- * may use.
+ * The views that this person is offered, their own and the shared ones, by name: of one list, or of all that they may
+ * use here.
  */
 export async function listViews(sql: Sql, scope: ViewScope, name: string | undefined): Promise<SavedView[]> {
-  const { appId, viewer, facts } = scope
-  if (name !== undefined) {
-    const resource = resourceCalled(name)
-    demandOpen(resource, scope)
-    return selectViews(sql, appId, viewer, resource.name)
-  }
-  const views = await selectViews(sql, appId, viewer, null)
+  const { store, viewer, listed, isOpen } = scope
+  if (name !== undefined) return store.select(sql, viewer, openList(scope, name).name)
+  const views = await store.select(sql, viewer, null)
   return views.filter((view) => {
-    const resource = listedByName(view.resource)
-    return resource !== undefined && isOpen(resource, facts)
+    const list = listed(view.resource)
+    return list !== undefined && isOpen(list)
   })
 }
 
@@ -55,13 +48,12 @@ export async function createView(
   scope: ViewScope,
   { resource: called, name, query, shared }: { resource: string; name: string; query: ViewQuery; shared: boolean },
 ): Promise<SavedView> {
-  const { appId, viewer } = scope
-  const resource = resourceCalled(called)
-  demandOpen(resource, scope)
-  const accepted = acceptViewQuery(resource, query)
-  if ((await countViews(tx, appId, viewer, resource.name)) >= MAX_VIEWS) throw invalid({ name: [TOO_MANY_VIEWS] })
+  const { store, viewer } = scope
+  const list = openList(scope, called)
+  const accepted = acceptViewQuery(list, query)
+  if ((await store.count(tx, viewer, list.name)) >= MAX_VIEWS) throw invalid({ name: [TOO_MANY_VIEWS] })
   const id = newId()
-  await underItsName(() => insertView(tx, appId, viewer, { id, resource: resource.name, name, query: accepted, shared }))
+  await underItsName(() => store.insert(tx, viewer, { id, resource: list.name, name, query: accepted, shared }))
   const made = await offered(tx, scope, id)
   recordViewChange(tx, scope, made, 'created')
   return made
@@ -75,10 +67,10 @@ type ViewChange = { name?: string | undefined; query?: ViewQuery | undefined; sh
  */
 export async function updateView(tx: Tx, scope: ViewScope, id: string, change: ViewChange): Promise<SavedView> {
   const stored = await own(tx, scope, id)
-  const query = change.query === undefined ? stored.query : acceptViewQuery(resourceCalled(stored.resource), change.query)
+  const query = change.query === undefined ? stored.query : acceptViewQuery(listCalled(scope, stored.resource), change.query)
   const { name = stored.name, shared = stored.shared } = change
-  await underItsName(() => writeView(tx, scope.appId, { id, name, query, shared }))
-  if (stored.shared && !shared) await forgetDefaults(tx, scope.appId, id)
+  await underItsName(() => scope.store.write(tx, { id, name, query, shared }))
+  if (stored.shared && !shared) await scope.store.forgetDefaults(tx, id)
   const changed = await offered(tx, scope, id)
   recordViewChange(tx, scope, stored.shared ? stored : changed, 'updated')
   return changed
@@ -86,30 +78,36 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
 
 /**
  * Deletes a view for good, for everybody it was shared with. FORBIDDEN for others than its maker and, where it is
- * shared, super users.
+ * shared in an app, super users.
  */
 export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
-  await removeView(tx, scope.appId, id)
+  await scope.store.remove(tx, id)
   recordViewChange(tx, scope, view, 'purged')
 }
 
 /** Makes a view the one with which this person begins the list, or no more. */
 export async function chooseDefault(tx: Tx, scope: ViewScope, id: string, begins: boolean): Promise<SavedView> {
   const view = await offered(tx, scope, id)
-  if (begins) await setDefault(tx, scope.appId, scope.viewer, view)
-  else await unsetDefault(tx, scope.appId, scope.viewer, id)
+  if (begins) await scope.store.setDefault(tx, scope.viewer, view)
+  else await scope.store.unsetDefault(tx, scope.viewer, id)
   return { ...view, is_default: begins }
 }
 
-function resourceCalled(name: string): Resource {
-  const resource = listedByName(name)
-  if (!resource) throw invalid({ resource: [CHOOSE_FROM_LIST] })
-  return resource
+function listCalled({ listed }: ViewScope, name: string): Resource {
+  const list = listed(name)
+  if (!list) throw invalid({ resource: [CHOOSE_FROM_LIST] })
+  return list
 }
 
-async function offered(tx: Tx, { appId, viewer }: ViewScope, id: string): Promise<SavedView> {
-  const view = await lockView(tx, appId, viewer, id)
+function openList(scope: ViewScope, name: string): Resource {
+  const list = listCalled(scope, name)
+  if (!scope.isOpen(list)) throw failure('FORBIDDEN')
+  return list
+}
+
+async function offered(tx: Tx, { store, viewer }: ViewScope, id: string): Promise<SavedView> {
+  const view = await store.lock(tx, viewer, id)
   if (!view) throw failure('NOT_FOUND')
   return view
 }
@@ -121,15 +119,17 @@ async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
 }
 
 /** What only its maker sees is nobody else's news; a shared view is. */
-function recordViewChange(tx: Tx, { appId, author }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
-  if (view.shared) writeAudit(tx, { appId, ...author, action, target: 'views', targetId: view.id, summary: view.name })
+function recordViewChange(tx: Tx, { trailOf, author }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
+  if (view.shared) writeAudit(tx, { appId: trailOf, ...author, action, target: 'views', targetId: view.id, summary: view.name })
 }
+
+const names: readonly unknown[] = ['saved_views_name', 'platform_views_name']
 
 async function underItsName(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {
-    if (violatedConstraint(error) === 'saved_views_name') throw invalid({ name: [VIEW_NAME_TAKEN] })
+    if (names.includes(violatedConstraint(error))) throw invalid({ name: [VIEW_NAME_TAKEN] })
     throw error
   }
 }

@@ -192,6 +192,15 @@ describe('the lists', () => {
       { version: '9.0', percentage: 75 },
       { version: '8.5', percentage: 25 },
     ])
+    // A phone that comes back with a new token and a new build.
+    const refresh = (platform_version: string) =>
+      app.call('POST', `${configs()}/refresh`, {
+        as: `app-token:token-of-${studio}`,
+        body: { data: { token: 'd2', previous_token: 'd', platform_version } },
+      })
+    expect((await refresh('9.0')).statusCode).toBe(200)
+    expect(await versions()).toEqual([{ version: '9.0', percentage: 100 }])
+    expect((await refresh('nine')).statusCode).toBe(422)
     expect((await report({ token: 'g', platform_version: 'nine' })).status).toBe(422)
     const stranger = (await app.build.creator()).id
     expect((await app.call('GET', `${configs()}/platform_versions`, { as: stranger })).statusCode).toBe(404)

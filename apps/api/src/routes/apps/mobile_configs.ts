@@ -9,7 +9,7 @@ import { registerDevice, updateDevice } from '../../domain/devices/register-devi
 import { memberByToken } from '../../domain/published/member-sessions.ts'
 import { failure, invalid } from '../../failure.ts'
 import { appAdmin, appToken, type Context, route } from '../../http/route.ts'
-import { demandPace, deviceAnswer, deviceToken } from './mobile_configs/+device-report.ts'
+import { demandPace, deviceAnswer, deviceToken, platformVersion } from './mobile_configs/+device-report.ts'
 import { MEMBER_TOKEN } from './published/+viewer.ts'
 import { demandPush } from './push_notifications.ts'
 
@@ -21,10 +21,7 @@ const report = z.strictObject({
   member_id: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
   active: z.boolean({ error: MUST_BE_YES_OR_NO }).optional(),
   parent_app: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
-  platform_version: z
-    .string()
-    .regex(/^\d{1,2}\.\d$/, 'Must be a platform version, such as 9.0')
-    .optional(),
+  platform_version: platformVersion.optional(),
 })
 
 const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }

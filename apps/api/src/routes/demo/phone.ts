@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { readVersion } from '@greenroom/contract/access/versions'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { loadCurrentApp } from '../../domain/apps/current-app.ts'
 import { namesOfApps } from '../../domain/apps/names-of-apps.ts'
 import { anyDeviceOf, recordOpening } from '../../domain/devices/device-reports.ts'
+import { registerDevice } from '../../domain/devices/register-device.ts'
 import { publicRoute, route } from '../../http/route.ts'
 
 /** The stand-ins whose received pushes the phone draws. */
@@ -58,17 +61,22 @@ export function demoPhoneRoutes(simulator: Simulator, oneSignal: Simulators['one
       path: '/demo/phone/opened',
       guard: publicRoute,
       tag: 'demo',
-      summary: 'A card of the demo phone was tapped: one device of its audience tells that the notification was opened',
+      summary:
+        'A card of the demo phone was tapped: one device of its audience registers, as at each start, and tells that the notification was opened',
       body: z.strictObject({ data: z.strictObject({ key: z.string().max(200) }) }),
       answer: z.object({ data: z.object({ opened: z.boolean() }) }),
       handler: async ({ deps, body }) => {
         const push = simulator.received().find((one) => keyOf(one) === body.data.key)
         const { app_id: appId, push_id: pushId } = push?.data ?? {}
-        if (!appId || !pushId) return { data: { opened: false } }
+        const app = appId ? await loadCurrentApp(deps.db, appId) : null
+        if (!app || !pushId) return { data: { opened: false } }
         // The phone is one of the devices that this push went to: the same one each time.
-        return await deps.db.changeApp(appId, async (tx) => {
-          const token = await anyDeviceOf(tx, appId, pushId)
-          return { data: { opened: token !== null && (await recordOpening(tx, appId, { token, pushId })) !== null } }
+        return await deps.db.changeApp(app.id, async (tx) => {
+          const token = await anyDeviceOf(tx, app.id, pushId)
+          if (token === null) return { data: { opened: false } }
+          // It has the app's newest build.
+          await registerDevice(tx, app, { token, platform_version: readVersion(app.about.platform_version).toFixed(1) })
+          return { data: { opened: (await recordOpening(tx, app.id, { token, pushId })) !== null } }
         })
       },
     }),

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { FormProvider, useForm } from 'react-hook-form'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { useDrawer } from '../../ui/side-drawer.tsx'
-import { useWidgetForm } from '../form-context.ts'
+import { FormContextProvider, useWidgetForm, withinRow } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
 import { recordResolver } from '../record-resolver.ts'
 import { useMendedMessages } from '../use-mended-messages.ts'
@@ -25,7 +25,9 @@ type Props = {
 
 /** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
 export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: Props) {
-  const { facts, openRows } = useWidgetForm()
+  const around = useWidgetForm()
+  const { facts, openRows } = around
+  const ofRow = useMemo(() => withinRow(around), [around])
   const { close } = useDrawer()
   const resolver = useMemo(() => recordResolver(recordSchema(field.fields, facts)), [field, facts])
   const form = useForm<Values>({
@@ -74,7 +76,9 @@ export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: P
     <FormProvider {...form}>
       <form ref={element} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
         <Stack gap="lg">
-          <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
+          <FormContextProvider value={ofRow}>
+            <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
+          </FormContextProvider>
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={close}>
               Cancel

@@ -4,12 +4,12 @@ import { Button, Select } from '@mantine/core'
 import { referenceId } from '../../fields/reference-id.ts'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import { SourceSelect } from './source-select.tsx'
-import type { List } from './use-list.ts'
+import type { ViewedList } from './use-list.ts'
 
 type Offered = { name: string; field: Field }
 
 /** One input for each field by which the list can be filtered; every choice acts at once. */
-export default function FilterForm({ offered, list }: { offered: readonly Offered[]; list: List }) {
+export default function FilterForm({ offered, list }: { offered: readonly Offered[]; list: ViewedList }) {
   return (
     <>
       {offered.map(({ name, field }) => (

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { FilterButton } from './filter-button.tsx'
 import FilterForm from './filter-form.tsx'
 import classes from './list-toolbar.module.css'
-import type { List } from './use-list.ts'
+import type { ViewedList } from './use-list.ts'
 
-type Props = { offered: readonly { name: string; field: Field }[]; list: List }
+type Props = { offered: readonly { name: string; field: Field }[]; list: ViewedList }
 
 /**
  * The panel in which filters are chosen, under its button. It comes with the first use, open, and the pickers come

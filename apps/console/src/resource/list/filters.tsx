@@ -7,13 +7,13 @@ import { useFormFacts } from '../use-form-facts.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterValue } from './filter-value.tsx'
 import classes from './list-toolbar.module.css'
-import type { List } from './use-list.ts'
+import type { ViewedList } from './use-list.ts'
 
 // The panel and its pickers come with the first use, not with the list.
 const FilterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel, <FilterButton />)
 
 /** The filters that are on, each with a way to take it off, and the panel in which they are chosen. */
-export function Filters({ resource, list }: { resource: Resource; list: List }) {
+export function Filters({ resource, list }: { resource: Resource; list: ViewedList }) {
   const [used, setUsed] = useState(false)
   const facts = useFormFacts()
   const offered = listFilters(resource).flatMap(([name, field]) => (field.gate?.(facts) === false ? [] : [{ name, field }]))

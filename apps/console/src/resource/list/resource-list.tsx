@@ -1,7 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { Button } from '@mantine/core'
-import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
@@ -26,7 +25,7 @@ import type { RowActions } from './row-menu.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
 import { useHands } from './use-hands.ts'
 import { type List, useList } from './use-list.ts'
-import { useStartView } from './views/start-view.ts'
+import { AtStartView } from './views/at-start-view.tsx'
 
 // What is done to ticked rows comes with the first tick.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
@@ -48,10 +47,11 @@ type Props = {
 
 /** The list of any resource as its address says. The plain address is the view with which the person begins it. */
 export function ResourceList(props: Props) {
-  const { known } = useStartView(props.resource)
-  const isPlain = Object.keys(useSearch({ strict: false })).length === 0
-  if (known && isPlain) return <Navigate to="." search={{ ...known.query, view: known.id }} replace />
-  return <AddressedList {...props} />
+  return (
+    <AtStartView resource={props.resource}>
+      <AddressedList {...props} />
+    </AtStartView>
+  )
 }
 
 /** Found, put in order and paged by the server, and changed in bulk. */

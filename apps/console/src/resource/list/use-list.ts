@@ -93,3 +93,6 @@ export function useList(resource: Resource) {
 }
 
 export type List = ReturnType<typeof useList>
+
+/** What search, filters and saved views need of a list, whatever draws its rows; null where there are no columns. */
+export type ViewedList = Pick<List, 'state' | 'change' | 'show' | 'isPending'> & { shownFields: readonly string[] | null }

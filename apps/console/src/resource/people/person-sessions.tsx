@@ -11,7 +11,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import classes from './people.module.css'
 
 /** Where a person is signed in and since when, each with a way to end it. */
-export function PersonSessions({ person: { id, name } }: { person: Pick<Account, 'id' | 'name'> }) {
+export function PersonSessions({ person: { id, name, last_login: lastLogin } }: { person: Pick<Account, 'id' | 'name' | 'last_login'> }) {
   const queries = useQueryClient()
   const path = `/users/${id}/sessions` as const
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,7 +28,8 @@ export function PersonSessions({ person: { id, name } }: { person: Pick<Account,
   if (error && !data && !isFetching)
     return <LoadFailure title="The sessions could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <p className={classes.quiet}>Loading…</p>
-  if (data.length === 0) return <p className={classes.quiet}>Not signed in anywhere.</p>
+  // Of somebody who has never signed in, the panel says so above.
+  if (data.length === 0) return lastLogin === null ? null : <p className={classes.quiet}>Not signed in anywhere.</p>
   return (
     <ul className={classes.list}>
       {data.map((session) => (

@@ -1,32 +1,31 @@
 import { reviewStateNames } from '@greenroom/contract/onboarding/review/review-state'
+import { reviewQueue } from '@greenroom/contract/platform/reviews'
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
+import { AtStartView } from '../../resource/list/views/at-start-view.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { usePageSearch } from '../../ui/use-page-search.ts'
-import { type Filter, filters, isShown } from './+filters.ts'
+import { DeskBar } from './+desk-bar.tsx'
 import { ReviewRow } from './+review-row.tsx'
 import { ReviewerLoad } from './+reviewer-load.tsx'
-import { useQueue } from './+use-queue.ts'
+import { useDesk } from './+use-desk.ts'
 import classes from './reviews.module.css'
 
 /** The review desk: what waits for our team over all apps, what is due first on top. */
 export function Reviews() {
+  return (
+    <AtStartView resource={reviewQueue}>
+      <Desk />
+    </AtStartView>
+  )
+}
+
+function Desk() {
   const { user } = useSessionData()
-  const queue = useQueue()
-  const search = usePageSearch()
-  const [filter, setFilter] = useState<Filter>(askedFilter)
-  const [words, setWords] = useState('')
-  const choose = (next: Filter) => {
-    setFilter(next)
-    search(next === 'all' ? {} : { show: next }, { replace: true })
-  }
-  const rows = queue.data ?? []
-  const found = rows.filter((row) => isShown(row, filter, user.id) && row.app.toLowerCase().includes(words.trim().toLowerCase()))
+  const desk = useDesk()
+  const { queue, rows, list } = desk
   return (
     <div className={classes.page}>
       <PageHeader title="Review Desk" text="Submitted sections of all apps. The one that is due first is on top." />
@@ -35,38 +34,21 @@ export function Reviews() {
       ) : (
         <div className={classes.columns}>
           <section aria-label="Reviews">
-            <div className={classes.bar}>
-              <div className={classes.filters} role="group" aria-label="Show">
-                {filters.map(({ id, label }) => (
-                  <Button
-                    key={id}
-                    size="compact-md"
-                    variant={filter === id ? 'light' : 'subtle'}
-                    color={filter === id ? undefined : 'gray'}
-                    aria-pressed={filter === id}
-                    onClick={() => choose(id)}
-                  >
-                    {label} {queue.data && <span className={classes.count}>{rows.filter((row) => isShown(row, id, user.id)).length}</span>}
-                  </Button>
-                ))}
-              </div>
-              <SearchField className={classes.search} label="Search apps" value={words} onSearch={setWords} />
-            </div>
+            <DeskBar {...desk} />
             {!queue.data && <Skeleton height={240} aria-hidden="true" />}
-            {queue.data && found.length === 0 && (
-              <EmptyState
-                {...(rows.length > 0 && { scene: 'search' as const })}
-                title={rows.length === 0 ? 'Nothing waits for a review' : 'No reviews match'}
-                text={
-                  rows.length === 0
-                    ? 'When an owner submits a section of the wizard, it is listed here.'
-                    : 'Choose another filter, or search for another app.'
-                }
-              />
+            {queue.data?.length === 0 && (
+              <EmptyState title="Nothing waits for a review" text="When an owner submits a section of the wizard, it is listed here." />
             )}
-            {found.length > 0 && (
+            {queue.data && queue.data.length > 0 && rows.length === 0 && (
+              <EmptyState scene="search" title="No reviews match" text="Choose other filters, or search for another app.">
+                <Button variant="default" onClick={() => list.change({ kind: 'clear' })}>
+                  Show all reviews
+                </Button>
+              </EmptyState>
+            )}
+            {rows.length > 0 && (
               <ul className={classes.rows}>
-                {found.map((row) => (
+                {rows.map((row) => (
                   <ReviewRow
                     key={row.id}
                     row={row}
@@ -84,10 +66,4 @@ export function Reviews() {
       )}
     </div>
   )
-}
-
-/** The filter that the address asks for. */
-function askedFilter(): Filter {
-  const asked = new URLSearchParams(window.location.search).get('show')
-  return filters.find(({ id }) => id === asked)?.id ?? 'all'
 }

@@ -8,6 +8,7 @@ import { ExportList } from '../../resource/list/export/export-list.tsx'
 import { isNarrowed } from '../../resource/list/list-state.ts'
 import { SourceSelect } from '../../resource/list/source-select.tsx'
 import type { List } from '../../resource/list/use-list.ts'
+import { Views } from '../../resource/list/views/views.tsx'
 import { listShortcuts } from '../../ui/shortcuts.ts'
 import classes from './users.module.css'
 
@@ -54,6 +55,7 @@ export function UserSearch({ resource, list }: { resource: Resource; list: List 
         >
           Clear
         </Button>
+        <Views resource={resource} list={list} />
         <ExportList resource={resource} list={list} />
       </div>
       <UserCount app={app} />

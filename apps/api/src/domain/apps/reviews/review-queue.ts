@@ -2,15 +2,23 @@ import { reviewQueue } from '@greenroom/contract/platform/reviews'
 import { z } from 'zod'
 import { listRows } from '../../platform/list-rows.ts'
 import type { PlatformStore } from '../../platform/platform-store.ts'
+import type { Bind } from '../../records/list/statement.ts'
 
 const open = `(select md5(r.app_id::text || r.section)::uuid as id, a.id as app_id, a.name as app, r.section, r.state as turn, r.round, r.due_on, r.submitted_at,
     r.reviewer_id, nullif(r.reviewer_name, '') as reviewer, r.version
   from app_reviews r join apps a on a.id = r.app_id
   where r.state not in ('fine', 'closed') and a.disabled_at is null)`
 
+/** The parts of the desk, as `isInPart` of the contract judges them. */
+const isInPart = (part: string, bind: Bind) => `(case ${part}::text
+  when 'owner' then r.turn = 'asked'
+  when 'mine' then r.reviewer_id = ${bind('reader')} and r.turn <> 'asked'
+  else r.reviewer_id is null and r.turn <> 'asked' end)`
+
 const source = {
   from: open,
   order: 'r.due_on nulls last, r.submitted_at',
+  questions: { show: isInPart },
   besides: { app_id: () => 'r.app_id', reviewer_id: () => 'r.reviewer_id', round: () => 'r.round', version: () => 'r.version' },
 }
 

@@ -12,6 +12,9 @@ export const deviceToken = z
   .max(4096, 'Maximum 4,096 Characters')
   .regex(/^[\x21-\x7e]*$/, 'Must be a device token')
 
+/** The platform version that the device's app was built for. */
+export const platformVersion = z.string().regex(/^\d{1,2}\.\d$/, 'Must be a platform version, such as 9.0')
+
 /** A device as it reads about itself: never its token, and of its member only whether there is one. */
 export const deviceAnswer = z.object({
   id: z.uuid(),

@@ -227,6 +227,23 @@ describe('to an owner', () => {
   })
 })
 
+test('the queue is narrowed to one’s own reviews, those of nobody, those with their owners, and those of one reviewer', async () => {
+  const shownFor = async (as: string) => {
+    const found = await Promise.all(
+      ['show=mine', 'show=free', 'show=owner', `reviewer_id=${boss}`].map(async (query) => {
+        const { data } = (await site.call('GET', `/api/reviews?${query}`, { as })).json()
+        return data.some((row: { app_id: string }) => row.app_id === app)
+      }),
+    )
+    return found.map((one) => (one ? 'x' : '-')).join('')
+  }
+  expect([await shownFor(boss), await shownFor(other)]).toEqual(['-x--', '-x--'])
+  await mark(TAGLINE, 'change', 'Make it shorter')
+  expect([await shownFor(boss), await shownFor(other)]).toEqual(['x--x', '---x'])
+  await ask()
+  expect([await shownFor(boss), await shownFor(other)]).toEqual(['--xx', '--xx'])
+})
+
 test('the queue lists what is due first, and who has how much in hand', async () => {
   await mark(TAGLINE, 'fine')
   const { data } = (await site.call('GET', '/api/reviews?turn=in_review', { as: boss })).json()

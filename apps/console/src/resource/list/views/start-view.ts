@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import { useSessionData } from '../../../session/use-session.ts'
+import { useOwnerOf } from '../../use-path-of.ts'
 
 /** The view with which a person begins a list. */
 export type StartView = { id: string; query: ViewQuery }
@@ -10,9 +11,10 @@ export type StartView = { id: string; query: ViewQuery }
  * The default view of a list as this browser remembers it, so that the list need not wait for the server. `keep` stores
  * the answer of the server.
  */
-export function useStartView({ name }: Resource) {
-  const { app, user } = useSessionData()
-  const key = `greenroom.start-view.${app.id}.${user.id}.${name}`
+export function useStartView(resource: Resource) {
+  const { user } = useSessionData()
+  const owner = useOwnerOf(resource)
+  const key = `greenroom.start-view.${owner}.${user.id}.${resource.name}`
   return {
     known: read(key),
     keep: (view: SavedView | null) => {

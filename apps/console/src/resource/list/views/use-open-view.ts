@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
 import { PLAIN_VIEW } from '../list-state.ts'
-import type { List } from '../use-list.ts'
+import type { ViewedList } from '../use-list.ts'
 import { useStartView } from './start-view.ts'
 import { useViews } from './use-views.ts'
 import { showsView, viewQueryOf } from './view-query.ts'
 
 /** Which saved view a list shows, whether it still shows it, and what can be done about that. */
-export function useOpenView(resource: Resource, list: List) {
+export function useOpenView(resource: Resource, list: ViewedList) {
   const views = useViews(resource)
   const { known, keep } = useStartView(resource)
   const { state } = list
@@ -55,6 +55,6 @@ export function useOpenView(resource: Resource, list: List) {
   }
 }
 
-function isPlain({ state }: List): boolean {
+function isPlain({ state }: ViewedList): boolean {
   return state.q === '' && state.sort === null && state.columns === null && Object.keys(state.filters).length === 0
 }

@@ -3,7 +3,7 @@ import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
-import { useAppPath } from '../../../session/use-app-path.ts'
+import { usePathOf } from '../../use-path-of.ts'
 
 type Answer = { data: SavedView }
 
@@ -12,7 +12,7 @@ type Answer = { data: SavedView }
  * field.
  */
 export function useViews(resource: Resource) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const key = [path('views'), resource.name]
 

@@ -12,6 +12,8 @@ type Props = {
   /** The view that is renamed or shared; none while a new one is saved. */
   view: SavedView | undefined
   views: Views
+  /** With whom a view can be shared. */
+  others: string
   query: ViewQuery
   onClose(): void
   onMade(view: SavedView): void
@@ -33,7 +35,7 @@ export function ViewDialog({ asks, ...props }: Props) {
   )
 }
 
-function ViewForm({ view, views, query, onClose, onMade }: Omit<Props, 'asks'>) {
+function ViewForm({ view, views, others, query, onClose, onMade }: Omit<Props, 'asks'>) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -76,7 +78,7 @@ function ViewForm({ view, views, query, onClose, onMade }: Omit<Props, 'asks'>) 
           }}
         />
         <Checkbox
-          label="Share with the other creators of this app"
+          label={`Share with ${others}`}
           description="They can use it and save their own from it. Only you change it."
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}

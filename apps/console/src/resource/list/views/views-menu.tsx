@@ -12,13 +12,13 @@ import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
 import { PLAIN_VIEW } from '../list-state.ts'
-import type { List } from '../use-list.ts'
+import type { ViewedList } from '../use-list.ts'
 import { useOpenView } from './use-open-view.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsButton } from './views-button.tsx'
 import classes from './views.module.css'
 
-type Props = { resource: Resource; list: List; opensAtOnce: boolean }
+type Props = { resource: Resource; list: ViewedList; opensAtOnce: boolean }
 
 /** Chooses, saves and tends the views of a list. Comes with the first use. */
 export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
@@ -75,6 +75,7 @@ export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
         asks={asks}
         view={asks === 'edit' ? open : undefined}
         views={views}
+        others={resource.platform ? 'the other super users' : 'the other creators of this app'}
         query={current}
         onClose={() => setAsks(null)}
         onMade={(made) => show(made)}

@@ -1,7 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useEffect, useState } from 'react'
+import { useSessionData } from '../../../session/use-session.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import type { List } from '../use-list.ts'
+import type { ViewedList } from '../use-list.ts'
 import { ViewsButton } from './views-button.tsx'
 
 // The menu and what it asks the server come after the rows, or with the first use.
@@ -9,10 +10,11 @@ const ViewsMenu = onDemand(async () => (await import('./views-menu.tsx')).ViewsM
 
 const AFTER_ROWS_MS = 2_000
 
-/** The saved views of a list. */
-export function Views({ resource, list }: { resource: Resource; list: List }) {
+/** The saved views of a list; those of the platform's lists are for super users alone. */
+export function Views({ resource, list }: { resource: Resource; list: ViewedList }) {
   const [used, setUsed] = useState<'shut' | 'open' | null>(null)
   const { isPending, state } = list
+  const { user } = useSessionData()
 
   useEffect(() => {
     if (used || isPending) return
@@ -20,6 +22,7 @@ export function Views({ resource, list }: { resource: Resource; list: List }) {
     return () => clearTimeout(timer)
   }, [used, isPending])
 
+  if (resource.platform && !user.is_super) return null
   // Who came by a saved view wants to see its name at once.
   if (used || state.view !== null) return <ViewsMenu resource={resource} list={list} opensAtOnce={used === 'open'} />
   return <ViewsButton onClick={() => setUsed('open')} onPointerEnter={ViewsMenu.load} onFocus={ViewsMenu.load} />

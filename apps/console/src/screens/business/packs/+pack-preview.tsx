@@ -72,20 +72,21 @@ const words: Readonly<Record<PackLine['does'], { text: string; color: string }>>
   change: { text: 'Changes', color: 'gray' },
   nothing: { text: 'No changes', color: 'gray' },
   deleted: { text: 'Deleted', color: 'gray' },
+  closed: { text: 'Left out', color: 'gray' },
 }
 
 function Line({ line: { of, title, does, changes, kept } }: { line: PackLine }) {
+  const label = packableByName(of)?.label.one ?? of
   return (
     <li>
       <p className={classes.line}>
-        <span>
-          {packableByName(of)?.label.one ?? of}: {title}
-        </span>
+        <span>{label === title ? title : `${label}: ${title}`}</span>
         <Badge variant="light" color={words[does].color}>
           {words[does].text}
         </Badge>
       </p>
       {does === 'deleted' && <p className={classes.quiet}>The business deleted this. The roll-out will not create it again.</p>}
+      {does === 'closed' && <p className={classes.quiet}>This business does not have it. The roll-out leaves it out.</p>}
       {changes.length + kept.length > 0 && (
         <dl className={classes.values}>
           {changes.map(({ field, label, before, after }) => (
