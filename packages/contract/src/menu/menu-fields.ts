@@ -49,7 +49,10 @@ function fixed(name: SetupFlag): Pick<Rights, 'closedTo'> {
 function fieldsOf({ value, title, flag: name }: MenuEntry): Fields {
   return {
     ...(name && { [name]: flag(title) }),
-    [`${value}_label`]: text(`Label for ${title}`, { max: MAX_LABEL, placeholder: title, example: title.slice(0, MAX_LABEL) }),
+    [`${value}_label`]: text(`Label for ${title}`, {
+      ...{ max: MAX_LABEL, placeholder: title, example: title.slice(0, MAX_LABEL) },
+      ...(value === 'enterprise' && { gate: gates.business }),
+    }),
   }
 }
 
