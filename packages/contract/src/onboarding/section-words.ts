@@ -17,8 +17,8 @@ type SectionWords = {
 }
 
 /**
- * What is said beside a section of the wizard. Content of an Enterprise app is not reviewed, and the app has no build of
- * its own: it is live with the submit (WIZ-055).
+ * What is said beside a section of the wizard. Content of an Enterprise app is not reviewed, and the app has no build
+ * of its own: it is live with the submit (WIZ-055).
  */
 export function sectionWordsOf(section: OnboardingSection, variant: WizardVariant): SectionWords {
   const { warning, ...words } = sectionWords[section]
