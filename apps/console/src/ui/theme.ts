@@ -139,6 +139,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     TextInput: singleLine,
     PasswordInput: singleLine,
+    MultiSelect: singleLine,
     Select: { defaultProps: { ...singleLine.defaultProps, comboboxProps: { shadow: 'md' } } },
     Checkbox: { defaultProps: { iconColor: onAccent } },
     Radio: { defaultProps: { iconColor: onAccent } },

@@ -15,7 +15,7 @@ export const menuFields: Fields = Object.fromEntries(menuEntries.flatMap((entry)
 /** A tag in an address opens content to whoever comes by it; it has no line in the menu. */
 export const urlTagFields: Fields = {
   url_tags: flag('URL tags', { help: 'People who come through a link with a tag see what the tag opens.' }),
-  url_tags_label: text('Label for URL tags', { max: MAX_LABEL }),
+  url_tags_label: text('Label for URL tags', { max: MAX_LABEL, placeholder: 'URL tags' }),
 }
 
 /** The order of the lines, each with its switch and label in its row. */
@@ -49,7 +49,10 @@ function fixed(name: SetupFlag): Pick<Rights, 'closedTo'> {
 function fieldsOf({ value, title, flag: name }: MenuEntry): Fields {
   return {
     ...(name && { [name]: flag(title) }),
-    [`${value}_label`]: text(`Label for ${title}`, { max: MAX_LABEL, placeholder: title, example: title.slice(0, MAX_LABEL) }),
+    [`${value}_label`]: text(`Label for ${title}`, {
+      ...{ max: MAX_LABEL, placeholder: title, example: title.slice(0, MAX_LABEL) },
+      ...(value === 'enterprise' && { gate: gates.business }),
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type OnboardingSection, onboardingSections } from '../access/onboarding.ts'
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { type ContentKey, type Counts, contentKeys, contentTypes, homeProfileKeys, percentageOf } from './required-content.ts'
@@ -16,20 +17,32 @@ export function countsOf(stored: Readonly<Record<string, number>>, required: Req
 
 /**
  * `app.onboarding` with the counts and percentages of its progress in place, whatever is stored there (WIZ-034,
- * WIZ-035, WIZ-088).
+ * WIZ-035, WIZ-088), and with a status of each section: what an app has not stored yet is not begun (WIZ-032, WIZ-033).
  */
 export function withCounts(onboarding: Readonly<Values>, counts: Counts): Values {
-  const progress = valuesOf(onboarding.progress)
+  const stored = valuesOf(onboarding.progress)
+  const progress: Record<OnboardingSection, Values> = { ...notBegun }
+  for (const section of onboardingSections) progress[section] = { ...notBegun[section], ...valuesOf(stored[section]) }
   const percentage = (keys: readonly ContentKey[]) => percentageOf(keys.map((key) => counts[key]))
   return {
     ...onboarding,
     progress: {
       ...progress,
-      content: { ...valuesOf(progress.content), ...counts, overall: { percentage: percentage(contentKeys) } },
-      home_profile: { ...valuesOf(progress.home_profile), percentage: percentage(homeProfileKeys) },
+      content: { ...progress.content, ...counts, overall: { percentage: percentage(contentKeys) } },
+      home_profile: { ...progress.home_profile, percentage: percentage(homeProfileKeys) },
     },
   }
 }
+
+const status = 'Get Started'
+const notBegun = {
+  design: { status },
+  store: { status, listing: false, info: false, support: false },
+  home_profile: { status },
+  content: { status },
+  developer: { status },
+  build_and_submit: { status },
+} as const satisfies Readonly<Record<OnboardingSection, Values>>
 
 function byKey<T>(make: (key: ContentKey) => T): Readonly<Record<ContentKey, T>> {
   // Every key is in the list that the entries are made of.

@@ -1,6 +1,7 @@
 import type { OnboardingSection } from '../access/onboarding.ts'
 import type { LinkKey } from '../navigation.ts'
 import { onboardingCosts, onboardingTimes, onboardingWords } from './constants.ts'
+import type { WizardVariant } from './sections.ts'
 
 type SectionWords = {
   /** How long it takes the owner. */
@@ -15,7 +16,19 @@ type SectionWords = {
   film: LinkKey
 }
 
-/** What is said beside each section of the wizard, in plain words. */
+/**
+ * What is said beside a section of the wizard. Content of an Enterprise app is not reviewed, and the app has no build
+ * of its own: it is live with the submit (WIZ-055).
+ */
+export function sectionWordsOf(section: OnboardingSection, variant: WizardVariant): SectionWords {
+  const { warning, ...words } = sectionWords[section]
+  if (variant === 'enterprise' && section === 'content') return { ...words, afterwards: ENTERPRISE_LIVE }
+  return sectionWords[section]
+}
+
+const ENTERPRISE_LIVE = 'Your app goes live as soon as you submit, and you get the full portal.'
+
+/** In plain words, for the Standard wizard. */
 export const sectionWords: Readonly<Record<OnboardingSection, SectionWords>> = {
   design: {
     takes: 'About 15 minutes',

@@ -132,6 +132,15 @@ describe('what puts a section in progress', () => {
   })
 })
 
+test('every section has a status, and what is not stored yet is not begun (WIZ-032, WIZ-033)', () => {
+  const { progress } = withCounts({ progress: { store: { status: 'In Progress', info: true } } }, countsOf({}, requiredContent))
+  const begun = { status: 'Get Started' }
+  expect(progress).toMatchObject({
+    ...{ design: begun, home_profile: begun, content: begun, developer: begun, build_and_submit: begun },
+    store: { status: 'In Progress', listing: false, info: true, support: false },
+  })
+})
+
 test('counts and percentages come from what is stored, and nothing else of the onboarding changes (WIZ-034, WIZ-035)', () => {
   const stored = { type: 'Standard', progress: { content: { status: 'In Progress', topics: { current: 99 } } } }
   expect(withCounts(stored, countsOf({ topics: 2, welcome_screens: 5, profiles: 0 }, requiredContent))).toMatchObject({

@@ -36,7 +36,8 @@ describe('Menu Setup', () => {
   })
 
   test.each(Object.keys(fields).filter((name) => name.endsWith('_label')))('takes 20 characters of %s (MNU-007)', (name) => {
-    const verdict = (length: number) => judge(menuSetup.schema(form()), { ...menuSetup.initial(), [name]: 'x'.repeat(length) })
+    const verdict = (length: number) =>
+      judge(menuSetup.schema(form({ setup: { enterprise: true } })), { ...menuSetup.initial(), [name]: 'x'.repeat(length) })
     expect(verdict(20)).toHaveProperty('value')
     expect(verdict(21)).toEqual({ messages: { [name]: ['Maximum 20 Characters'] } })
   })

@@ -29,7 +29,7 @@ export const menuSetup = defineSettings({
       help: 'Turn on what your app has. Drag an entry to move it, or use the arrow keys. Leave a label empty for the usual one.',
     },
     { title: 'Links', fields: Object.keys(urlTagFields) },
-    { title: 'Plan', fields: Object.keys(planFields), help: 'Only super users can change these.' },
+    { title: 'Plan', fields: Object.keys(planFields), help: 'Only our team can change these.' },
   ],
   rights: { ...menuRights, ...Object.fromEntries(Object.keys(planFields).map((name) => [name, supersAlone])) },
   appPage: 'menu',

@@ -64,7 +64,7 @@ export const webapp = defineSettings({
     body_tag: 'setup.body_tag',
   },
   sections: [
-    { title: 'Address', fields: ['username', 'domains'], help: 'Only super users can change these.' },
+    { title: 'Address', fields: ['username', 'domains'], help: 'Only our team can change these.' },
     { title: 'Header', fields: ['logo_text', 'logo_url', 'icon', 'tagline'] },
     {
       title: 'Colors',

@@ -100,7 +100,7 @@ export function FilesWidget({ field, value, onChange, onBlur, error, disabled }:
                 <span className={mediaClasses.words}>
                   <strong>{files.length === 0 ? 'Choose files' : 'Add files'}</strong>
                   <span className={mediaClasses.aside}>or drop them here</span>
-                  <small className={mediaClasses.aside}>{rule.extensions.slice(0, 5).join(', ')}</small>
+                  <small className={mediaClasses.aside}>{rule.extensions.join(', ')}</small>
                 </span>
               </UnstyledButton>
             </div>

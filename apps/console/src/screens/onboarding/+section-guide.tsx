@@ -1,17 +1,18 @@
 import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
 import type { SectionState } from '@greenroom/contract/onboarding/section-state'
-import { sectionWords } from '@greenroom/contract/onboarding/section-words'
+import { sectionWords, sectionWordsOf } from '@greenroom/contract/onboarding/section-words'
+import type { WizardVariant } from '@greenroom/contract/onboarding/sections'
 import { useState } from 'react'
 import { Film } from '../../resource/film.tsx'
 import { useConfiguration } from '../../session/configuration.ts'
 import { IconPlayerPlayFilled } from '../../ui/icons/icon-player-play-filled.ts'
 import classes from './onboarding.module.css'
 
-type Props = { section: OnboardingSection; title: string; state: SectionState }
+type Props = { section: OnboardingSection; title: string; state: SectionState; variant: WizardVariant }
 
 /** What a section takes, what to have at hand, what happens next and what changes cost, beside its film (WIZ-027). */
-export function SectionGuide({ section, title, state }: Props) {
-  const { takes, needs, afterwards, warning } = sectionWords[section]
+export function SectionGuide({ section, title, state, variant }: Props) {
+  const { takes, needs, afterwards, warning } = sectionWordsOf(section, variant)
   return (
     <div className={classes.guide}>
       <div>
@@ -41,7 +42,7 @@ export function SectionGuide({ section, title, state }: Props) {
 }
 
 /** The film is asked for when somebody wants to see it, and not before. */
-function FilmSlot({ section, title }: Omit<Props, 'state'>) {
+function FilmSlot({ section, title }: Pick<Props, 'section' | 'title'>) {
   const { links } = useConfiguration()
   const [isPlaying, setPlaying] = useState(false)
   const address = links[sectionWords[section].film] ?? null

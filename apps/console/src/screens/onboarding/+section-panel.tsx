@@ -92,8 +92,9 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
       <div id={id} hidden={!isOpen} className={classes.body}>
         {isOpen && (
           <>
-            <SectionGuide section={section.id} title={section.title} state={state} />
-            {state.locked && asked.notes.size === 0 && (
+            <SectionGuide section={section.id} title={section.title} state={state} variant={props.variant} />
+            {/* The form of the design says it itself. */}
+            {state.locked && section.id !== 'design' && asked.notes.size === 0 && (
               <p className={classes.locked}>You submitted this. {turn === null ? 'To change something, write to us.' : `${turn}.`}</p>
             )}
             {review && asked.notes.size > 0 && !viewer.isSuper && (

@@ -75,7 +75,8 @@ export function Onboarding() {
             />
           ))}
         </div>
-        <Stages onboarding={app.onboarding} />
+        {/* An Enterprise app has no build of its own. */}
+        {variant === 'standard' && <Stages onboarding={app.onboarding} />}
       </div>
       {!user.isSuper && isLaunched(app.onboarding.status) && app.onboarding.wizard !== true && <LaunchedDialog name={app.name} />}
     </div>

@@ -35,7 +35,6 @@ export function UserSearch({ resource, list }: { resource: Resource; list: List 
         className={classes.words}
         label="Name or email"
         type="search"
-        maxLength={200}
         autoComplete="off"
         aria-keyshortcuts={listShortcuts.search.keys.join(' ')}
         value={typed}

@@ -15,14 +15,14 @@ export const lengthChecks: readonly ValueCheck[] = [
     severity: 'blocker',
     store: 'both',
     guideline: 'Apple 2.3.7, Google Metadata policy',
-    says: 'A text is longer than the stores take.',
+    says: 'A text is longer than the stores allow.',
     mend: 'Shorten it.',
     fine: 'Every text is short enough for the stores.',
     place: { field: 'about.store.full_app_description' },
     find: (values) =>
       listingTexts.flatMap(({ field, label, max }) => {
         const length = charactersIn(textAt(values, field))
-        return when(length > max, { what: `${label}: ${length} characters, and ${max} are possible`, place: { field } })
+        return when(length > max, { what: `${label}: ${length} characters, but only ${max} are allowed`, place: { field } })
       }),
   }),
   listingCheck({
@@ -30,13 +30,13 @@ export const lengthChecks: readonly ValueCheck[] = [
     severity: 'blocker',
     store: 'apple',
     guideline: 'Apple 2.3.7',
-    says: 'The search keywords are longer than Apple takes.',
+    says: 'The search keywords are longer than Apple allows.',
     mend: `Keep the most important ones, in ${KEYWORD_CHARACTERS} characters with their commas.`,
     fine: 'The search keywords are short enough.',
     place: { field: 'about.store.search_keywords' },
     find: (values) => {
       const length = charactersIn(keywordsOf(values).join(','))
-      return when(length > KEYWORD_CHARACTERS, { what: `${length} characters, and ${KEYWORD_CHARACTERS} are possible` })
+      return when(length > KEYWORD_CHARACTERS, { what: `${length} characters, but only ${KEYWORD_CHARACTERS} are allowed` })
     },
   }),
   listingCheck({

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { isClosed } from '../../app-document/rights.ts'
 import { about, admin, form, superUser } from '../../testing/facts.ts'
 import { judge } from '../../testing/judge.ts'
-import { menuSetup } from '../menu-setup.ts'
 import { accountSetup } from './setup.ts'
 
 const { fields, settings } = accountSetup
@@ -37,30 +36,29 @@ describe('Account Setup', () => {
     [{ virtual_events_label: 'x'.repeat(21) }, 'virtual_events_label', 'Maximum 20 Characters'],
     [{ summits_label: 'x'.repeat(21) }, 'summits_label', 'Maximum 20 Characters'],
     [{ podcasts_label: 'x'.repeat(21) }, 'podcasts_label', 'Maximum 20 Characters'],
-  ])('refuses %j (APS-018, APS-019, APS-046 to APS-048)', (values, field, message) => {
+    [{ topics_label: 'x'.repeat(21) }, 'topics_label', 'Maximum 20 Characters'],
+    [{ directories_label: 'x'.repeat(21) }, 'directories_label', 'Maximum 20 Characters'],
+    [{ tips_label: 'x'.repeat(21) }, 'tips_label', 'Maximum 20 Characters'],
+    [{ courses_label: 'x'.repeat(21) }, 'courses_label', 'Maximum 20 Characters'],
+    [{ action_lists_label: 'x'.repeat(21) }, 'action_lists_label', 'Maximum 20 Characters'],
+    [{ actionclips_label: 'x'.repeat(21) }, 'actionclips_label', 'Maximum 20 Characters'],
+  ])('refuses %j (APS-018, APS-019, APS-040 to APS-048)', (values, field, message) => {
     expect(messages(values)).toEqual({ messages: { [field]: [message] } })
   })
 
-  test.each(['topics', 'directories', 'tips', 'courses', 'action_lists', 'actionclips'])(
-    'leaves the label of %s to Menu Setup, at most 20 characters (APS-040 to APS-045)',
-    (name) => {
-      const values = { ...menuSetup.initial(), [`${name}_label`]: 'x'.repeat(21) }
-      expect(judge(menuSetup.schema(boss), values)).toEqual({ messages: { [`${name}_label`]: ['Maximum 20 Characters'] } })
-    },
-  )
-
-  test.each(['virtual_events', 'summits', 'podcasts'])('closes %s to a free app (APS-036)', (name) => {
+  test.each(['messages', 'virtual_events', 'summits', 'podcasts'])('closes %s to a free app (APS-036)', (name) => {
     const free = superUser({ setup: { free: true } })
     expect([isClosed(settings.rights[name], free), isClosed(settings.rights[name], superUser())]).toEqual([true, false])
   })
 
-  test('leaves Messages and Topics to Menu Setup, closed to free apps and to versions up to 8 (APS-036, APS-037)', () => {
-    const { rights } = menuSetup.settings
-    expect(isClosed(rights.messages, superUser({ setup: { free: true } }))).toBe(true)
-    expect([
-      isClosed(rights.topics, superUser({ about: about('8.0') })),
-      isClosed(rights.topics, superUser({ about: about('8.5') })),
-    ]).toEqual([true, false])
+  test('closes topics to versions up to 8 (APS-037)', () => {
+    const versions = ['8.0', '8.5'].map((version) => superUser({ about: about(version) }))
+    expect(versions.map((facts) => isClosed(settings.rights.topics, facts))).toEqual([true, false])
+  })
+
+  test('shows the label of the businesses in enterprise apps alone (APS-038)', () => {
+    const apps = [superUser({ setup: { enterprise: true } }), superUser()]
+    expect(apps.map((facts) => fields.enterprise_label?.gate?.(facts))).toEqual([true, false])
   })
 
   test('asks before the wizard is turned on or off, and is written by super users alone (APS-025, APS-035)', () => {
@@ -71,7 +69,7 @@ describe('Account Setup', () => {
       { text: 'This gives the creator full portal access. Continue?', yes: 'OK' },
     ])
     // Features are in Menu Setup, too, which creators write.
-    const ofMenu = accountSetup.sections.find(({ title }) => title === 'Features')?.fields ?? []
+    const ofMenu = ['enterprise_label', ...(accountSetup.sections.find(({ title }) => title === 'Features')?.fields ?? [])]
     for (const name of Object.keys(fields).filter((name) => !ofMenu.includes(name)))
       expect([name, isClosed(settings.rights[name], admin())]).toEqual([name, true])
   })

@@ -47,18 +47,13 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 const placeOf = (name: string) => elsewhere[name] ?? `setup.${name}`
 
-/** Values that Menu Setup edits as well: one rule each. */
+/** Values that Menu Setup edits as well, each with its label: one rule each. */
 const features = [
-  'url_tags',
-  'virtual_events',
-  'virtual_events_label',
-  'summits',
-  'summits_label',
-  'podcasts',
-  'podcasts_label',
+  ...['url_tags', 'topics', 'directories', 'tips', 'courses', 'action_lists', 'actionclips', 'virtual_events', 'summits', 'podcasts'],
   'messages',
-  'messages_label',
-]
+].flatMap((name) => [name, `${name}_label`])
+/** With the label of the businesses' line, which stands beside Enterprise. */
+const ofBoth = [...features, 'enterprise_label']
 const ofMenu = (...names: string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (menuSetup.fields[name] ? [[name, menuSetup.fields[name]]] : [])))
 
@@ -90,13 +85,13 @@ const fields: Fields = {
   }),
   biz_plus: flag('Biz+', { help: 'Turning it off disables the app and turns enterprise off.', clears: forcing('biz_plus') }),
   ...ofMenu('premium_lite', 'premium_plus', 'lite_unlock_code', 'web'),
-  free: flag('Free account', { help: 'A free account has limits, and no podcasts, virtual events, summits and messages.' }),
+  free: flag('Free account', { help: 'A free account has limits, and no podcasts, virtual events, summits or messages.' }),
   review: flag('In review'),
   orphan: flag('Orphan'),
   enterprise: flag('Enterprise', { help: 'Turning it on removes the parents below.', clears: forcing('enterprise') }),
   enterprise_launch_business: flag('Launch business', { when: { field: 'enterprise' } }),
   parents: apps('Parents', { max: 50, when: { field: 'enterprise', isNot: true }, help: 'The apps that this one belongs to.' }),
-  ...ofMenu(...features),
+  ...ofMenu(...ofBoth),
   fcm_project_id: text('FCM project id', { max: 100 }),
   fcm_key: sealed('FCM key', {
     max: 20_000,
@@ -117,7 +112,7 @@ const fields: Fields = {
 /** The rest is known to the platform alone, and counts from the moment it is saved. */
 const releases: Readonly<Record<string, ReleaseKind>> = {
   ...Object.fromEntries(
-    ['name', ...features, 'delete_url', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web'].map((name) => [name, 'next_start']),
+    ['name', ...ofBoth, 'delete_url', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web'].map((name) => [name, 'next_start']),
   ),
   platform_version: 'new_build',
   fcm_project_id: 'new_build',
@@ -134,7 +129,7 @@ export const accountSetup = defineSettings({
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),
   rights: {
-    ...Object.fromEntries(features.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),
+    ...Object.fromEntries(ofBoth.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),
     fcm_key: { sealed: 'fcm_key' },
     push_notification_app_id: { sealed: 'push_notification_app_id' },
     push_notification_app_key: { sealed: 'push_notification_app_key' },
@@ -145,10 +140,10 @@ export const accountSetup = defineSettings({
       fields: ['name', 'app_type', 'account_type', 'app_status', 'platform_version', 'onboarding_wizard', 'onboarding_type'],
     },
     { title: 'Plan', fields: ['biz_plus', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web', 'free', 'review', 'orphan'] },
-    { title: 'Enterprise', fields: ['enterprise', 'enterprise_launch_business', 'parents'] },
+    { title: 'Enterprise', fields: ['enterprise', 'enterprise_launch_business', 'enterprise_label', 'parents'] },
     {
       title: 'Features',
-      help: 'An empty label shows the usual word.',
+      help: 'Leave a label empty for the usual one.',
       fields: features,
     },
     {

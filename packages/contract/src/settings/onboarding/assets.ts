@@ -1,11 +1,12 @@
 import { defineSettings } from '../../app-document/define-settings.ts'
+import { date } from '../../fields/date.ts'
 import { files, setupFile } from '../../fields/files.ts'
 import { longText, text } from '../../fields/text.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
 const own = {
   app_designed_name: longText('Name of the assets'),
-  app_designed_due_date: text('Due date', { example: 'Fri 27 Nov' }),
+  app_designed_due_date: date('Due date', { help: 'The owner sees it beside DESIGN until the design is done.' }),
   app_designed_fonts: longText('Fonts'),
   app_designed_colors: longText('Colors'),
   app_designed_notes: longText('Notes'),

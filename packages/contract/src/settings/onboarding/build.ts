@@ -5,7 +5,7 @@ import { setupFile } from '../../fields/files.ts'
 import { longText } from '../../fields/text.ts'
 import { inOnboarding, partOfWizard, team, trackedStep } from './+team.ts'
 
-const SEALED = 'Kept sealed. Showing it is written to the activity log.'
+const SEALED = 'Stored encrypted. The activity log records who looks at it.'
 
 const fields = {
   app_built_notes: longText('Build notes'),
@@ -15,13 +15,13 @@ const fields = {
   create_push_key: trackedStep('Create push key'),
   ios_push_key_id: longText('iOS push key id'),
   ios_team_id: longText('iOS team id'),
-  ios_p8_file: setupFile('Push key (.p8)', 'p8', { help: 'As you downloaded it from Apple. Kept sealed.' }),
+  ios_p8_file: setupFile('Push key (.p8)', 'p8', { help: 'The file as Apple gave it to you. Stored encrypted.' }),
   upload_ios_app: trackedStep('Upload iOS app'),
   google_dev_email: email('Google developer email'),
   google_dev_password: sealed('Google developer password', { max: 255, help: SEALED, revealedAs: 'google_dev_password' }),
   setup_firebase: trackedStep('Set up Firebase'),
-  json_file: setupFile('Firebase key (.json)', 'json', { help: 'Kept sealed.' }),
-  aab_file: setupFile('Android App Bundle (.aab)', 'aab', { help: 'Up to 50 MB. Kept sealed.' }),
+  json_file: setupFile('Firebase key (.json)', 'json', { help: 'Stored encrypted.' }),
+  aab_file: setupFile('Android App Bundle (.aab)', 'aab', { help: 'Up to 50 MB. Stored encrypted.' }),
   added_in_appexperts: trackedStep('Added in App Experts'),
 }
 

@@ -5,25 +5,25 @@ import { url } from '../../fields/url.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
 const fields = {
+  qrcode: text('QR code leads to', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
+  qrcode_file: setupFile('QR code', 'qr_code'),
   play_store_link: url('Google Play link'),
   app_store_link: url('App Store link'),
   privacy_policy_url: url('Privacy policy URL'),
-  qrcode: text('QR code leads to', { help: 'Usually the link to your app in a store.', example: 'https://www.example.com/app' }),
-  qrcode_file: setupFile('QR code', 'qr_code'),
 }
 
 /** The drawer INFO: where the finished app is found (BLD-007). */
 export const finalInfo = defineSettings({
   segment: 'onboarding/final_info',
   label: 'FINAL INFO',
-  reaches: 'Where the finished app is found.',
+  reaches: 'Where people find the finished app.',
   release: 'none',
   partOf: partOfWizard,
   fields,
   at: inOnboarding(Object.keys(fields)),
   sections: [
-    { title: 'Links', fields: ['play_store_link', 'app_store_link', 'privacy_policy_url'] },
     { title: 'QR code', fields: ['qrcode', 'qrcode_file'] },
+    { title: 'Links', fields: ['play_store_link', 'app_store_link', 'privacy_policy_url'] },
   ],
   writableBy: 'super',
 })

@@ -28,7 +28,7 @@ export const storeListing = defineSettings({
     full_app_description: longText('Full description', {
       required: true,
       max: 4000,
-      help: 'Say what people can do in your app. Begin with the most important: only three lines show until someone taps “more”.',
+      help: 'Say what people can do in your app. Begin with the most important point: only three lines show until someone taps “more”.',
     }),
     search_keywords: text('Search keywords', {
       required: true,
@@ -41,7 +41,7 @@ export const storeListing = defineSettings({
   }),
   sections: [
     { title: 'Description', fields: ['short_app_description', 'full_app_description'] },
-    { title: 'Found by', fields: ['search_keywords', 'primary_category', 'secondary_category'] },
+    { title: 'Search and categories', fields: ['search_keywords', 'primary_category', 'secondary_category'] },
   ],
   check: ({ primary_category: primary, secondary_category: secondary }, issue) => {
     if (secondary && primary === secondary) issue('secondary_category', SAME_CATEGORY)

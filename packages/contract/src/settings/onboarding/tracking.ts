@@ -35,14 +35,14 @@ const fields = {
   submitted: choice('Submitted to', optionsOf(stores)),
   approved: choice('Approved by', optionsOf(stores)),
   qr_created: flag('QR code created'),
-  build_and_submit: choice('Build and Submit', optionsOf(readiness), { help: 'LAUNCH opens at Ready.' }),
+  build_and_submit: choice('Build and Submit', optionsOf(readiness), { help: 'Choose Ready to make LAUNCH available.' }),
 }
 
-/** Where the app is on its way to the stores: the owner sees the five stages that follow from it. */
+/** How far the app is on its way to the stores: the owner sees the five stages that follow from it. */
 export const onboardingTracking = defineSettings({
   segment: 'onboarding/tracking',
   label: 'Tracking',
-  reaches: 'Where the app is on its way. The owner sees Design, Review, Build, Submit and Live.',
+  reaches: 'How far the app is. Its owner sees the stages DESIGN, REVIEW, BUILD, SUBMIT and LIVE!',
   release: 'none',
   partOf: partOfWizard,
   fields,

@@ -35,7 +35,9 @@ export function MakeQrCode() {
         Create QR code
       </Button>
       <p className={classes.note}>
-        {typeof text === 'string' ? `It leads to ${text}. Save to keep it.` : 'Enter a store link or another address first.'}
+        {typeof text === 'string'
+          ? `Makes a code that leads to ${text}. Save afterwards to keep it.`
+          : 'Enter a store link or another address first.'}
       </p>
     </div>
   )
