@@ -51,6 +51,7 @@ export const placement = {
   member_unlocks: 'tenant',
   member_url_tags: 'tenant',
   member_sessions: 'tenant',
+  member_invitations: 'tenant',
   member_changes: 'tenant',
   member_change_parts: 'tenant',
   devices: 'tenant',

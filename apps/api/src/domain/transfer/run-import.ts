@@ -7,13 +7,14 @@ import { countLate } from '../records/list/record-counts.ts'
 import { endDraftImport, prepareDraft, reopenDraft } from './drafts/prepare-draft.ts'
 import { failImport, findImporter, type Importer, mailImporter } from './end-of-import.ts'
 import { importScope } from './import-scope.ts'
+import { firstInvitations } from './invite-imported.ts'
 import { type ArchiveFile, withArchive } from './open-archive.ts'
 import { readRows } from './read-rows.ts'
 import { type RowCounts, rowCounts } from './row-counts.ts'
 import { type Asked, endImport, findImport, importKey, noteProgress } from './stored-imports.ts'
 import { type Prepared, writeTable } from './write-table.ts'
 
-export type ImportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now'>
+export type ImportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now' | 'queue'>
 
 /** What one statement may take; the whole transaction may take as long as it needs. */
 export const STATEMENT_SECONDS = 120
@@ -89,6 +90,7 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
     countLate(tx, scope)
     if (asked.draftId !== null) endDraftImport(tx, { appId, id: asked.draftId })
     await endImport(tx, { appId, id: asked.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
+    if (asked.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, asked.id))
     await mailImporter(deps, tx, { appId, asked, importer, counts, state: 'done', detail: '' })
   })
 }

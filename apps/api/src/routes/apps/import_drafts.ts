@@ -105,10 +105,19 @@ export const importDraftsRoutes = [
     method: 'POST',
     path: `${BASE}/:draft/import`,
     params: one,
+    body: z.preprocess(
+      (body) => body ?? { data: {} },
+      z.strictObject({
+        data: z.strictObject({
+          invite_members: z.boolean().default(false).describe('Mail each member that is added a link to choose a password with.'),
+        }),
+      }),
+    ),
     summary:
       'Import the file with its mended rows and without those that are left out: all of it or nothing. A job does it, and a mail tells the outcome',
     refusals: [409, 422],
-    handler: (ctx) => ctx.change(async (tx) => ({ data: await askForImport(tx, ctx.deps, keyOf(ctx), ctx.session) })),
+    handler: (ctx) =>
+      ctx.change(async (tx) => ({ data: await askForImport(tx, ctx.deps, keyOf(ctx), ctx.session, ctx.body.data.invite_members) })),
   }),
   route({
     ...shared,

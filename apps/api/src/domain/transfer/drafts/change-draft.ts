@@ -1,3 +1,5 @@
+import { ONLY_MEMBERS_INVITED } from '@greenroom/contract/members/invitation'
+import { members } from '@greenroom/contract/members/members'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { type ColumnMatches, matchColumns } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
@@ -11,7 +13,7 @@ import {
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
-import { failure } from '../../../failure.ts'
+import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
 import { demandNoOther, noteImport } from '../stored-imports.ts'
@@ -45,17 +47,26 @@ export async function askForCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: D
   return await readDraft(tx, key)
 }
 
-/** Asks for the import of a file that was checked and mended. */
-export async function askForImport(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey, author: Session): Promise<ImportDraft> {
+/**
+ * Asks for the import of a file that was checked and mended. `invites`: the members that it adds are invited by mail.
+ */
+export async function askForImport(
+  tx: Tx,
+  { queue }: Pick<Deps, 'queue'>,
+  key: DraftKey,
+  author: Session,
+  invites: boolean,
+): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   if (draft.state !== 'checked') throw failure('CONFLICT', CHECK_FIRST)
   if (draft.refused > importLimits.mendable) throw failure('INVALID', TOO_MANY_TO_MEND)
   if (draft.unresolved > 0) throw failure('INVALID', ROWS_TO_MEND)
+  if (invites && draft.table !== members.name) throw invalid({ invite_members: [ONLY_MEMBERS_INVITED] })
   await demandNoOther(tx, key.appId)
   await beginTurn(tx, key, 'importing')
   const id = newId()
   const { table, filename, size } = draft
-  await noteImport(tx, { appId: key.appId, id, mode: 'IMPORT', table, filename, size, draftId: key.id }, author)
+  await noteImport(tx, { appId: key.appId, id, mode: 'IMPORT', table, filename, size, draftId: key.id, invites }, author)
   await queue.send(tx, 'import-rows', { appId: key.appId, id })
   return await readDraft(tx, key)
 }

@@ -7,6 +7,7 @@ import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'
+import { endInvitationsOfImport } from '../../members/invitations.ts'
 import type { Scope } from '../../records/scope.ts'
 import { findImporter } from '../end-of-import.ts'
 import { importScope } from '../import-scope.ts'
@@ -67,6 +68,7 @@ export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: A
     const [found] = rows
     if (!found) return
     await writeAudit(tx, { appId, ...scope.author, action: 'undone', target: found.table, summary: found.filename })
+    endInvitationsOfImport(tx, appId, id)
     const removed = await eachTable(tx, scope, id, 'created', stopped)
     const restored = await eachTable(tx, scope, id, 'updated', stopped)
     const left = [...removed.left, ...restored.left]
