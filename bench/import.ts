@@ -20,6 +20,7 @@ const GOAL = { listMs: 100, memory: 150_000_000 }
 const LIST_EVERY_MS = 50
 const RENEW_MS = 5 * 60_000
 const BORDER = 'greenroom-bench-border'
+let signedInAt = performance.now()
 
 await onFreshDatabase(async (stage) => {
   const client = new pg.Client({ connectionString: stage.url })
@@ -69,8 +70,6 @@ async function measured(site: Site, app: string, name: string, work: () => Promi
   console.log(line(name, perSecond(members / seconds), seconds.toFixed(1), ...lists, bytes(peak), bytes(peak - idle)))
   if (p99 >= GOAL.listMs || peak - idle > GOAL.memory) process.exitCode = 1
 }
-
-let signedInAt = performance.now()
 
 /** A token lasts a quarter of an hour, and an import of a million rows takes longer. */
 async function stayingSignedIn(site: Site): Promise<void> {

@@ -449,6 +449,8 @@ create table import_drafts (
   as_super boolean not null,
   made_from inet,
   made_at timestamp with time zone not null default now(),
+  is_archive boolean not null default false,
+  copies_files boolean not null default false,
   constraint import_drafts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'checked'::text, 'failed'::text, 'importing'::text, 'imported'::text]))),
   constraint import_drafts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint import_drafts_pkey PRIMARY KEY (app_id, id)
@@ -460,6 +462,29 @@ create policy own_app on import_drafts for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on import_drafts to greenroom_api;
+
+create table import_files (
+  app_id uuid not null,
+  draft_id uuid not null,
+  source bytea not null,
+  media_id uuid,
+  kind text,
+  filename text,
+  content_type text,
+  size bigint,
+  sha256 bytea,
+  width integer,
+  height integer,
+  problem text,
+  imported boolean not null default false,
+  constraint import_files_draft_id_fkey FOREIGN KEY (app_id, draft_id) REFERENCES import_drafts(app_id, id) ON DELETE CASCADE,
+  constraint import_files_pkey PRIMARY KEY (app_id, draft_id, source)
+);
+alter table import_files enable row level security;
+create policy own_app on import_files for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on import_files to greenroom_api;
 
 create table imports (
   app_id uuid not null,

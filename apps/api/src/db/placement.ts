@@ -66,6 +66,7 @@ export const placement = {
   import_drafts: 'tenant',
   import_draft_rows: 'tenant',
   import_changes: 'tenant',
+  import_files: 'tenant',
   exports: 'tenant',
   release_changes: 'tenant',
   // Of the app that gives: what it gives, and to whom it gave it.

@@ -1,6 +1,7 @@
 import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import type { DatabaseAddress } from '../db/database-address.ts'
+import type { Deps } from '../deps.ts'
 import { type AskedCheck, checkDraft } from '../domain/transfer/drafts/check-draft.ts'
 import { type AskedInvitations, inviteImported } from '../domain/transfer/invite-imported.ts'
 import { runImport } from '../domain/transfer/run-import.ts'
@@ -12,9 +13,9 @@ import { type RecordedJob, recordingQueue } from './recording-queue.ts'
 export type ImportWorld = Awaited<ReturnType<typeof importWorld>>
 
 /** Makes the server, and what sends files to it. */
-export async function importWorld(database?: DatabaseAddress) {
+export async function importWorld(database?: DatabaseAddress, overrides: Partial<Deps> = {}) {
   const queue = recordingQueue()
-  const site: TestApp = await testApp({ queue }, database)
+  const site: TestApp = await testApp({ queue, ...overrides }, database)
   const jobs: RecordedJob[] = queue.jobs
   /** Sends a form with a file, as a browser does; text is UTF-8. */
   async function send(

@@ -20,19 +20,24 @@ import { demandNoOther, noteImport } from '../stored-imports.ts'
 import { leaveOutAll } from './draft-rows.ts'
 import { type AskedDraft, beginTurn, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
 
-/** Another table or other columns; of another table the columns are matched anew unless they are given. */
+/**
+ * Another table, other columns, or whether files are copied from their addresses. Of another table the columns are
+ * matched anew unless they are given.
+ */
 export async function chooseColumns(
   tx: Tx,
   key: DraftKey,
-  chosen: { table?: string | undefined; columns?: ColumnMatches | undefined },
+  chosen: { table?: string | undefined; columns?: ColumnMatches | undefined; copies_files?: boolean | undefined },
 ): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   const table = tableByName(chosen.table ?? draft.table)
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, draft.names)
   if (chosen.columns) chosenColumns(table, draft.names, chosen.columns)
-  const columns = chosen.columns ?? matchColumns(table, draft.names, draft.samples)
-  rematchDraft(tx, key, { table: table.name, columns: draft.names.map((_, at) => columns[at] ?? null) })
+  const isSame = chosen.columns === undefined && chosen.table === undefined
+  const columns = chosen.columns ?? (isSame ? draft.columns : matchColumns(table, draft.names, draft.samples))
+  const copies = chosen.copies_files ?? draft.copies_files
+  rematchDraft(tx, key, { table: table.name, columns: draft.names.map((_, at) => columns[at] ?? null), copies })
   return await readDraft(tx, key)
 }
 
