@@ -10,12 +10,12 @@ import {
 import { ZipFile } from 'yazl'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { PRODUCT_VERSION } from '../../../product-version.ts'
 import { originalKey } from '../../media/stored-files.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { type CopiedIds, copiedIds } from '../template/copied-ids.ts'
 import { readRows, readTemplate, type Template } from '../template/read-template.ts'
 import { archivedMembers } from './archived-members.ts'
+import { PRODUCT_VERSION } from './product-version.ts'
 
 type Source = Pick<Deps, 'db' | 'files'>
 
