@@ -18,7 +18,9 @@ const { values } = parseArgs({ options: { members: { type: 'string', default: '1
 const members = Number(values.members)
 const GOAL = { listMs: 100, memory: 150_000_000 }
 const LIST_EVERY_MS = 50
+const RENEW_MS = 5 * 60_000
 const BORDER = 'greenroom-bench-border'
+let signedInAt = performance.now()
 
 await onFreshDatabase(async (stage) => {
   const client = new pg.Client({ connectionString: stage.url })
@@ -34,7 +36,7 @@ await onFreshDatabase(async (stage) => {
       await post(site, `/api/apps/${app}/import`, `multipart/form-data; boundary=${BORDER}`, form())
       await ended(client, 'imports', app)
     })
-    await measured({ ...site, headers: await signedInHeaders(site.address) }, app, 'members out', async () => {
+    await measured(site, app, 'members out', async () => {
       const asked = JSON.stringify({ data: { table: 'members', query: { sort: 'name' } } })
       const { id } = await post(site, `/api/apps/${app}/exports`, 'application/json', asked)
       await ended(client, 'exports', app)
@@ -52,6 +54,7 @@ async function measured(site: Site, app: string, name: string, work: () => Promi
   let [peak, isOver] = [idle, false]
   const watching = (async () => {
     while (!isOver) {
+      await stayingSignedIn(site)
       took.push(await listed(site, app))
       peak = Math.max(peak, await memoryOf(site.pid))
       await wait(LIST_EVERY_MS)
@@ -66,6 +69,13 @@ async function measured(site: Site, app: string, name: string, work: () => Promi
   const lists = [milliseconds(percentile(took, 0.5)), milliseconds(p99)]
   console.log(line(name, perSecond(members / seconds), seconds.toFixed(1), ...lists, bytes(peak), bytes(peak - idle)))
   if (p99 >= GOAL.listMs || peak - idle > GOAL.memory) process.exitCode = 1
+}
+
+/** A token lasts a quarter of an hour, and an import of a million rows takes longer. */
+async function stayingSignedIn(site: Site): Promise<void> {
+  if (performance.now() - signedInAt < RENEW_MS) return
+  site.headers = await signedInHeaders(site.address)
+  signedInAt = performance.now()
 }
 
 /** A form with the file of all members, made while it is sent. */

@@ -459,6 +459,8 @@ create table import_drafts (
   as_super boolean not null,
   made_from inet,
   made_at timestamp with time zone not null default now(),
+  is_archive boolean not null default false,
+  copies_files boolean not null default false,
   constraint import_drafts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'checked'::text, 'failed'::text, 'importing'::text, 'imported'::text]))),
   constraint import_drafts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint import_drafts_pkey PRIMARY KEY (app_id, id)
@@ -470,6 +472,29 @@ create policy own_app on import_drafts for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on import_drafts to greenroom_api;
+
+create table import_files (
+  app_id uuid not null,
+  draft_id uuid not null,
+  source bytea not null,
+  media_id uuid,
+  kind text,
+  filename text,
+  content_type text,
+  size bigint,
+  sha256 bytea,
+  width integer,
+  height integer,
+  problem text,
+  imported boolean not null default false,
+  constraint import_files_draft_id_fkey FOREIGN KEY (app_id, draft_id) REFERENCES import_drafts(app_id, id) ON DELETE CASCADE,
+  constraint import_files_pkey PRIMARY KEY (app_id, draft_id, source)
+);
+alter table import_files enable row level security;
+create policy own_app on import_files for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on import_files to greenroom_api;
 
 create table imports (
   app_id uuid not null,
@@ -497,6 +522,9 @@ create table imports (
   undo_state text,
   undone_at timestamp with time zone,
   undone jsonb,
+  invites boolean not null default false,
+  invited integer not null default 0,
+  invited_after uuid,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['IMPORT'::text, 'BULK_IMPORT'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
   constraint imports_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
@@ -784,6 +812,24 @@ create policy own_app on member_courses for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_courses to greenroom_api;
+
+create table member_invitations (
+  app_id uuid not null,
+  member_id uuid not null,
+  import_id uuid,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint member_invitations_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_invitations_pkey PRIMARY KEY (app_id, member_id)
+);
+CREATE INDEX member_invitations_age ON public.member_invitations USING btree (expires_at);
+CREATE UNIQUE INDEX member_invitations_token ON public.member_invitations USING btree (app_id, token_hash);
+alter table member_invitations enable row level security;
+create policy own_app on member_invitations for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on member_invitations to greenroom_api;
 
 create table member_sessions (
   app_id uuid not null,

@@ -2,7 +2,20 @@ import { disabledPages, signUpPages } from '../../packages/contract/src/sign-up/
 
 /** How the paths begin that the server answers in development; the rest belongs to the console. */
 export const serverPaths: readonly string[] = [
-  ...['/api', '/sso', '/media', '/forms', '/health', '/ready', '/metrics', '/demo', '/robots.txt', '/auth/silent', '/new_password'],
+  ...[
+    '/api',
+    '/sso',
+    '/media',
+    '/forms',
+    '/health',
+    '/ready',
+    '/metrics',
+    '/demo',
+    '/robots.txt',
+    '/auth/silent',
+    '/new_password',
+    '/invitation',
+  ],
   ...['/sign-up', '/confirm_email', ...Object.keys(signUpPages), ...disabledPages],
 ]
 

@@ -4,6 +4,7 @@ import * as apps from '../../apps/api/src/domain/apps/letters.ts'
 import { mailBrandOf } from '../../apps/api/src/domain/apps/mail-brand.ts'
 import * as reviews from '../../apps/api/src/domain/apps/reviews/letters.ts'
 import { helpLetter } from '../../apps/api/src/domain/help/help-letter.ts'
+import { invitationLetter } from '../../apps/api/src/domain/members/invitation-letter.ts'
 import * as published from '../../apps/api/src/domain/published/letters.ts'
 import * as secondStep from '../../apps/api/src/domain/second-step/letters.ts'
 import * as signUp from '../../apps/api/src/domain/sign-up/letters.ts'
@@ -55,5 +56,6 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   importLetter: importLetter({
     ...{ to, name, appName, filename: 'members.csv', counted, state: 'done', detail: '', url: `${publicUrl}/import-export` },
   }),
+  invitationLetter: invitationLetter({ to, name, app: meridian, url: `${publicUrl}/invitation/${token}` }),
   unlockedLetter: published.unlockedLetter(to, { member: { name, email: 'member@example.com' }, app: appName, kind: 'tag', title: 'Gold' }),
 }

@@ -22,6 +22,7 @@ import { serveRobots } from './http/robots.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
+import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { allRoutes } from './routes/all.ts'
 import { signUpRoutes } from './sign-up/sign-up-routes.ts'
 import { mountSso } from './sso/provider.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   await serveDocs(server, routes, deps.config.publicUrl)
   await server.register((scope) => formRoutes(scope, deps, limitCalls))
   await server.register((scope) => signUpRoutes(scope, deps, limitCalls))
+  await server.register((scope) => invitationRoutes(scope, deps, limitCalls))
   if (deps.config.externalIssuer === null) await mountSso(server, deps, limitCalls)
   serveSilentPage(server)
   serveRobots(server)

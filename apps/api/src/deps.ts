@@ -10,6 +10,7 @@ import type { FileStore } from './edges/files/file-store.ts'
 import type { Mailer } from './edges/mail/mailer.ts'
 import type { OneSignal } from './edges/onesignal/onesignal.ts'
 import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
+import type { FileReader } from './edges/web/file-reader.ts'
 import type { PageReader } from './edges/web/page-reader.ts'
 import type { Events } from './http/events.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -40,6 +41,8 @@ export type Deps = {
   oneSignalSimulator: OneSignalSimulator | null
   /** Reads pages of the internet, by the rules of outgoing requests. */
   pages: PageReader
+  /** Reads files of the internet. */
+  remoteFiles: FileReader
   events: Events
   streams: StreamPlaces
   keyRing: KeyRing

@@ -18,6 +18,7 @@ import { demoOneSignalApps } from './edges/onesignal/demo-keys.ts'
 import { oneSignal } from './edges/onesignal/onesignal.ts'
 import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
 import { demoPages } from './edges/web/demo-pages.ts'
+import { fileReader } from './edges/web/file-reader.ts'
 import { pageReader } from './edges/web/page-reader.ts'
 import { createEvents } from './http/events.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -74,6 +75,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
     oneSignal: oneSignalEdge,
     dns: config.dnsStandIn ? demoDns(config) : dnsResolver({ servers: config.dnsServers }),
     pages: config.dnsStandIn ? demoPages(pageReader(), config) : pageReader(),
+    remoteFiles: fileReader(),
     now: () => new Date(),
     async close() {
       // The worker has drained its own work by now; what a mail server still holds up is tried again.

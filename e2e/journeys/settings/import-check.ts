@@ -36,6 +36,8 @@ journey(
       await page.keyboard.press('Enter')
     }
     await page.getByText('Rows with errors: 0 to fix, 37 fixed, 0 left out.').waitFor()
+    await page.getByText('Sends up to 2,000 emails, each with a link to choose a password.').waitFor()
+    expect(await page.getByRole('switch', { name: 'Invite new members by email' }).isChecked()).toBe(false)
     await page.getByRole('button', { name: 'Import 2,000 rows' }).click()
     await page.getByText('The import is done.').waitFor()
     const newest = page.getByRole('table', { name: 'Recent imports' }).getByRole('row').nth(1)

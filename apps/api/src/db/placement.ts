@@ -53,6 +53,7 @@ export const placement = {
   member_unlocks: 'tenant',
   member_url_tags: 'tenant',
   member_sessions: 'tenant',
+  member_invitations: 'tenant',
   member_changes: 'tenant',
   member_change_parts: 'tenant',
   devices: 'tenant',
@@ -67,6 +68,7 @@ export const placement = {
   import_drafts: 'tenant',
   import_draft_rows: 'tenant',
   import_changes: 'tenant',
+  import_files: 'tenant',
   exports: 'tenant',
   release_changes: 'tenant',
   // Of the app that gives: what it gives, and to whom it gave it.

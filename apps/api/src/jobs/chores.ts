@@ -11,7 +11,7 @@ import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
-import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
+import { tidyMemberChanges, tidyOldInvitations, tidySessions } from './tidy-members.ts'
 import { tidyPushes } from './tidy-pushes.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
 import { tidyRequests } from './tidy-requests.ts'
@@ -24,7 +24,7 @@ export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
-  ...[tidyMemberChanges, tidySessions, tidyPushes],
+  ...[tidyMemberChanges, tidySessions, tidyOldInvitations, tidyPushes],
   ...[tidyImports, tidyExports, tidySignUps],
   ...[checkDomains, tellAboutReviews, tellHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],

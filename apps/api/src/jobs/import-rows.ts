@@ -1,4 +1,5 @@
 import { type AskedCheck, checkDraft, giveUpCheck } from '../domain/transfer/drafts/check-draft.ts'
+import { type AskedInvitations, inviteImported } from '../domain/transfer/invite-imported.ts'
 import { giveUpImport, type ImportDeps, runImport } from '../domain/transfer/run-import.ts'
 import { type AskedUndo, giveUpUndo, undoImport } from '../domain/transfer/undo/undo-import.ts'
 import type { Queue } from './queue.ts'
@@ -8,13 +9,14 @@ type AskedImport = { appId: string; id: string }
 
 /**
  * Imports files, one at a time in each process, looks through those that are checked before, takes imports back, and
- * says of those that were given up that they failed. `stop` ends the
- * running one between two pieces: it is rolled back, and another process begins it anew.
+ * says of those that were given up that they failed. Members that an import added are invited after it. `stop` ends
+ * the running import between two pieces: it is rolled back, and another process begins it anew.
  */
 export async function workOnImports(deps: ImportDeps & { queue: Queue }): Promise<{ stop(): void }> {
   const stopping = new AbortController()
   await deps.queue.work('import-rows', ({ appId, id }: AskedImport) => runImport(deps, appId, id, stopping.signal))
   await deps.queue.work('end-import', ({ appId, id }: AskedImport) => giveUpImport(deps, appId, id))
+  await deps.queue.work('invite-members', (asked: AskedInvitations) => inviteImported(deps, asked))
   await deps.queue.work('check-import', (check: AskedCheck) => checkDraft(deps, check, stopping.signal))
   await deps.queue.work('end-check', (check: AskedCheck) => giveUpCheck(deps, check))
   await deps.queue.work('undo-import', (undo: AskedUndo) => undoImport(deps, undo, stopping.signal))

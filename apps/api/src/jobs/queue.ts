@@ -5,7 +5,10 @@ import type { Logger } from 'pino'
 import type { Tx } from '../db/database.ts'
 import { Interrupted } from '../domain/interrupted.ts'
 
-type JobOptions = Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey'>
+type JobOptions = Pick<
+  SendOptions,
+  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey' | 'priority'
+>
 
 type WorkOptions = {
   /** Jobs of this name that one process works on at a time. */
@@ -53,6 +56,7 @@ const jobs = {
     ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
     deadLetter: 'end-import',
   },
+  'invite-members': { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds: 10 },
   'end-check': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'check-import': {
     ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },

@@ -1,3 +1,4 @@
+import { tidyInvitations } from '../domain/members/invitations.ts'
 import { forgetChanges } from '../domain/members/undo-change.ts'
 import { tidyMemberSessions } from '../domain/published/member-sessions.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
@@ -18,6 +19,16 @@ export const tidySessions: Chore = {
   everyMs: HOUR_MS,
   async run({ db, now }, turn) {
     const { done, rows } = await tidyMemberSessions(db, turn, now())
+    return { done, counted: { removed: rows } }
+  },
+}
+
+export const tidyOldInvitations: Chore = {
+  name: 'invitations of members',
+  what: 'Removes invitations of members that ended 30 days ago.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await tidyInvitations(db, turn, now())
     return { done, counted: { removed: rows } }
   },
 }

@@ -32,6 +32,7 @@ import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
 import { membersRoutes } from './apps/members.ts'
+import { memberInvitationRoutes } from './apps/members/invitation.ts'
 import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
 import { logInRoutes } from './apps/mobile_configs/log_in.ts'
 import { logOutRoutes } from './apps/mobile_configs/log_out.ts'
@@ -153,6 +154,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...visibilityRoutes,
     ...childrenRoutes,
     ...membersRoutes,
+    ...memberInvitationRoutes,
     ...manageUsersRoutes,
     ...usersRoutes,
     ...secondStepRoutes,

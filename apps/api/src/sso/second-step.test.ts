@@ -2,6 +2,7 @@ import { secondStepMessage } from '@greenroom/contract/people/second-step'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findWaitingMail } from '../edges/mail/outbox.ts'
 import { authorization, openBrowser, redeem, toCallback, tokensOf, toSignInPage } from '../testing/browser.ts'
+import { mailsTo } from '../testing/mails-to.ts'
 import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
 import { optionsOn, secondSteps } from '../testing/second-steps.ts'
 import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
@@ -86,6 +87,9 @@ describe('an authenticator app', () => {
       statuses.push((await browser.post(page, { step: 'code', code })).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
     await expect.poll(() => trailOf(person.id)).toContain('second_step_refused')
+    const told = (await mailsTo(site, person.email)).filter(({ subject }) => subject === 'Somebody may know your password')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('/sso/forgotten_password')
   })
 
   test('is added by its first code alone, and in time', async () => {

@@ -11,6 +11,7 @@ import { streamPlaces } from '../domain/streams/stream-places.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
 import { oneSignal } from '../edges/onesignal/onesignal.ts'
+import { fileReader } from '../edges/web/file-reader.ts'
 import { failure } from '../failure.ts'
 import { secretKey } from '../secrets/secret-key.ts'
 import { createVault } from '../secrets/vault.ts'
@@ -62,6 +63,7 @@ export async function testDeps(
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,
     pages: async () => ({ problem: 'unreachable' }),
+    remoteFiles: fileReader({ isAllowed: () => false }),
     events: silentEvents(),
     streams: streamPlaces({ db: overrides.db ?? db, log }),
     keyRing: createKeyRing({ db, vault, log }),

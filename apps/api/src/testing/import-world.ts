@@ -1,7 +1,9 @@
 import type { DraftRow, ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import type { ImportReport } from '@greenroom/contract/transfer/transfer-answers'
 import type { DatabaseAddress } from '../db/database-address.ts'
+import type { Deps } from '../deps.ts'
 import { type AskedCheck, checkDraft } from '../domain/transfer/drafts/check-draft.ts'
+import { type AskedInvitations, inviteImported } from '../domain/transfer/invite-imported.ts'
 import { runImport } from '../domain/transfer/run-import.ts'
 import { type AskedUndo, undoImport } from '../domain/transfer/undo/undo-import.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -11,9 +13,9 @@ import { type RecordedJob, recordingQueue } from './recording-queue.ts'
 export type ImportWorld = Awaited<ReturnType<typeof importWorld>>
 
 /** Makes the server, and what sends files to it. */
-export async function importWorld(database?: DatabaseAddress) {
+export async function importWorld(database?: DatabaseAddress, overrides: Partial<Deps> = {}) {
   const queue = recordingQueue()
-  const site: TestApp = await testApp({ queue }, database)
+  const site: TestApp = await testApp({ queue, ...overrides }, database)
   const jobs: RecordedJob[] = queue.jobs
   /** Sends a form with a file, as a browser does; text is UTF-8. */
   async function send(
@@ -40,6 +42,7 @@ export async function importWorld(database?: DatabaseAddress) {
     for (const { name, data } of jobs.splice(0)) {
       if (name === 'check-import') await checkDraft(site.deps, data as AskedCheck, signal)
       if (name === 'undo-import') await undoImport(site.deps, data as AskedUndo, signal)
+      if (name === 'invite-members') await inviteImported(site.deps, data as AskedInvitations)
       if (name !== 'import-rows') continue
       const { appId, id } = data as { appId: string; id: string }
       await runImport(site.deps, appId, id, signal)
@@ -52,6 +55,8 @@ export async function importWorld(database?: DatabaseAddress) {
   }
   return {
     site,
+    /** The jobs that wait. */
+    jobs: () => [...jobs],
     send,
     run,
     /** Sends a file, runs its import, and answers what came of it. */
@@ -88,8 +93,8 @@ export async function importWorld(database?: DatabaseAddress) {
       return (await call('PATCH', app, as, `import_drafts/${draft}/rows/${line}`, change)).data
     },
     /** Imports a file that was checked, and answers what came of it. */
-    async saved(app: string, as: string, draft: string): Promise<ImportReport> {
-      await call('POST', app, as, `import_drafts/${draft}/import`)
+    async saved(app: string, as: string, draft: string, asked?: { invite_members: boolean }): Promise<ImportReport> {
+      await call('POST', app, as, `import_drafts/${draft}/import`, asked)
       await run()
       return (await call('GET', app, as, 'imports')).data[0]
     },

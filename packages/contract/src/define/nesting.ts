@@ -32,14 +32,21 @@ export function stepsTo(resource: Resource, ancestor: string): number | null {
   return steps === null ? null : steps + 1
 }
 
+/** The id of the record below whose path a list lies; null for what is placed nowhere. */
+export function withinOf(resource: Resource): string | null {
+  const ancestor = listedBelow(resource)
+  const { place } = resource
+  return (ancestor && place?.at(-(stepsTo(resource, ancestor.name) ?? 0))) ?? null
+}
+
 /**
  * The same resource in the record around it: `place` holds the ids from the outermost one to its parent. Its endpoints
  * are those that the API has below the app.
  */
 export function placedIn(resource: Resource, place: readonly string[]): Resource {
   const ancestor = listedBelow(resource)
-  const id = ancestor && place[place.length - (stepsTo(resource, ancestor.name) ?? 0)]
-  if (!ancestor || id === undefined) throw new Error(`${resource.name} lies in no other record.`)
+  const id = withinOf({ ...resource, place })
+  if (!ancestor || id === null) throw new Error(`${resource.name} lies in no other record.`)
   const endpoint = `${ancestor.endpoint}/${id}/${resource.endpoint}`
   return { ...resource, place, endpoint, recordEndpoint: resource.parent?.field === undefined ? endpoint : resource.endpoint }
 }

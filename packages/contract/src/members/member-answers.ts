@@ -15,12 +15,24 @@ const recentChange = z.object({
 /** A change of many members that can still be undone, or was. */
 export type RecentChange = z.output<typeof recentChange>
 
-/** What is answered about changes of many members. */
+/** What is known of the mail with which a member chooses a password. */
+const invitation = z.object({
+  data: z.object({
+    has_password: z.boolean(),
+    /** When the newest one was sent that was not used; null when there is none. */
+    sent_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime().nullable(),
+  }),
+})
+
+/** What is answered about changes of many members, and about invitations. */
 export const memberAnswers = {
   'GET /apps/:app/members/bulk': z.object({ data: z.array(recentChange) }),
   'POST /apps/:app/members/bulk': z.object({
     data: z.object({ members: z.int(), undo: z.uuid().nullable().describe('The id by which this can be undone for 24 hours.') }),
   }),
   'POST /apps/:app/members/bulk/preview': z.object({ data: z.object({ members: z.int(), changed: z.int() }) }),
+  'GET /apps/:app/members/:id/invitation': invitation,
+  'POST /apps/:app/members/:id/invitation': invitation,
   'POST /apps/:app/members/bulk/:id/undo': z.object({ data: z.object({ members: z.int() }) }),
 }

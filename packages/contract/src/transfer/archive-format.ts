@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mediaTypes } from '../media/rules.ts'
 
-/** By which an archive of an app is known, and the version of its form. Another version is refused. */
+/** By which an archive of an app is known, and the version of its form. Older ones are read, newer ones refused. */
 export const ARCHIVE_FORMAT = 'greenroom-app'
-export const ARCHIVE_VERSION = 1
+export const ARCHIVE_VERSION = 2
 
 /** What an archive may have at most. */
 export const archiveLimits = {
@@ -18,7 +18,12 @@ export const archiveLimits = {
 } as const
 
 export const NOT_AN_ARCHIVE = 'This is no archive of an app. Choose the ZIP file that “Whole app” under Import/Export made.'
-export const OTHER_VERSION = 'This archive was made by another version of Greenroom, which this one cannot read.'
+
+/** Said of an archive with a newer form; `product` is the version that made it, if it says so. */
+export function newerArchive(product: string | undefined): string {
+  const maker = product === undefined ? 'a newer version of Greenroom' : `Greenroom ${product}`
+  return `This archive was made by ${maker}, which this one cannot read. Update this Greenroom first.`
+}
 
 export const archiveManifest = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
@@ -27,6 +32,9 @@ export const archiveManifest = z.strictObject({
   /** The onboarding type of the app. */
   type: z.string().max(100).nullable(),
   with_members: z.boolean(),
+  /** From version 2 on: the version of Greenroom that made it, and how many lines each file has. */
+  product: z.string().max(50).optional(),
+  tables: z.record(z.string(), z.int().min(0)).optional(),
 })
 
 const id = z.uuid().toLowerCase()

@@ -14,6 +14,10 @@ const draftAnswer = z.object({
   samples: z.array(z.array(z.string())),
   /** For each column of the file that of the table which it fills, or null. */
   columns: z.array(z.string().nullable()),
+  /** Whether the table came in an archive, with files that its cells name by their path. */
+  is_archive: z.boolean(),
+  /** Whether files at web addresses are copied into the media library. */
+  copies_files: z.boolean(),
   /**
    * open: not checked with these columns. checking: a job reads it. checked: the counts are those of the file. failed:
    * it cannot be read (`detail`). importing and imported: an import was begun, or done.

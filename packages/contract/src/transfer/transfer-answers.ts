@@ -48,6 +48,9 @@ const importAnswer = z.object({
   /** Whether it can be taken back now; null for one that changed nothing or was made before this was recorded. */
   undo: z.enum(['offered', 'waiting', 'done']).nullable(),
   undone: undoneAnswer.nullable(),
+  /** Whether the members that it adds are invited by mail, and how many mails were written so far. */
+  invites: z.boolean(),
+  invited: z.int(),
 })
 
 export type Undone = z.output<typeof undoneAnswer>

@@ -1,5 +1,8 @@
+import { textOf } from '@greenroom/contract/fields/cell'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Deps } from '../../deps.ts'
 import { collectReferences, resolveReferences } from '../media/references.ts'
+import type { CurrentApp } from './current-app.ts'
 
 /** All that is public of an app; the platform's own looks have no id. */
 export type PublicApp = {
@@ -13,14 +16,26 @@ export type PublicApp = {
  * there is none, or it is disabled or still being built.
  */
 export async function findPublicApp({ db, config }: Pick<Deps, 'db' | 'config'>, username: string): Promise<PublicApp | null> {
-  const { rows } = await db.platform.query<{ id: string; name: string; icon: string; logo_url: string; logo_text: string }>(
+  const { rows } = await db.platform.query<Looks>(
     `select id, name, coalesce(setup->>'icon', '') as icon, coalesce(setup#>>'{header,logo,logo_url}', '') as logo_url,
        coalesce(setup#>>'{header,logo,logo_text}', '') as logo_text
      from apps where lower(username) = lower($1) and disabled_at is null and not is_pending`,
     [username],
   )
   const [app] = rows
-  if (!app) return null
+  return app ? await withAddresses({ db, config }, app) : null
+}
+
+/** The same of an app that is known. */
+export async function publicFacts(deps: Pick<Deps, 'db' | 'config'>, { id, name, setup }: CurrentApp): Promise<PublicApp> {
+  const { logo_url: logo, logo_text: text } = valuesOf(valuesOf(setup.header).logo)
+  return await withAddresses(deps, { id, name, icon: textOf(setup.icon), logo_url: textOf(logo), logo_text: textOf(text) })
+}
+
+type Looks = { id: string; name: string; icon: string; logo_url: string; logo_text: string }
+
+/** With the addresses of its pictures. */
+async function withAddresses({ db, config }: Pick<Deps, 'db' | 'config'>, app: Looks): Promise<PublicApp> {
   const files = await db.inApp(app.id, (sql) =>
     resolveReferences(sql, app.id, collectReferences([app.icon, app.logo_url]), config.publicUrl),
   )

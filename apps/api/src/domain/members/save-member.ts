@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/password-hash.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
+import { endInvitation } from './invitations.ts'
 import type { MemberScope } from './member-scope.ts'
 import { readEnrollments } from './read-enrollments.ts'
 import { recordMemberChange } from './record-member-change.ts'
@@ -51,6 +52,7 @@ export async function updateHeldMember(
   const passwordHash = values.password === '' ? null : await hashPassword(values.password)
   const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
   await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
+  if (endsTokens || values.email !== stored.email) endInvitation(tx, appId, id)
   writeMemberLinks(tx, appId, id, values, stored)
   await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
   return true

@@ -1,7 +1,8 @@
 import { plainText } from '@greenroom/contract/fields/plain-text'
 import type { PageLook } from '@greenroom/contract/preflight/facts'
 import { wordsOf } from '@greenroom/contract/preflight/find-words'
-import type { PageProblem, PageReader, ReadPage } from '../../edges/web/page-reader.ts'
+import type { AddressProblem } from '../../edges/web/open-address.ts'
+import type { PageReader, ReadPage } from '../../edges/web/page-reader.ts'
 
 /** So many pages are read at once, and all of them within this time: what is left then stays unknown. */
 const AT_ONCE = 6
@@ -22,7 +23,7 @@ export async function lookAtPages(read: PageReader, urls: readonly string[], nam
   return looks
 }
 
-function lookOf(url: string, page: ReadPage | { problem: PageProblem }, names: readonly string[]): PageLook {
+function lookOf(url: string, page: ReadPage | { problem: AddressProblem }, names: readonly string[]): PageLook {
   if ('problem' in page) {
     return { problem: page.problem, status: null, finalUrl: url, contentType: '', asksSignIn: false, asked: names, found: [] }
   }

@@ -22,6 +22,10 @@ const news = {
     'New recovery codes were just created for your Greenroom account. The old ones no longer work.',
   ],
   recovery_code_used: ['A recovery code was used', 'Somebody just signed in to your Greenroom account with one of your recovery codes.'],
+  second_step_limited: [
+    'Somebody may know your password',
+    'Somebody just entered the right password for your Greenroom account, and then failed the second step six times. They are not signed in, and nobody can try again for up to a quarter of an hour.',
+  ],
   second_step_reset: [
     'Your second step was reset',
     'A super user just removed all passkeys, the authenticator app and the recovery codes of your Greenroom account, and signed you out everywhere. You can sign in with your password and set up a second step again.',

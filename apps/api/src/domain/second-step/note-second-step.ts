@@ -8,7 +8,7 @@ import { secondStepLetter, type SecondStepNews } from './letters.ts'
 type Change = {
   asker: Pick<Asker, 'userId' | 'name' | 'address'>
   account: { id: string; name: string; email: string }
-  action: Exclude<SecondStepNews, 'recovery_code_used'>
+  action: Exclude<SecondStepNews, 'recovery_code_used' | 'second_step_limited'>
 }
 
 /** Writes a change of somebody's second step into the trail and tells them by mail, in the caller's transaction. */

@@ -33,10 +33,25 @@ export async function passSecondStep(deps: PassDeps, person: Person, tried: Seco
   const problem = await problemOf(deps, person, tried)
   if (problem !== null) {
     noteRefusal(deps, { ...lineOf(person), action: 'second_step_refused' })
+    await countWrong(deps, person)
     return { problem }
   }
-  await forgetTries(deps.db.platform, limit.key)
+  for (const { key } of [limit, wrongOf(person)]) await forgetTries(deps.db.platform, key)
   return { amr: ['pwd', ...amrOf[tried.way], 'mfa'] }
+}
+
+/** One less than the tries: the last one that fails is the first above it. */
+function wrongOf({ id }: Pick<Person, 'id'>) {
+  return { key: `second-step-wrong:${id}`, most: MOST_TRIES - 1, seconds: 15 * 60 }
+}
+
+/** The last of the tries failed: whoever made them knows the password, and its owner is told, once in an hour. */
+async function countWrong(deps: PassDeps, person: Person): Promise<void> {
+  if ((await countTry(deps.db.platform, [wrongOf(person)])) === 0) return
+  await deps.db.changePlatform(async (tx) => {
+    const isTold = (await countTry(tx, [{ key: `second-step-told:${person.id}`, most: 1, seconds: 3600 }])) > 0
+    if (!isTold) await mailSecondStep(deps, tx, person, { action: 'second_step_limited' })
+  })
 }
 
 const amrOf = { code: ['otp'], recovery: [], passkey: ['hwk', 'user'] } as const

@@ -70,9 +70,12 @@ type Known = { id: string; values: MemberValues }
 
 async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[], read: typeof lockMembers) {
   const ids = rows.flatMap(({ id }) => (id !== null && isId(id) ? [id] : []))
+  // A plan that was made while the app had no members would read all of them for each piece.
   const { rows: found } = await tx.query<{ id: string; email: string }>(
-    `select id, lower(email) as email from members where app_id = $1 and (id = any($2::uuid[]) or lower(email) = any($3::text[]))`,
+    `select id, lower(email) as email from members where app_id = $1 and id = any($2::uuid[])
+     union select id, lower(email) as email from members where app_id = $1 and lower(email) = any($3::text[])`,
     [appId, ids, [...new Set(rows.map(emailOf))].filter((email) => email !== '')],
+    { planned: 'each time' },
   )
   const byEmail = new Map(found.map(({ id, email }) => [email, id]))
   const held = new Map(

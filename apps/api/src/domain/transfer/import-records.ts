@@ -10,6 +10,7 @@ import { createRecord } from '../records/write/create-record.ts'
 import { lockRows, type StoredRecord } from '../records/write/hold-items.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../records/write/update-record.ts'
 import type { FileColumn } from './file-columns.ts'
+import type { RowFiles } from './files/row-files.ts'
 import { recordImported } from './import-changes.ts'
 import { findNamed, isId, type NamedRecords } from './linked-names.ts'
 import { namesIn, type ReadRow, severalCalled, withIds } from './row-body.ts'
@@ -32,6 +33,8 @@ export type ImportOf = {
   emails: TextSet
   /** The import that changes are kept for. Null for a look at what it would do, of which nothing stays. */
   importId: string | null
+  /** The files that come with it. */
+  files: RowFiles | null
 }
 
 /**

@@ -10,14 +10,14 @@ import type { OpenBytes } from './read-rows.ts'
 export type ArchiveFile = { table: Resource; open: OpenBytes }
 
 /** What archive programs of a desktop add by themselves. */
-const ADDED = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+export const ADDED = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 
 /**
  * The CSV files of a ZIP archive by their tables, for as long as `work` lasts. A 422 says what is wrong with the
  * archive: a file in a folder, one that is no table, too many or too large ones; INVALID_FILE_TYPE when it is none.
  */
 export async function withArchive<T>(path: string, work: (files: readonly ArchiveFile[]) => Promise<T>): Promise<T> {
-  const zip = await opened(path)
+  const zip = await openedZip(path)
   try {
     return await work(await filesOf(zip))
   } finally {
@@ -49,7 +49,8 @@ async function filesOf(zip: ZipFile): Promise<ArchiveFile[]> {
 
 const TOO_LARGE = 'What is in the archive is too large.'
 
-async function opened(path: string): Promise<ZipFile> {
+/** The archive at a path, to be closed by the caller. INVALID_FILE_TYPE when it is none. */
+export async function openedZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true })
   } catch {
@@ -57,7 +58,8 @@ async function opened(path: string): Promise<ZipFile> {
   }
 }
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+/** What is in an archive, one by one. A 422 for one that is damaged, or has a path that leads out of it. */
+export async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     for await (const entry of zip.eachEntry()) yield entry
   } catch (error) {
@@ -67,7 +69,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 /** The bytes of a file in the archive. One that is longer than it says, or damaged, is refused. */
-async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const stream = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
     throw damaged(error)
   })
@@ -84,6 +86,7 @@ function damaged(error: unknown) {
   return failure('INVALID', `The archive cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-function shown(name: string): string {
+/** The beginning of a name, for a message. */
+export function shown(name: string): string {
   return name.slice(0, 100)
 }

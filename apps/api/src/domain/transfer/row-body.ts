@@ -110,7 +110,8 @@ function texts(value: unknown): string[] {
   return listOf(value).filter((one): one is string => typeof one === 'string')
 }
 
-function put(values: Values, path: readonly string[], value: unknown): void {
+/** Puts a value at a path. */
+export function put(values: Values, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path
   if (rest.length === 0) values[name] = value
   else {

@@ -1,19 +1,21 @@
-import { createReadStream } from 'node:fs'
 import { inOrderOfLinks, tableByName } from '@greenroom/contract/transfer/tables'
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { countLate } from '../records/list/record-counts.ts'
-import { endDraftImport, prepareDraft, reopenDraft } from './drafts/prepare-draft.ts'
+import { endDraftImport, type PreparedDraft, prepareDraft, reopenDraft } from './drafts/prepare-draft.ts'
 import { failImport, findImporter, type Importer, mailImporter } from './end-of-import.ts'
+import { withImportFile } from './files/import-archive.ts'
+import { removeStaged } from './files/staged-files.ts'
 import { importScope } from './import-scope.ts'
+import { firstInvitations } from './invite-imported.ts'
 import { type ArchiveFile, withArchive } from './open-archive.ts'
 import { readRows } from './read-rows.ts'
 import { type RowCounts, rowCounts } from './row-counts.ts'
 import { type Asked, endImport, findImport, importKey, noteProgress } from './stored-imports.ts'
-import { type Prepared, writeTable } from './write-table.ts'
+import { writeTable } from './write-table.ts'
 
-export type ImportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now'>
+export type ImportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now' | 'queue' | 'remoteFiles'>
 
 /** What one statement may take; the whole transaction may take as long as it needs. */
 export const STATEMENT_SECONDS = 120
@@ -35,7 +37,7 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
   try {
     if (importer === null) throw failure('FORBIDDEN')
     const isThere = await deps.files.local(importKey({ appId, id: asked.draftId ?? id }), async (path) => {
-      await eachFile(asked, path, (files) => writeAll(deps, { appId, asked, importer, counts, stopped, prepared }, files))
+      await eachFile(asked, prepared, path, (files) => writeAll(deps, { appId, asked, importer, counts, stopped, prepared }, files))
       return true
     })
     if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
@@ -45,6 +47,8 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
     await failImport(deps, { appId, asked, importer, counts, detail })
     if (asked.draftId !== null) await reopenDraft(deps.db, { appId, id: asked.draftId }, error instanceof RowsRefused ? counts : null)
   }
+  const ended = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
+  if (asked.draftId !== null && ended?.state === 'done') await removeStaged(deps.files, { appId, id: asked.draftId })
   await deps.events.publish(appId, 'import', { id })
 }
 
@@ -64,7 +68,7 @@ type Run = {
   importer: Importer
   counts: RowCounts
   stopped: AbortSignal
-  prepared: Prepared | undefined
+  prepared: PreparedDraft | undefined
 }
 
 async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[]): Promise<void> {
@@ -89,15 +93,21 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
     countLate(tx, scope)
     if (asked.draftId !== null) endDraftImport(tx, { appId, id: asked.draftId })
     await endImport(tx, { appId, id: asked.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
+    if (asked.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, asked.id))
     await mailImporter(deps, tx, { appId, asked, importer, counts, state: 'done', detail: '' })
   })
 }
 
-async function eachFile(asked: Asked, path: string, work: (files: readonly ArchiveFile[]) => Promise<void>): Promise<void> {
+async function eachFile(
+  asked: Asked,
+  prepared: PreparedDraft | undefined,
+  path: string,
+  work: (files: readonly ArchiveFile[]) => Promise<void>,
+): Promise<void> {
   if (asked.mode === 'BULK_IMPORT') return withArchive(path, work)
   const table = tableByName(asked.table)
   if (!table) throw failure('INVALID_TABLE')
-  await work([{ table, open: async () => createReadStream(path) }])
+  await withImportFile(path, prepared?.isArchive ?? false, (content) => work([{ table, open: content.table }]))
 }
 
 function inOrder(files: readonly ArchiveFile[]): ArchiveFile[] {

@@ -17,6 +17,8 @@ export type NewImport = {
   size: number
   /** The file that was looked through before, which is what is imported. */
   draftId?: string
+  /** Members that it adds are invited. */
+  invites?: boolean
 }
 
 /** What an import did, or would have done. */
@@ -45,12 +47,12 @@ export async function noteImport(
   asked: NewImport,
   author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>,
 ): Promise<void> {
-  const { appId, id, mode, table, filename, size, draftId = null } = asked
+  const { appId, id, mode, table, filename, size, draftId = null, invites = false } = asked
   try {
     await tx.query(
-      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address), draftId],
+      `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address), draftId, invites],
     )
   } catch (error) {
     if (violatedConstraint(error) === 'imports_one_at_a_time') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
@@ -66,7 +68,7 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
   ${momentSql('made_at')} as made_at, ${momentSql('ended_at')} as ended_at,
   case when undo_state is not null then undo_state
     when state = 'done' and is_recorded and rows_created + rows_updated > 0 and made_at > now() - interval '${DAYS_TO_UNDO} days' then 'offered'
-  end as undo, undone`
+  end as undo, undone, invites, invited`
 
 /** One import of an app; null when there is none of this id. */
 export async function findImport(sql: Sql, appId: string, id: string): Promise<Asked | null> {

@@ -5,6 +5,7 @@ import { Interrupted } from '../interrupted.ts'
 import { countAdded } from '../members/counted-members.ts'
 import type { Scope } from '../records/scope.ts'
 import { type FileColumn, fileColumns } from './file-columns.ts'
+import type { RowFiles } from './files/row-files.ts'
 import { importMembers } from './import-members.ts'
 import { type ImportOf, importRecords } from './import-records.ts'
 import type { FileRow } from './read-rows.ts'
@@ -17,6 +18,7 @@ type TableRows = Pick<ImportOf, 'table' | 'made' | 'counts' | 'importId'> & { ro
 /** What a file's author said about it beforehand. */
 export type Prepared = {
   columns(names: readonly string[]): FileColumn[]
+  files: RowFiles | null
   /** The rows as they were mended, without those that are left out. */
   mended(rows: FileRow[]): Promise<FileRow[]>
   /** Told of each piece once it is written or judged. */
@@ -47,7 +49,7 @@ export async function writeTable(
   const { table, counts, importId } = shared
   const { value: names } = await rows.next()
   if (!names) throw failure('INVALID', `The file of ${table.label.many} is empty.`)
-  const all: ImportOf = { ...shared, columns: prepared.columns(names.cells), seen: textSet(), emails: textSet() }
+  const all: ImportOf = { ...shared, columns: prepared.columns(names.cells), seen: textSet(), emails: textSet(), files: prepared.files }
   const createdBefore = counts.created
   let toldAt = Number.NEGATIVE_INFINITY
   for await (const piece of inPieces(rows, table.ownTables ? PIECE.members : PIECE.records)) {
@@ -64,15 +66,17 @@ export async function writeTable(
 /** Writes or judges rows of one table. */
 export async function writePiece(tx: Tx, scope: Scope, all: ImportOf, rows: readonly FileRow[]): Promise<void> {
   const read = rows.map((row) => readRow(all.columns, row))
+  await all.files?.fill(tx, scope, all.columns, read, all.importId)
   await (all.table.ownTables ? importMembers(tx, scope, all, read) : importRecords(tx, scope, all, read))
 }
 
 /** A file that its author said nothing about but its name. */
 function asItIs(table: Resource): Prepared {
-  return { columns: (names) => fileColumns(table, names), mended: async (rows) => rows, judged: async () => undefined }
+  return { columns: (names) => fileColumns(table, names), files: null, mended: async (rows) => rows, judged: async () => undefined }
 }
 
-async function* inPieces<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+/** Pieces of so many. */
+export async function* inPieces<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let piece: T[] = []
   for await (const one of all) {
     piece.push(one)

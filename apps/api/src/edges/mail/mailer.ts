@@ -11,9 +11,10 @@ export type Mail = { to: string; subject: string; text: string; html: string; mi
 export type Mailer = {
   /**
    * Puts a mail into the outbox inside the caller's transaction and answers its id: it is sent if, and only if, the
-   * change that asks for it is committed. Throws when `to` is not exactly one plain address.
+   * change that asks for it is committed. Throws when `to` is not exactly one plain address. `isOneOfMany`: it goes out
+   * after mails that somebody waits for, such as those with a link to sign in.
    */
-  enqueue(tx: Tx, mail: Mail): Promise<string>
+  enqueue(tx: Tx, mail: Mail, options?: { isOneOfMany?: boolean }): Promise<string>
 }
 
 /** The job that sends one mail of the outbox; its data is `{ id }`. */
@@ -25,10 +26,10 @@ const RETRIES = { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayM
 /** The outbox of the running server. */
 export function createMailer({ queue, vault }: Pick<Deps, 'queue' | 'vault'>): Mailer {
   return {
-    async enqueue(tx, mail) {
+    async enqueue(tx, mail, { isOneOfMany = false } = {}) {
       const id = newId()
       await storeMail(tx, vault, id, { ...mail, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
-      await queue.send(tx, SEND_MAIL, { id }, RETRIES)
+      await queue.send(tx, SEND_MAIL, { id }, { ...RETRIES, ...(isOneOfMany && { priority: -1 }) })
       return id
     },
   }

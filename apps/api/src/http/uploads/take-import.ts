@@ -15,7 +15,7 @@ import { watched } from './take-upload.ts'
 /** A file to import whose bytes are in the store. */
 export type TakenImport = { table: string; filename: string; size: number; sha256: string }
 
-/** `LOOK` takes a CSV file of any name, whose table is chosen on the screen. */
+/** `LOOK` takes a CSV file of any name, or an archive with one, whose table is chosen on the screen. */
 type Mode = ImportMode | 'LOOK'
 type Taking = { request: FastifyRequest; reply: FastifyReply; files: Deps['files']; appId: string; id: string; mode: Mode }
 
@@ -82,5 +82,6 @@ async function storePart(taking: Taking, part: MultipartFile): Promise<Omit<Take
 function isOf(mode: Mode, head: Uint8Array): boolean {
   const isArchive = head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5)
   if (mode === 'BULK_IMPORT') return isArchive
+  if (mode === 'LOOK' && isArchive) return true
   return !isArchive && (encodingOfHead(head) !== undefined || !head.includes(0))
 }

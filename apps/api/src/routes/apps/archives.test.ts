@@ -1,5 +1,5 @@
 import { newApp } from '@greenroom/contract/apps/new-app'
-import { NOT_AN_ARCHIVE, OTHER_VERSION } from '@greenroom/contract/transfer/archive-format'
+import { NOT_AN_ARCHIVE, newerArchive } from '@greenroom/contract/transfer/archive-format'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveKey } from '../../domain/apps/archive/archive-key.ts'
 import { fillApp, giveUpApp } from '../../domain/apps/archive/fill-app.ts'
@@ -116,7 +116,21 @@ describe('what is no archive of an app is refused, and makes no app', () => {
     ['a text', async () => Buffer.from('hello'), NOT_AN_ARCHIVE],
     ['another ZIP file', () => zipArchive({ 'topics.csv': 'name\n' }), /damaged: “topics.csv”/],
     ['one without a manifest', () => zipArchive({ 'settings.json': '{}' }), NOT_AN_ARCHIVE],
-    ['one of another version', () => file({ 'manifest.json': JSON.stringify({ ...manifest, version: 2 }) }), OTHER_VERSION],
+    [
+      'one of a newer form',
+      () => file({ 'manifest.json': JSON.stringify({ ...manifest, version: 3, product: '9.1.0', more: [] }) }),
+      newerArchive('9.1.0'),
+    ],
+    [
+      'one that lacks lines',
+      () => file({ 'manifest.json': JSON.stringify({ ...manifest, version: 2, tables: { 'links.jsonl': 1 } }), 'links.jsonl': '' }),
+      /links.jsonl/,
+    ],
+    [
+      'one that lacks a file',
+      () => file({ 'manifest.json': JSON.stringify({ ...manifest, version: 2, tables: { 'views.jsonl': 1 } }) }),
+      /views.jsonl/,
+    ],
     ['a path that leads out', async () => renamed(await file({ 'media/up/up/secret': 'x' }), 'up/up', '../..'), NOT_AN_ARCHIVE],
     ['a line that is no JSON', () => file({ 'records.jsonl': 'nonsense\n' }), /records.jsonl, line 1/],
     [

@@ -14,6 +14,7 @@ import { listDraftRows } from '../../domain/transfer/drafts/draft-rows.ts'
 import { errorsFile } from '../../domain/transfer/drafts/errors-file.ts'
 import { judgeCells, mendRow } from '../../domain/transfer/drafts/mend-row.ts'
 import { findDraft, listDrafts, readDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { removeStaged } from '../../domain/transfer/files/staged-files.ts'
 import { importKey } from '../../domain/transfer/stored-imports.ts'
 import { failure } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
@@ -34,7 +35,7 @@ const addDraft: AnyRoute = route({
   path: BASE,
   status: 201,
   multipart: z.strictObject({
-    file: z.file().describe('A CSV file of any name'),
+    file: z.file().describe('A CSV file of any name, or a ZIP archive of one with the files that its cells name'),
     table: z.string().optional().describe('The name of the table; found by the file’s name and columns unless given'),
   }),
   summary: 'Upload a CSV file to look through before it is imported: its columns are matched to those of a table',
@@ -73,9 +74,10 @@ export const importDraftsRoutes = [
           .max(importLimits.columns)
           .optional()
           .describe('For each column of the file that of the table, or null'),
+        copies_files: z.boolean().optional().describe('Copy pictures and files from web addresses into the media library'),
       }),
     }),
-    summary: 'Choose the table and what each column is. What a check found with others no longer counts',
+    summary: 'Choose the table, what each column is, and whether files are copied. What a check found with others no longer counts',
     refusals: [409],
     handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseColumns(tx, keyOf(ctx), ctx.body.data) })),
   }),
@@ -89,6 +91,7 @@ export const importDraftsRoutes = [
     async handler(ctx) {
       await ctx.change((tx) => discardDraft(tx, keyOf(ctx)))
       await ctx.deps.files.remove(importKey(keyOf(ctx)))
+      await removeStaged(ctx.deps.files, keyOf(ctx))
     },
   }),
   route({
@@ -105,10 +108,19 @@ export const importDraftsRoutes = [
     method: 'POST',
     path: `${BASE}/:draft/import`,
     params: one,
+    body: z.preprocess(
+      (body) => body ?? { data: {} },
+      z.strictObject({
+        data: z.strictObject({
+          invite_members: z.boolean().default(false).describe('Mail each member that is added a link to choose a password with.'),
+        }),
+      }),
+    ),
     summary:
       'Import the file with its mended rows and without those that are left out: all of it or nothing. A job does it, and a mail tells the outcome',
     refusals: [409, 422],
-    handler: (ctx) => ctx.change(async (tx) => ({ data: await askForImport(tx, ctx.deps, keyOf(ctx), ctx.session) })),
+    handler: (ctx) =>
+      ctx.change(async (tx) => ({ data: await askForImport(tx, ctx.deps, keyOf(ctx), ctx.session, ctx.body.data.invite_members) })),
   }),
   route({
     ...shared,
@@ -153,7 +165,7 @@ export const importDraftsRoutes = [
       const scope = scopeOf(ctx)
       const draft = await ctx.read((sql) => findDraft(sql, keyOf(ctx)))
       if (!draft) throw failure('NOT_FOUND')
-      const problems = cells ? await judgeCells(ctx.deps.db, scope, draft, line, cells) : null
+      const problems = cells ? await judgeCells(ctx.deps, scope, draft, line, cells) : null
       return await ctx.change(async (tx) => {
         const { turn } = await lockOpen(tx, keyOf(ctx))
         if (turn !== draft.turn) throw failure('STALE')

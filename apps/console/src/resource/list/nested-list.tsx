@@ -12,12 +12,16 @@ import { useAdding } from '../limit/use-adding.ts'
 import { listOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { AddLink } from './add-link.tsx'
+import { ExportList } from './export/export-list.tsx'
 import { requestedFields, shapeOf } from './list-columns.ts'
 import { ListRow } from './list-row.tsx'
 import tableClasses from './list-table.module.css'
 import classes from './nested-list.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useChanges } from './use-changes.ts'
+
+/** Nothing is searched, filtered or sorted. */
+const WHOLE = { q: '', page: 1, size: 25, sort: null, filters: {}, columns: null, view: null } as const
 
 /** What lies in a record, on that record's own page: all of it, in its order. `resource` is placed (see `placedIn`). */
 export function NestedList({ resource }: { resource: Resource }) {
@@ -41,7 +45,15 @@ export function NestedList({ resource }: { resource: Resource }) {
         <h2 id={id} className={classes.title}>
           {label.many}
         </h2>
-        {!isEmpty && add}
+        {!isEmpty && (
+          <div className={classes.actions}>
+            <ExportList
+              resource={resource}
+              list={{ rows, total: rows.length, hasMore: false, state: WHOLE, shownFields: columns.map(({ field }) => field) }}
+            />
+            {add}
+          </div>
+        )}
       </div>
       <div className={classes.card}>
         {error && !isFetching ? (

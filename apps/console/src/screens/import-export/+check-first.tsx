@@ -48,13 +48,13 @@ export function CheckFirst({ onOpen }: { onOpen(draft: string): void }) {
       <Card>
         <div className={classes.body}>
           <p className={classes.help}>
-            Use any CSV file, with any name and any columns. You choose the table, see what will be added and changed, and fix errors here
-            before anything is saved.
+            Use any CSV file, with any name and any columns, or a ZIP file of a CSV file with its pictures. You choose the table, see what
+            will be added and changed, and fix errors here before anything is saved.
           </p>
           <FileDrop
             ending="csv"
-            accept=".csv,.tsv,.txt,text/csv"
-            prompt="Drop any CSV file here, or"
+            accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
+            prompt="Drop any CSV or ZIP file here, or"
             button="Choose file to check"
             disabled={share !== null}
             onFiles={(files) => void choose(files)}

@@ -1,7 +1,9 @@
+import { columnsOf } from '@greenroom/contract/transfer/columns'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
+import { takesFiles } from '@greenroom/contract/transfer/import-files'
 import { columnChoices } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
-import { Button, Group, NativeSelect, Select } from '@mantine/core'
+import { Button, Group, NativeSelect, Select, Switch } from '@mantine/core'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { useTables } from './+use-tables.ts'
@@ -10,7 +12,7 @@ import classes from './import-export.module.css'
 type Props = {
   draft: ImportDraft
   disabled: boolean
-  onChange(change: { table?: string; columns?: (string | null)[] }): void
+  onChange(change: { table?: string; columns?: (string | null)[]; copies_files?: boolean }): void
   onCheck(): void
 }
 
@@ -22,6 +24,7 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
   const table = tableByName(draft.table)
   const choices = table ? columnChoices(table) : []
   const used = new Set(draft.columns)
+  const hasFiles = table !== undefined && columnsOf(table).some(({ name, field }) => used.has(name) && takesFiles(field))
   const isUnmatched = draft.columns.every((match) => match === null)
   const rows = draft.names.map((name, at): FileColumn => {
     const first = draft.samples.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
@@ -66,6 +69,16 @@ export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
       </div>
       <DataTable label="Columns" columns={columns} rows={rows} idOf={({ at }) => String(at)} from={1} waitingRows={3} />
       <div className={classes.body}>
+        {hasFiles && (
+          <Switch
+            mb="md"
+            label="Copy pictures and files from web addresses into the media library"
+            description="Otherwise the app shows them from where they are. Pages of video services stay addresses."
+            checked={draft.copies_files}
+            disabled={disabled}
+            onChange={(event) => onChange({ copies_files: event.currentTarget.checked })}
+          />
+        )}
         <Group>
           <Button
             variant={draft.state === 'checked' ? 'default' : 'filled'}

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftColumns } from './+draft-columns.tsx'
 import { DraftFindings } from './+draft-findings.tsx'
 import { RecentImports } from './+recent-imports.tsx'
+import { StartImport } from './+start-import.tsx'
 import classes from './import-export.module.css'
 
 type Props = { id: string; onClose(): void }
@@ -58,9 +59,9 @@ export function Draft({ id, onClose }: Props) {
   }
   if (!data) return header
   const busy = isBusy(data) || act.isPending
-  const run = (what: 'check' | 'import' | 'leave_out') =>
+  const run = (what: 'check' | 'import' | 'leave_out', asked?: { invite_members: boolean }) =>
     act.mutate(async () => {
-      const answer = await api.post(`${address}/${what}`)
+      const answer = await api.post(`${address}/${what}`, asked && { data: asked })
       await queries.invalidateQueries({ queryKey: [`${address}/rows`] })
       await queries.invalidateQueries({ queryKey: [path('imports')] })
       return answer
@@ -97,9 +98,7 @@ export function Draft({ id, onClose }: Props) {
           )}
           {data.state === 'checked' && (
             <DraftFindings draft={data} disabled={busy || unsaved > 0} onSaving={setUnsaved} onLeaveOut={() => run('leave_out')}>
-              <Button disabled={busy || unsaved > 0 || data.unresolved > 0 || data.ready === 0} onClick={() => run('import')}>
-                Import {count(data.ready)} {data.ready === 1 ? 'row' : 'rows'}
-              </Button>
+              <StartImport draft={data} disabled={busy || unsaved > 0} onStart={(asked) => run('import', asked)} />
             </DraftFindings>
           )}
         </>

@@ -75,9 +75,10 @@ function File({ filename, problems, detail }: ImportReport) {
   )
 }
 
-function Rows({ state, read, created, updated, unchanged, refused, undone }: ImportReport) {
+function Rows({ state, read, created, updated, unchanged, refused, undone, invites, invited }: ImportReport) {
   if (undone !== null) return <Undone {...undone} />
   if (state === 'waiting' || state === 'running') return <span role="status">{count(read)} read</span>
   if (state === 'failed') return `${count(read)} read, ${count(refused)} refused, none saved`
-  return `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
+  const told = `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
+  return invites ? `${told}. Invitations sent: ${count(invited)}` : told
 }

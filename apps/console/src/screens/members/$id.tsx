@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { StoredRecord } from '../../resource/form/form-screen.tsx'
 import { RecordForm } from '../../resource/form/record-form.tsx'
 import { useFormFacts } from '../../resource/use-form-facts.ts'
+import { Invitation } from './+invitation.tsx'
 import { Reach } from './+reach.tsx'
 
 /** /members/new and /members/{id}: the generic form, by the definition for this person (MEM-003, MEM-004, MEM-013). */
@@ -13,7 +14,12 @@ export function Member() {
   if (id === undefined) return <RecordForm key="new" resource={resource} stored={null} />
   return (
     <StoredRecord key={id} resource={resource} id={id}>
-      {(member) => <Reach member={member} />}
+      {(member) => (
+        <>
+          <Reach member={member} />
+          <Invitation key={member.version} member={member} />
+        </>
+      )}
     </StoredRecord>
   )
 }

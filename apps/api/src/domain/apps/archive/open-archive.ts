@@ -9,7 +9,7 @@ import {
   archiveLimits,
   archiveManifest,
   NOT_AN_ARCHIVE,
-  OTHER_VERSION,
+  newerArchive,
 } from '@greenroom/contract/transfer/archive-format'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
@@ -38,10 +38,11 @@ export async function withAppArchive<T>(path: string, work: (archive: Archive) =
   })
   try {
     const entries = await entriesOf(zip)
+    const manifest = await manifestOf(zip, entries)
     return await work({
-      manifest: await manifestOf(zip, entries),
+      manifest,
       settings: parsed(archivedSettings, await smallFile(zip, entries, 'settings.json'), 'settings.json'),
-      lines: (name) => linesOf(zip, entries, name),
+      lines: (name) => linesOf(zip, entries, name, manifest.tables?.[name]),
       media: (id) => {
         const entry = entries.get(`media/${id}`)
         return entry && entry.uncompressedSize > 0 ? bytesOf(zip, entry) : undefined
@@ -76,9 +77,11 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Archive['manifest']> {
   const value = await smallFile(zip, entries, 'manifest.json').catch(() => null)
-  const known = z.looseObject({ format: z.literal(ARCHIVE_FORMAT), version: z.int() }).safeParse(value)
+  const known = z
+    .looseObject({ format: z.literal(ARCHIVE_FORMAT), version: z.int().min(1), product: z.string().max(50).optional() })
+    .safeParse(value)
   if (!known.success) throw failure('INVALID', NOT_AN_ARCHIVE)
-  if (known.data.version !== ARCHIVE_VERSION) throw failure('INVALID', OTHER_VERSION)
+  if (known.data.version > ARCHIVE_VERSION) throw failure('INVALID', newerArchive(known.data.product))
   return parsed(archiveManifest, value, 'manifest.json')
 }
 
@@ -92,8 +95,10 @@ async function* linesOf<Name extends ArchivedFile>(
   zip: ZipFile,
   entries: ReadonlyMap<string, Entry>,
   name: Name,
+  told: number | undefined,
 ): AsyncGenerator<ArchivedLine<Name>> {
   const entry = entries.get(name)
+  if (!entry && told) throw damaged(name)
   if (!entry) return
   const rule: z.ZodType = archivedLines[name]
   let number = 0
@@ -101,6 +106,8 @@ async function* linesOf<Name extends ArchivedFile>(
     number += 1
     yield parsed(rule, json(line, `${name}, line ${number}`), `${name}, line ${number}`) as ArchivedLine<Name>
   }
+  // One that was cut off has fewer lines than its manifest says.
+  if (told !== undefined && number !== told) throw damaged(name)
 }
 
 async function* textLines(zip: ZipFile, entry: Entry, name: string): AsyncGenerator<string> {

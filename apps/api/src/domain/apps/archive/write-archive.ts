@@ -15,6 +15,7 @@ import type { CurrentApp } from '../current-app.ts'
 import { type CopiedIds, copiedIds } from '../template/copied-ids.ts'
 import { readRows, readTemplate, type Template } from '../template/read-template.ts'
 import { archivedMembers } from './archived-members.ts'
+import { PRODUCT_VERSION } from './product-version.ts'
 
 type Source = Pick<Deps, 'db' | 'files'>
 
@@ -36,15 +37,10 @@ type ArchivePiece = { bytes: Uint8Array; rows: number }
 export async function* writeArchive({ db, files }: Source, app: CurrentApp, members: boolean): AsyncGenerator<ArchivePiece> {
   const template = inSteadyOrder(await db.inApp(app.id, (sql) => readTemplate(sql, app.id)))
   const ids = copiedIds(template, numbered())
-  const counter = { rows: 0 }
+  const counter: Counter = { rows: 0, tables: {} }
   const zip = new ZipFile()
   const add = <Name extends ArchivedFile>(name: Name, lines: AsyncIterable<ArchivedLine<Name>> | Iterable<ArchivedLine<Name>>) =>
-    lazily(zip, name, async () => Readable.from(written(lines, counter)))
-  const manifest: z.input<typeof archiveManifest> = {
-    ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, name: app.name },
-    ...{ type: typeof app.onboarding.type === 'string' ? app.onboarding.type : null, with_members: members },
-  }
-  zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json', SAME_TIME)
+    lazily(zip, name, async () => Readable.from(written(name, lines, counter)))
   zip.addBuffer(Buffer.from(JSON.stringify(settingsOf(app, ids))), 'settings.json', SAME_TIME)
   add('records.jsonl', recordsOf(db, app.id, template, ids))
   add(
@@ -68,6 +64,8 @@ export async function* writeArchive({ db, files }: Source, app: CurrentApp, memb
       compress: false,
     })
   }
+  // Last of all, when it is known how much there is.
+  lazily(zip, 'manifest.json', async () => Readable.from([JSON.stringify(manifestOf(app, members, counter))]))
   zip.end()
   const output = new PassThrough()
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
@@ -91,9 +89,21 @@ function lazily(zip: ZipFile, name: string, open: () => Promise<Readable>, optio
   })
 }
 
-async function* written(lines: AsyncIterable<object> | Iterable<object>, counter: { rows: number }): AsyncGenerator<string> {
+/** Lines that were written, all of them and those of each file. */
+type Counter = { rows: number; tables: Record<string, number> }
+
+function manifestOf(app: CurrentApp, members: boolean, { tables }: Counter): z.input<typeof archiveManifest> {
+  return {
+    ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, product: PRODUCT_VERSION, name: app.name },
+    ...{ type: typeof app.onboarding.type === 'string' ? app.onboarding.type : null, with_members: members, tables },
+  }
+}
+
+async function* written(name: string, lines: AsyncIterable<object> | Iterable<object>, counter: Counter): AsyncGenerator<string> {
+  counter.tables[name] = 0
   for await (const line of lines) {
     counter.rows += 1
+    counter.tables[name] += 1
     yield `${JSON.stringify(line)}\n`
   }
 }

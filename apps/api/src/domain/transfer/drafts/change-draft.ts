@@ -1,3 +1,5 @@
+import { ONLY_MEMBERS_INVITED } from '@greenroom/contract/members/invitation'
+import { members } from '@greenroom/contract/members/members'
 import type { ImportDraft } from '@greenroom/contract/transfer/draft-answers'
 import { type ColumnMatches, matchColumns } from '@greenroom/contract/transfer/match-columns'
 import { tableByName } from '@greenroom/contract/transfer/tables'
@@ -11,26 +13,31 @@ import {
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
-import { failure } from '../../../failure.ts'
+import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
 import { demandNoOther, noteImport } from '../stored-imports.ts'
 import { leaveOutAll } from './draft-rows.ts'
 import { type AskedDraft, beginTurn, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
 
-/** Another table or other columns; of another table the columns are matched anew unless they are given. */
+/**
+ * Another table, other columns, or whether files are copied from their addresses. Of another table the columns are
+ * matched anew unless they are given.
+ */
 export async function chooseColumns(
   tx: Tx,
   key: DraftKey,
-  chosen: { table?: string | undefined; columns?: ColumnMatches | undefined },
+  chosen: { table?: string | undefined; columns?: ColumnMatches | undefined; copies_files?: boolean | undefined },
 ): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   const table = tableByName(chosen.table ?? draft.table)
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, draft.names)
   if (chosen.columns) chosenColumns(table, draft.names, chosen.columns)
-  const columns = chosen.columns ?? matchColumns(table, draft.names, draft.samples)
-  rematchDraft(tx, key, { table: table.name, columns: draft.names.map((_, at) => columns[at] ?? null) })
+  const isSame = chosen.columns === undefined && chosen.table === undefined
+  const columns = chosen.columns ?? (isSame ? draft.columns : matchColumns(table, draft.names, draft.samples))
+  const copies = chosen.copies_files ?? draft.copies_files
+  rematchDraft(tx, key, { table: table.name, columns: draft.names.map((_, at) => columns[at] ?? null), copies })
   return await readDraft(tx, key)
 }
 
@@ -45,17 +52,26 @@ export async function askForCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: D
   return await readDraft(tx, key)
 }
 
-/** Asks for the import of a file that was checked and mended. */
-export async function askForImport(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey, author: Session): Promise<ImportDraft> {
+/**
+ * Asks for the import of a file that was checked and mended. `invites`: the members that it adds are invited by mail.
+ */
+export async function askForImport(
+  tx: Tx,
+  { queue }: Pick<Deps, 'queue'>,
+  key: DraftKey,
+  author: Session,
+  invites: boolean,
+): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   if (draft.state !== 'checked') throw failure('CONFLICT', CHECK_FIRST)
   if (draft.refused > importLimits.mendable) throw failure('INVALID', TOO_MANY_TO_MEND)
   if (draft.unresolved > 0) throw failure('INVALID', ROWS_TO_MEND)
+  if (invites && draft.table !== members.name) throw invalid({ invite_members: [ONLY_MEMBERS_INVITED] })
   await demandNoOther(tx, key.appId)
   await beginTurn(tx, key, 'importing')
   const id = newId()
   const { table, filename, size } = draft
-  await noteImport(tx, { appId: key.appId, id, mode: 'IMPORT', table, filename, size, draftId: key.id }, author)
+  await noteImport(tx, { appId: key.appId, id, mode: 'IMPORT', table, filename, size, draftId: key.id, invites }, author)
   await queue.send(tx, 'import-rows', { appId: key.appId, id })
   return await readDraft(tx, key)
 }

@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { failure } from '../../../failure.ts'
 import { findImporter } from '../end-of-import.ts'
+import { stageAll, withStored } from '../files/stage-all.ts'
 import { importScope } from '../import-scope.ts'
 import { readRows } from '../read-rows.ts'
 import { type RowCounts, rowCounts } from '../row-counts.ts'
 import { type ImportDeps, isRefusal, STATEMENT_SECONDS } from '../run-import.ts'
-import { importKey } from '../stored-imports.ts'
 import { writeTable } from '../write-table.ts'
 import { prepareDraft } from './prepare-draft.ts'
 import { type AskedDraft, type DraftKey, endTurn, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
@@ -56,8 +55,9 @@ async function judgeFile(deps: ImportDeps, appId: string, draft: AskedDraft, sto
     if (!(await noteDraftProgress(deps.db.platform, { appId, id }, turn, read))) throw new Superseded()
     await deps.events.publish(appId, 'import', { id })
   }
-  const isThere = await deps.files.local(importKey({ appId, id }), async (path) => {
-    const rows = readRows(async () => createReadStream(path))
+  const isThere = await withStored(deps, { appId, id }, prepared.isArchive, async (content) => {
+    await stageAll(deps, { appId, draft, table, prepared, content, stopped, progress })
+    const rows = readRows(content.table)
     try {
       await deps.db.changeApp(appId, async (tx) => {
         await tx.allow(STATEMENT_SECONDS)
@@ -67,7 +67,6 @@ async function judgeFile(deps: ImportDeps, appId: string, draft: AskedDraft, sto
     } catch (error) {
       if (!(error instanceof Judged)) throw error
     }
-    return true
   })
   if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
   return counts

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { guessTable, matchColumns } from '@greenroom/contract/transfer/match-columns'
 import { tableByName, transferTables } from '@greenroom/contract/transfer/tables'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import { failure } from '../../../failure.ts'
 import { demandNoPasswords } from '../file-columns.ts'
+import { isArchive, withImportFile } from '../files/import-archive.ts'
 import { readRows } from '../read-rows.ts'
 import { importKey } from '../stored-imports.ts'
 import { plain } from './draft-rows.ts'
@@ -20,25 +20,31 @@ const SAMPLE_CHARACTERS = 200
  * for a file that cannot be read, is empty, or has passwords.
  */
 export async function lookAtFile(files: FileStore, { table: asked, ...file }: Arrived): Promise<NewDraft> {
-  const [first, ...rows] = await beginningOf(files, file)
+  const { rows: begun, name, isPacked } = await beginningOf(files, file)
+  const [first, ...rows] = begun
   if (!first) throw failure('INVALID', 'The file is empty.')
   const names = first.map((name) => plain(name).trim())
   const samples = rows.map((cells) => cells.map((cell) => plain(cell.slice(0, SAMPLE_CHARACTERS))))
-  const table = tableByName(asked) ?? guessTable(file.filename, names) ?? transferTables[0]
+  const table = tableByName(asked) ?? guessTable(name ?? file.filename, names) ?? transferTables[0]
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, names)
   const { appId, id, size } = file
   const columns = matchColumns(table, names, samples)
-  return { appId, id, size, filename: plain(file.filename), table: table.name, names, samples, columns }
+  return { appId, id, size, filename: plain(file.filename), table: table.name, names, samples, columns, is_archive: isPacked }
 }
 
-async function beginningOf(files: FileStore, file: DraftKey): Promise<(readonly string[])[]> {
-  const found: (readonly string[])[] = []
+async function beginningOf(files: FileStore, file: DraftKey) {
+  const rows: (readonly string[])[] = []
+  let [name, isPacked]: [string | null, boolean] = [null, false]
   await files.local(importKey(file), async (path) => {
-    for await (const { cells } of readRows(async () => createReadStream(path))) {
-      found.push(cells)
-      if (found.length > SAMPLES) break
-    }
+    isPacked = await isArchive(path)
+    await withImportFile(path, isPacked, async (content) => {
+      ;({ name } = content)
+      for await (const { cells } of readRows(content.table)) {
+        rows.push(cells)
+        if (rows.length > SAMPLES) break
+      }
+    })
   })
-  return found
+  return { rows, name, isPacked }
 }

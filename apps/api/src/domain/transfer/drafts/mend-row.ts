@@ -1,10 +1,15 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { DraftRow } from '@greenroom/contract/transfer/draft-answers'
 import { tableByName } from '@greenroom/contract/transfer/tables'
-import type { Database, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../../records/scope.ts'
-import { chosenColumns } from '../file-columns.ts'
+import { chosenColumns, type FileColumn } from '../file-columns.ts'
+import { filesNamed, namesOnly, rowFiles } from '../files/row-files.ts'
+import { withStored } from '../files/stage-all.ts'
+import { type StageDeps, stageFiles } from '../files/stage-files.ts'
+import type { FileRow } from '../read-rows.ts'
+import { readRow } from '../row-body.ts'
 import { rowCounts } from '../row-counts.ts'
 import { textSet } from '../text-set.ts'
 import { writePiece } from '../write-table.ts'
@@ -19,7 +24,7 @@ class Judged extends Error {}
 
 /** What would be wrong with a row that has these cells, as far as it shows by itself. */
 export async function judgeCells(
-  db: Database,
+  deps: StageDeps,
   scope: Scope,
   draft: AskedDraft,
   line: number,
@@ -32,9 +37,11 @@ export async function judgeCells(
     problems = row.problems
   })
   const columns = chosenColumns(table, draft.names, draft.columns)
+  const files = rowFiles(deps.files, scope.appId, draft)
+  if (files !== null) await stageRow(deps, scope.appId, draft, columns, { line, cells })
   try {
-    await db.changeApp(scope.appId, async (tx) => {
-      const all = { table, columns, counts, made: new Map(), seen: textSet(), emails: textSet(), importId: null }
+    await deps.db.changeApp(scope.appId, async (tx) => {
+      const all = { table, columns, counts, made: new Map(), seen: textSet(), emails: textSet(), importId: null, files }
       await writePiece(tx, scope, all, [{ line, cells }])
       throw new Judged()
     })
@@ -43,6 +50,18 @@ export async function judgeCells(
   }
   return problems
 }
+
+async function stageRow(deps: StageDeps, appId: string, draft: AskedDraft, columns: readonly FileColumn[], row: FileRow): Promise<void> {
+  const named = namesOnly(filesNamed(draft, columns, [readRow(columns, row)]))
+  if (named.length === 0) return
+  const key = { appId, id: draft.id }
+  await withStored(deps, key, draft.is_archive, (archive) =>
+    stageFiles(deps, { key, createdBy: draft.madeBy, archive, signal: AbortSignal.timeout(MEND_MS) }, named),
+  )
+}
+
+/** Somebody waits for what comes of a cell; a file that takes longer is read by the next check. */
+const MEND_MS = 20_000
 
 /** Keeps what somebody made of a row, and answers it. */
 export async function mendRow(

@@ -1,8 +1,10 @@
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { Database, Tx } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../failure.ts'
 import { chosenColumns } from '../file-columns.ts'
+import { rowFiles } from '../files/row-files.ts'
 import type { FileRow } from '../read-rows.ts'
 import type { RefusedRow } from '../row-counts.ts'
 import type { Counted } from '../stored-imports.ts'
@@ -11,10 +13,10 @@ import { keepRefused, mendedRows } from './draft-rows.ts'
 import { type DraftKey, endTurn, findDraft } from './stored-drafts.ts'
 
 /** How a file that was looked through is read: with its columns and mended rows. Refused rows are kept with it. */
-export type PreparedDraft = Prepared & { refused(row: RefusedRow): void }
+export type PreparedDraft = Prepared & { isArchive: boolean; refused(row: RefusedRow): void }
 
 /** NOT_FOUND when the file is gone. */
-export async function prepareDraft({ db }: { db: Database }, appId: string, id: string): Promise<PreparedDraft> {
+export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, appId: string, id: string): Promise<PreparedDraft> {
   const key = { appId, id }
   const draft = await db.inApp(appId, (sql) => findDraft(sql, key))
   const table = tableByName(draft?.table ?? '')
@@ -22,6 +24,8 @@ export async function prepareDraft({ db }: { db: Database }, appId: string, id: 
   let fresh: RefusedRow[] = []
   let kept = 0
   return {
+    isArchive: draft.is_archive,
+    files: rowFiles(files, appId, draft),
     columns: (names) => chosenColumns(table, names, draft.columns),
     mended: (rows: FileRow[]) => db.inApp(appId, (sql) => mendedRows(sql, key, rows)),
     refused: (row) => {

@@ -16,6 +16,7 @@ export type NewDraft = DraftKey &
     names: readonly string[]
     samples: readonly (readonly string[])[]
     columns: ColumnMatches
+    is_archive: boolean
   }
 
 /** A file with who asked for it, from where, and which check of it is the newest. */
@@ -36,20 +37,21 @@ export async function demandRoom(sql: Sql, appId: string): Promise<void> {
 
 /** Keeps a file that arrived. */
 export async function addDraft(tx: Tx, draft: NewDraft, author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>): Promise<void> {
-  const { appId, id, table, filename, size, names, samples, columns } = draft
+  const { appId, id, table, filename, size, names, samples, columns, is_archive: isArchive } = draft
   await tx.query(
-    `insert into import_drafts (app_id, id, table_name, filename, size, names, samples, columns, made_by, made_by_name, as_super, made_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into import_drafts (app_id, id, table_name, filename, size, names, samples, columns, made_by, made_by_name, as_super, made_from,
+       is_archive)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[appId, id, table, filename, size, JSON.stringify(names), JSON.stringify(samples), JSON.stringify(columns)],
-      ...[author.userId, author.name, author.isSuper, inetOf(author.address)],
+      ...[author.userId, author.name, author.isSuper, inetOf(author.address), isArchive],
     ],
   )
 }
 
 const OF_DRAFT = 'from import_draft_rows r where r.app_id = $1 and r.draft_id = d.id'
 
-const DRAFT = `d.id, d.table_name as "table", d.filename, d.size, d.names, d.samples, d.columns, d.state, d.rows_read as read,
+const DRAFT = `d.id, d.table_name as "table", d.filename, d.size, d.names, d.samples, d.columns, d.is_archive, d.copies_files, d.state, d.rows_read as read,
   d.rows_created as created, d.rows_updated as updated, d.rows_unchanged as unchanged, d.rows_refused as refused, d.detail,
   d.made_by_name as made_by, ${momentSql('d.made_at')} as made_at,
   (select count(*)::int ${OF_DRAFT} and not r.left_out and r.problems <> '{}') as unresolved,
@@ -93,12 +95,16 @@ export async function listDrafts(sql: Sql, appId: string): Promise<ImportDraft[]
 }
 
 /** Another table or other columns: what was found with the former ones no longer counts. */
-export function rematchDraft(tx: Tx, { appId, id }: DraftKey, { table, columns }: Pick<NewDraft, 'table' | 'columns'>): void {
+export function rematchDraft(
+  tx: Tx,
+  { appId, id }: DraftKey,
+  { table, columns, copies }: Pick<NewDraft, 'table' | 'columns'> & { copies: boolean },
+): void {
   tx.send(
-    `update import_drafts set table_name = $3, columns = $4, state = 'open', turn = turn + 1, detail = '', rows_read = 0, rows_created = 0,
+    `update import_drafts set table_name = $3, columns = $4, copies_files = $5, state = 'open', turn = turn + 1, detail = '', rows_read = 0, rows_created = 0,
        rows_updated = 0, rows_unchanged = 0, rows_refused = 0
      where app_id = $1 and id = $2`,
-    [appId, id, table, JSON.stringify(columns)],
+    [appId, id, table, JSON.stringify(columns), copies],
   )
 }
 

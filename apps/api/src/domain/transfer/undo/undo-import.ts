@@ -7,10 +7,12 @@ import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'
+import { endInvitationsOfImport } from '../../members/invitations.ts'
 import type { Scope } from '../../records/scope.ts'
 import { findImporter } from '../end-of-import.ts'
 import { importScope } from '../import-scope.ts'
 import { type ImportDeps, STATEMENT_SECONDS } from '../run-import.ts'
+import { removeImportedFiles } from './undo-files.ts'
 import { removeImportedMembers, restoreMembers } from './undo-members.ts'
 import { removeImportedRecords, restoreRecordsOf } from './undo-records.ts'
 
@@ -67,8 +69,10 @@ export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: A
     const [found] = rows
     if (!found) return
     await writeAudit(tx, { appId, ...scope.author, action: 'undone', target: found.table, summary: found.filename })
+    endInvitationsOfImport(tx, appId, id)
     const removed = await eachTable(tx, scope, id, 'created', stopped)
     const restored = await eachTable(tx, scope, id, 'updated', stopped)
+    await removeImportedFiles(tx, scope, id)
     const left = [...removed.left, ...restored.left]
     const undone: Undone = { removed: removed.done, restored: restored.done, left: left.length, kept: left.slice(0, NAMED) }
     await tx.query(`update imports set undo_state = 'done', undone_at = $3, undone = $4 where app_id = $1 and id = $2`, [

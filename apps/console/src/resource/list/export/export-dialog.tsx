@@ -7,12 +7,11 @@ import { useKept } from '../../../ui/use-kept.ts'
 import { useShown } from '../../../ui/use-shown.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { isNarrowed } from '../list-state.ts'
-import type { List } from '../use-list.ts'
 import classes from './export-dialog.module.css'
-import { columnsAtFirst, exportColumns } from './list-export.ts'
+import { columnsAtFirst, type ExportedList, exportColumns } from './list-export.ts'
 import { useListExport } from './use-list-export.ts'
 
-type Props = { resource: Resource; list: List; open: boolean; onClose(): void }
+type Props = { resource: Resource; list: ExportedList; open: boolean; onClose(): void }
 
 /** Asks which columns the file of a list has, and saves it; the choice is kept for the next export of this list. */
 export function ExportDialog({ resource, list, open, onClose }: Props) {
@@ -69,7 +68,7 @@ function Choice({ resource, list, file, onClose }: ChoiceProps) {
   )
 }
 
-function sayWhat(resource: Resource, { state, total, hasMore }: List): string {
+function sayWhat(resource: Resource, { state, total, hasMore }: ExportedList): string {
   const number = total === null ? manyOf(resource.label) : `${hasMore ? 'More than ' : ''}${naming(resource, total)}`
   const which = isNarrowed(state) ? `${number}, as searched and filtered` : number
   const left = resource.ownTables && !resource.platform ? ' Passwords and members on the blacklist are left out.' : ''

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
 import { IconDownload } from '../../../ui/icons/icon-download.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import type { List } from '../use-list.ts'
+import type { ExportedList } from './list-export.ts'
 
 // Columns and progress come with the first use.
 const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 /** Opens the export of a list as it is searched and filtered. Staff who help an owner export nothing. */
-export function ExportList({ resource, list }: { resource: Resource; list: List }) {
+export function ExportList({ resource, list }: { resource: Resource; list: ExportedList }) {
   const { user } = useSessionData().facts
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!offers(resource, 'export') || user.inHelp || (resource.platform && !user.isSuper)) return null

@@ -3,6 +3,9 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { chosenColumns } from '@greenroom/contract/transfer/columns'
 import type { List } from '../use-list.ts'
 
+/** What an export has to know of the list that is on the screen. */
+export type ExportedList = Pick<List, 'rows' | 'state' | 'total' | 'hasMore' | 'shownFields'>
+
 /** A column that a file may have: its name there, and what people call it. */
 export type ExportColumn = { name: string; label: string }
 
@@ -23,7 +26,7 @@ export function exportColumns(resource: Resource, facts: FormFacts): ExportColum
 }
 
 /** The columns that are ticked at first: those of the list that is on the screen. */
-export function columnsAtFirst(columns: readonly ExportColumn[], { shownFields }: Pick<List, 'shownFields'>): string[] {
+export function columnsAtFirst(columns: readonly ExportColumn[], { shownFields }: Pick<ExportedList, 'shownFields'>): string[] {
   const shown = columns.filter(({ name }) => shownFields.includes(name)).map(({ name }) => name)
   return shown.length > 0 ? shown : columns.map(({ name }) => name)
 }

@@ -1,31 +1,38 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { placedValues, withinOf } from '@greenroom/contract/define/nesting'
 import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
+import { referenceId } from '../../../fields/reference-id.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 import { download } from '../../download.ts'
 import { narrowingQuery } from '../list-state.ts'
-import type { List } from '../use-list.ts'
+import type { ExportedList } from './list-export.ts'
 
 const ASK_AGAIN_MS = 1_000
 
 /** Exports what a list finds. `rows` is how many are in the file so far; null while none is being made. */
-export function useListExport(resource: Resource, list: List, onDone: () => void) {
+export function useListExport(resource: Resource, list: ExportedList, onDone: () => void) {
   const path = useAppPath()
   const [rows, setRows] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   async function make(columns: readonly string[], signal: AbortSignal) {
-    const query = narrowingQuery(list.state)
+    const parent = Object.entries(placedValues(resource)).map(([name, value]) => [name, referenceId(value)])
+    const query = { ...narrowingQuery(list.state), ...Object.fromEntries(parent) }
     if (resource.platform) {
       await download(`/${resource.endpoint}/export`, `${resource.segment}.csv`, { query: { ...query, fields: columns.join(',') }, signal })
       return
     }
-    const { data: asked } = await api.post(path('exports'), { data: { table: resource.name, columns, query } }, { signal })
+    const { data: asked } = await api.post(
+      path('exports'),
+      { data: { table: resource.name, columns, query, within: withinOf(resource) } },
+      { signal },
+    )
     for (let report: ExportReport | undefined = asked; report; report = await reportOf(asked.id, signal)) {
       if (report.state === 'failed') throw new Failure(422, 'INVALID', report.detail, {}, null, null)
       if (report.state === 'done') return await download(path(`exports/${report.id}/file`), report.filename, { signal })

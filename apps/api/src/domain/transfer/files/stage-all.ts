@@ -1,0 +1,70 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { takesFiles } from '@greenroom/contract/transfer/import-files'
+import { Interrupted } from '../../interrupted.ts'
+import type { AskedDraft, DraftKey } from '../drafts/stored-drafts.ts'
+import { type FileRow, readRows } from '../read-rows.ts'
+import { readRow } from '../row-body.ts'
+import { importKey } from '../stored-imports.ts'
+import { inPieces, type Prepared } from '../write-table.ts'
+import { type ImportFile, withImportFile } from './import-archive.ts'
+import { filesNamed, namesOnly } from './row-files.ts'
+import { stageFiles, type StageDeps } from './stage-files.ts'
+import { forgetProblems } from './staged-files.ts'
+
+/** Rows whose files are read together. */
+const PIECE = 100
+
+/** Opens the stored file of an import for as long as `work` lasts. False when it is not there. */
+export async function withStored(
+  { files }: Pick<StageDeps, 'files'>,
+  key: DraftKey,
+  isPacked: boolean,
+  work: (content: ImportFile) => Promise<void>,
+): Promise<boolean> {
+  const found = await files.local(importKey(key), async (path) => {
+    await withImportFile(path, isPacked, work)
+    return true
+  })
+  return found === true
+}
+
+type Staging = {
+  appId: string
+  draft: AskedDraft
+  table: Resource
+  prepared: Prepared
+  content: ImportFile
+  stopped: AbortSignal
+  /** Told after each piece how many rows were read. */
+  progress(read: number): Promise<void>
+}
+
+/**
+ * Reads all files that the rows of an import name, before anything is judged: a transaction must not wait for other
+ * people's servers.
+ */
+export async function stageAll(deps: StageDeps, { appId, draft, prepared, content, stopped, progress }: Staging): Promise<void> {
+  const key = { appId, id: draft.id }
+  if (prepared.files === null) return
+  const rows = readRows(content.table)
+  const { value: names } = await rows.next()
+  if (!names) return
+  const columns = prepared.columns(names.cells)
+  if (!columns.some((column) => column.is === 'field' && takesFiles(column.field))) return
+  await deps.db.changeApp(appId, async (tx) => forgetProblems(tx, key))
+  let read = 0
+  for await (const piece of inPieces<FileRow>(rows, PIECE)) {
+    const mended = await prepared.mended(piece)
+    const named = namesOnly(
+      filesNamed(
+        draft,
+        columns,
+        mended.map((row) => readRow(columns, row)),
+      ),
+    )
+    await stageFiles(deps, { key, createdBy: draft.madeBy, archive: content, signal: stopped }, named)
+    if (stopped.aborted) throw new Interrupted()
+    read += piece.length
+    if (named.length > 0) await progress(read)
+  }
+}

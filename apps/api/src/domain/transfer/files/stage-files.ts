@@ -1,0 +1,108 @@
+import { extensionOf, uploadRules } from '@greenroom/contract/media/rules'
+import { type FileNamed, importFileLimits, importFileMessages } from '@greenroom/contract/transfer/import-files'
+import type { Deps } from '../../../deps.ts'
+import { FileUnread } from '../../../edges/web/file-reader.ts'
+import { Failure } from '../../../failure.ts'
+import type { NewMedia } from '../../media/queries.ts'
+import { receiveFile } from '../../media/receive/receive-file.ts'
+import { originalKey } from '../../media/stored-files.ts'
+import type { DraftKey } from '../drafts/stored-drafts.ts'
+import { type ImportFile, pathMistake } from './import-archive.ts'
+import { countStaged, findStaged, keepStaged, keyOfSource, stagedKey } from './staged-files.ts'
+
+export type StageDeps = Pick<Deps, 'db' | 'files' | 'remoteFiles'>
+
+/** So many files of an import are read at a time. */
+const AT_ONCE = 3
+
+type Staging = { key: DraftKey; createdBy: string; archive: ImportFile; signal: AbortSignal }
+
+/**
+ * Reads files that cells name, each once, and keeps them beside the import by the rules of uploads. What cannot be had
+ * is kept with the sentence that says why. Nothing of it is in the library yet.
+ */
+export async function stageFiles(deps: StageDeps, staging: Staging, named: readonly FileNamed[]): Promise<void> {
+  const { key, createdBy, signal } = staging
+  const wanted = new Map(named.map((one) => [keyOfSource(one), one]))
+  if (wanted.size === 0) return
+  const known = await deps.db.inApp(key.appId, (sql) => findStaged(sql, key, [...wanted.keys()], createdBy))
+  const waiting = [...wanted].filter(([source]) => !known.has(source))
+  let room = importFileLimits.files - (await deps.db.inApp(key.appId, (sql) => countStaged(sql, key)))
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
+      const [source, one] = next
+      room -= 1
+      const found = room < 0 ? { problem: importFileMessages.tooMany } : await stageOne(deps, staging, one)
+      if (signal.aborted) return
+      const isKept = await deps.db.changeApp(key.appId, (tx) => keepStaged(tx, key, source, found))
+      if (!isKept && 'id' in found) await deps.files.remove(stagedKey(key, found.id))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function stageOne({ files, remoteFiles }: StageDeps, staging: Staging, one: FileNamed): Promise<NewMedia | { problem: string }> {
+  const { key, createdBy, archive, signal } = staging
+  const rule = uploadRules[one.accepts]
+  const receive = async (filename: string, bytes: AsyncIterable<Buffer>) => {
+    const media = await receiveFile(files, { appId: key.appId, createdBy, kind: rule.type, filename, bytes }, rule)
+    // Where the library's files lie, one without a row would be removed after a day.
+    await files.copy(originalKey(media), stagedKey(key, media.id))
+    await files.remove(originalKey(media))
+    return media
+  }
+  try {
+    if (one.at === 'path') {
+      const mistake = pathMistake(one.text)
+      if (mistake !== null) return { problem: mistake }
+      const bytes = archive.file(one.text)
+      return bytes === null ? { problem: importFileMessages.notInArchive } : await receive(one.text, bytes)
+    }
+    if (!/^https:/i.test(one.text)) return { problem: importFileMessages.secure }
+    const remote = await remoteFiles(one.text, Math.min(rule.maxBytes + 1, importFileLimits.fetchedBytes), signal)
+    return await receive(filenameOf(remote.url, remote.contentType), remote.bytes)
+  } catch (error) {
+    if (error instanceof FileUnread)
+      return {
+        problem: error.problem === 'too large' && rule.maxBytes < importFileLimits.fetchedBytes ? rule.tooLarge : unread[error.problem],
+      }
+    if (error instanceof Failure && error.status < 500) return { problem: error.message }
+    throw error
+  }
+}
+
+const unread: Record<FileUnread['problem'], string> = {
+  'not found': importFileMessages.notFound,
+  'not public': importFileMessages.notPublic,
+  'too large': importFileMessages.tooLarge,
+  unreachable: importFileMessages.unreachable,
+  certificate: importFileMessages.unreachable,
+  redirects: importFileMessages.unreachable,
+  slow: importFileMessages.slow,
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+}
+
+/**
+ * What a file is called that an address leads to. Where the address does not say of what kind it is, the answer does.
+ */
+function filenameOf({ pathname }: URL, contentType: string): string {
+  const last = pathname.split('/').at(-1) ?? ''
+  const name = decoded(last) || 'file'
+  const told = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? '']
+  const isNamed = Object.values(uploadRules).some(({ extensions }) => extensions.some((one) => one === extensionOf(name)))
+  return told === undefined || isNamed ? name : `${name}.${told}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+import { invitationPace } from '@greenroom/contract/members/invitation'
+import { members } from '@greenroom/contract/members/members'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { freshApp } from '../apps/current-app.ts'
+import { inviteMember } from '../members/invitations.ts'
+
+/** Whose members a job invites. `after`: the last one before them, in the order of the ids; null at the beginning. */
+export type AskedInvitations = { appId: string; id: string; after: string | null }
+
+type Imported = { id: string; name: string; email: string; isInvited: boolean }
+
+/** In how many seconds a job looks again whether an import was taken back. */
+const UNDO_SECONDS = 60
+
+/** The first of the jobs that invite the members of an import. */
+export function firstInvitations(appId: string, id: string): AskedInvitations {
+  return { appId, id, after: null }
+}
+
+/**
+ * Invites the next members that an import added, and asks for the job about those behind them, in one transaction: a
+ * process that dies has either done both or nothing. A job whose members were invited already finds that out by
+ * `after`, and mails nobody. Nobody is invited who was invited by hand, has a password or is on the blacklist.
+ */
+export async function inviteImported(
+  deps: Pick<Deps, 'config' | 'db' | 'events' | 'mail' | 'queue'>,
+  { appId, id, after }: AskedInvitations,
+): Promise<void> {
+  const app = await freshApp(deps.db, appId)
+  if (app === null || app.disabledAt !== null) return
+  await deps.db.changeApp(appId, async (tx) => {
+    const { rows } = await tx.query<{ after: string | null; undo: string | null }>(
+      `select invited_after as after, undo_state as undo from imports where app_id = $1 and id = $2 and invites for no key update`,
+      [appId, id],
+    )
+    const [asked] = rows
+    if (!asked || asked.after !== after || asked.undo === 'done') return
+    const next = (job: AskedInvitations, startAfter: number) => deps.queue.send(tx, 'invite-members', job, { startAfter })
+    // It may be given up, and then the members stay.
+    if (asked.undo !== null) return await next({ appId, id, after }, UNDO_SECONDS)
+    const found = await nextImported(tx, { appId, id, after })
+    const invited = found.filter((member) => !member.isInvited)
+    for (const member of invited) await inviteMember(tx, deps, app, member, { importId: id, isOneOfMany: true })
+    const last = found.at(-1)
+    if (last === undefined) return
+    tx.send('update imports set invited = invited + $3, invited_after = $4 where app_id = $1 and id = $2', [
+      ...[appId, id, invited.length, last.id],
+    ])
+    if (found.length === invitationPace.members) await next({ appId, id, after: last.id }, invitationPace.everySeconds)
+  })
+  await deps.events.publish(appId, 'import', { id })
+}
+
+async function nextImported(tx: Tx, { appId, id, after }: AskedInvitations): Promise<Imported[]> {
+  const { rows } = await tx.query<Imported>(
+    `select m.id, m.name, m.email, m.blacklisted or m.password_hash is not null or i.member_id is not null as "isInvited"
+     from import_changes c join members m on m.app_id = $1 and m.id = c.record_id
+       left join member_invitations i on i.app_id = $1 and i.member_id = m.id
+     where c.app_id = $1 and c.import_id = $2 and c.created and c.table_name = $3 and c.record_id > coalesce($4, $5::uuid)
+     order by c.record_id limit ${invitationPace.members} for key share of m`,
+    [appId, id, members.name, after, '00000000-0000-0000-0000-000000000000'],
+  )
+  return rows
+}

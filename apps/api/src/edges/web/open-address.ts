@@ -1,0 +1,114 @@
+import { Resolver } from 'node:dns/promises'
+import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why there is no answer. */
+export type AddressProblem = 'unreachable' | 'slow' | 'certificate' | 'not public' | 'redirects'
+
+/** What may be connected to, and how names are looked up: others than these in tests alone. */
+export type Reach = {
+  /** Which addresses and ports may be connected to. */
+  isAllowed?: (address: string, port: number) => boolean
+  /** Looks a host name up. */
+  resolve?: (host: string) => Promise<string[]>
+}
+
+type Asking = Reach & {
+  protocols: readonly string[]
+  headers: Readonly<Record<string, string>>
+  /** Ends the request, and the answer while it is read. */
+  until: AbortSignal
+}
+
+const MOST_REDIRECTS = 5
+const PORTS: readonly number[] = [80, 443]
+
+/**
+ * Asks an address of the internet by the rules of outgoing requests: the protocols that are named, on their own ports,
+ * addresses of the public internet alone, connected to as they were looked up and checked, each redirect anew, nothing
+ * kept open, no cookies and no credentials. Never rejects for what the other side does.
+ */
+export async function openAddress(
+  url: string,
+  asking: Asking,
+): Promise<{ answer: IncomingMessage; url: URL } | { problem: AddressProblem }> {
+  const { until } = asking
+  try {
+    let next = new URL(url)
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const address = await addressOf(next, asking)
+      if (address === null) return { problem: 'not public' }
+      const answer = await ask(next, address, asking)
+      const location = redirectOf(answer)
+      if (location === null) return { answer, url: next }
+      answer.destroy()
+      if (!URL.canParse(location, next.href)) return { problem: 'unreachable' }
+      next = new URL(location, next)
+    }
+    return { problem: 'redirects' }
+  } catch (error) {
+    return { problem: problemOf(error, until) }
+  }
+}
+
+/** What a failure of a request means. */
+export function problemOf(error: unknown, until: AbortSignal): AddressProblem {
+  if (until.aborted) return 'slow'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/.test(code) ? 'certificate' : 'unreachable'
+}
+
+/** The checked address to connect to, or null when there is none that may be. Rejects when the name is not known. */
+async function addressOf(url: URL, { isAllowed = isOpenToAll, resolve = lookUp, protocols, until }: Asking): Promise<string | null> {
+  if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const addresses = isIP(host) === 0 ? await within(until, resolve(host)) : [host]
+  // One that may not be connected to is enough: a name that leads to both is a trap.
+  return addresses.length > 0 && addresses.every((address) => isAllowed(address, port)) ? (addresses[0] ?? null) : null
+}
+
+function ask(url: URL, address: string, { headers, until }: Asking): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? overHttps : overHttp
+    const family = isIP(address)
+    const sent = send(url, {
+      signal: until,
+      headers: { 'accept-encoding': 'identity', ...headers },
+      // A connection of its own, to the address that was checked.
+      agent: false,
+      lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
+      maxHeaderSize: 16_384,
+    })
+    sent.once('response', resolve)
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage): string | null {
+  return statusCode !== undefined && [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null
+}
+
+function isOpenToAll(address: string, port: number): boolean {
+  return PORTS.includes(port) && isPublicAddress(address)
+}
+
+/** Asks the name servers, and no file of this machine. */
+async function lookUp(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  if (addresses.length === 0) throw new Error(`No address is known for ${host}.`)
+  return addresses
+}
+
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  ])
+}

@@ -1,0 +1,62 @@
+import { newPasswordForm } from '@greenroom/contract/passwords'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { publicFacts } from '../domain/apps/public-app.ts'
+import { acceptInvitation, findInvitation } from '../domain/members/accept-invitation.ts'
+import { INVITATION_PATH } from '../domain/members/invitations.ts'
+import { Failure, failure, inputFailure } from '../failure.ts'
+import type { LimitCalls } from '../http/count-calls.ts'
+import { publicRoute } from '../http/route.ts'
+import { type FormBody, takePlainForms } from '../sso/plain-forms.ts'
+import { sendPage } from '../sso/send-page.ts'
+import { choosePasswordPage, invitationEndedPage, passwordSetPage } from './invitation-pages.ts'
+
+type ByToken = { Params: { token: string }; Body: FormBody | undefined }
+
+/**
+ * GET and POST /invitation/{token}: the page on which an invited member chooses a password. A plain HTML form that
+ * needs no script. Opening the page does not use up the link, because mail scanners open links.
+ */
+export async function invitationRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
+  const config = { guard: publicRoute } as const
+  scope.addHook('onRequest', limitCalls('form'))
+  takePlainForms(scope)
+
+  scope.get<ByToken>(`${INVITATION_PATH}/:token`, { config }, async (request, reply) => {
+    await demandFewTries(deps, request)
+    const found = await findInvitation(deps, request.params.token)
+    if (found === null) return sendPage(reply, invitationEndedPage())
+    return sendPage(reply, choosePasswordPage(found, await publicFacts(deps, found.app), { action: request.url }))
+  })
+
+  scope.post<ByToken>(`${INVITATION_PATH}/:token`, { config }, async (request, reply) => {
+    await demandFewTries(deps, request)
+    const found = await findInvitation(deps, request.params.token)
+    if (found === null) return sendPage(reply, invitationEndedPage())
+    const app = await publicFacts(deps, found.app)
+    const problems = await save(deps, request)
+    if (problems === null) return sendPage(reply, passwordSetPage(found, app))
+    if (problems.token !== undefined) return sendPage(reply, invitationEndedPage())
+    return sendPage(reply, choosePasswordPage(found, app, { action: request.url, problems, status: 422 }))
+  })
+}
+
+/** What is wrong, by the name of the input; null when the password is set. */
+async function save(deps: Deps, { params, body, ip }: FastifyRequest<ByToken>): Promise<Record<string, string[]> | null> {
+  const { password = '', confirm = '' } = body ?? {}
+  try {
+    const parsed = newPasswordForm.safeParse({ password, confirm })
+    if (!parsed.success) throw inputFailure(parsed.error)
+    await acceptInvitation(deps, { token: params.token, password, address: ip })
+    return null
+  } catch (error) {
+    if (error instanceof Failure && error.data !== undefined) return error.data
+    throw error
+  }
+}
+
+async function demandFewTries({ db }: Pick<Deps, 'db'>, { ip }: FastifyRequest<ByToken>): Promise<void> {
+  const seconds = await countLinkTry(db.platform, ip)
+  if (seconds > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(seconds) })
+}

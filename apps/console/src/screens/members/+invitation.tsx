@@ -1,0 +1,40 @@
+import type { Answer } from '@greenroom/contract/answers'
+import { formatDate } from '@greenroom/contract/dates'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import type { ApiRecord } from '../../resource/records.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import classes from './members.module.css'
+
+type State = Answer<'GET /apps/:app/members/:id/invitation'>['data']
+
+/** Whether the member has a password, and the button that mails a link to choose one. */
+export function Invitation({ member }: { member: ApiRecord }) {
+  const address = useAppPath()(`members/${member.id}/invitation`)
+  const queries = useQueryClient()
+  const { user } = useSessionData()
+  const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
+  const send = useMutation({
+    mutationFn: async () => (await api.post(address)).data,
+    onSuccess: (state) => queries.setQueryData([address], state),
+    onError: showFailure,
+  })
+  if (!data || member.blacklisted === true || (data.has_password && data.sent_at === null)) return null
+  return (
+    <div className={classes.invitation}>
+      <span role="status">{said(data, user.timezone)}</span>
+      <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+        {data.sent_at === null ? 'Send invitation' : 'Send invitation again'}
+      </Button>
+    </div>
+  )
+}
+
+function said({ sent_at: sent, expires_at: expires }: State, timezone: string | null): string {
+  if (sent === null || expires === null) return 'This member has no password yet.'
+  if (new Date(expires) < new Date()) return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link has expired.`
+  return `Invited ${formatDate(sent, 'dateTime', timezone)}. The link works until ${formatDate(expires, 'dateTime', timezone)}.`
+}
