@@ -30,8 +30,8 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
 /**
  * The columns of what is prepared on a connection, by its name: PostgreSQL refuses to run a prepared statement whose
- * columns have changed. And the same connection for statements that are not described again, for those of a group, which
- * has one Sync at its end, and for both.
+ * columns have changed. And the same connection for statements that are not described again, for those of a group,
+ * which has one Sync at its end, and for both.
  */
 type Known = { columns: Map<string, readonly Column[]>; undescribed: pg.Connection; grouped: pg.Connection; bare: pg.Connection }
 

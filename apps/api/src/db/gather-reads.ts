@@ -13,7 +13,7 @@ type Lane = { waiting: Asked[]; underWay: number; leaving?: NodeJS.Immediate | N
 
 /** So many leave together: all of them are answered when the last one is, and each takes a sixth of a millisecond. */
 const TOGETHER = 8
-/** While so many groups are under way, what is asked waits for one to return, and leaves with all that came meanwhile. */
+/** While so many groups are under way, what is asked waits for one to return, and leaves with what came meanwhile. */
 const UNDER_WAY = 2
 /** No longer than this, in ms, in case that one of them takes longer than it should. */
 const PATIENCE = 5

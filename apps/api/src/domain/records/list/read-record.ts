@@ -37,7 +37,7 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
   return { answer: new RawJson(`{"data":${row.item}}`), version: row.version }
 }
 
-/** Does reading one of them never take long? What lists the records in it or counts them may have thousands to go over. */
+/** Does reading one of them never take long? What lists or counts the records in it may have thousands to go over. */
 export function isShortRead({ fields }: Resource): boolean {
   return Object.values(fields).every(({ kind }) => !MAY_BE_LONG.has(kind))
 }
