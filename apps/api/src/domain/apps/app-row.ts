@@ -92,8 +92,8 @@ export function rememberedRow(app: CurrentApp): LockedApp {
 /**
  * Writes the named columns of an app's row and raises its version. Answers the row's new stamp, for which nobody has to
  * wait before the transaction ends; null where there is none. With `demanded` it locks the row too, and nothing of the
- * transaction is written unless the stamps are still these: `isOutdated` knows the error. An error comes with the end of
- * the transaction.
+ * transaction is written unless the stamps are still these: `isOutdated` knows the error. An error comes with the end
+ * of the transaction.
  */
 export async function writeApp(
   tx: Tx,

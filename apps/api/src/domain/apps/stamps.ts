@@ -1,6 +1,6 @@
 /**
- * Which transactions wrote what is known of an app: its row, and its secrets and reviews. Whoever writes any of it, with
- * a version or without, leaves another stamp. On one PostgreSQL only (`Database.isDistributed`).
+ * Which transactions wrote what is known of an app: its row, and its secrets and reviews. Whoever writes any of it,
+ * with a version or without, leaves another stamp. On one PostgreSQL only (`Database.isDistributed`).
  */
 export type Stamps = { row: string; beside: string }
 
@@ -13,7 +13,7 @@ export const BESIDE_STAMP = `concat((select string_agg(s.xmin::text, ' ') from a
 /** What a statement fails with that demands a stamp which is no longer there. */
 const OUTDATED = 'written by somebody else meanwhile'
 
-/** An integer, which only holds while the condition does: otherwise PostgreSQL refuses the text that takes its place. */
+/** An integer while the condition holds: otherwise PostgreSQL refuses the text that takes its place. */
 export function demandedSql(condition: string, integer: string): string {
   return `(case when ${condition} then (${integer})::text else '${OUTDATED}' end)::int`
 }

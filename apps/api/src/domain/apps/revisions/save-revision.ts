@@ -35,7 +35,9 @@ export function revisionChanges(
   )
 }
 
-/** Keeps which version the history of an app begins with, unless it has begun. Call it before the app's row is written. */
+/**
+ * Keeps which version the history of an app begins with, unless it has begun. Call it before the app's row is written.
+ */
 export async function saveBeginning(tx: Tx, appId: string): Promise<void> {
   const { rows } = await tx.query<{ version: number; at: string }>(
     `select version, updated_at::text as at from apps where id = $1 and not exists (select from app_revisions where app_id = $1)`,
