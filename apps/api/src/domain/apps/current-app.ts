@@ -72,6 +72,12 @@ export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
   return loadCurrentApp(db, id)
 }
 
+/** Reads many apps as they are this moment, in one statement; those that are gone are left out. */
+export async function freshApps(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, CurrentApp>> {
+  const { rows } = await db.platform.query<CurrentApp>(SELECT_APPS, [ids])
+  return new Map(rows.map((app) => [app.id, app]))
+}
+
 /**
  * Remembers an app as its change left it, for as long as `before` would have been, which it was made of: what is known
  * of other apps and of people grows no older by it. Where something else is remembered by now, nothing is.
@@ -94,7 +100,7 @@ function memoryOf(db: Database) {
   return apps
 }
 
-const SELECT_APP = `
+const COLUMNS = `
   select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     ${keptSecretsSql('a.id')} as secrets,
@@ -107,4 +113,8 @@ const SELECT_APP = `
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)), '[]')
       from app_creators c join users u on u.id = c.user_id where c.app_id = a.id) as creators,
     a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version
-  from apps a where a.id = $1`
+  from apps a`
+
+const SELECT_APP = `${COLUMNS} where a.id = $1`
+
+const SELECT_APPS = `${COLUMNS} where a.id = any($1::uuid[])`
