@@ -27,6 +27,8 @@ export type StoredBusinessPush = {
 
 type NewPush = { id: string; content: BusinessContent; madeBy: Asker; due: { scheduledFor: Date } | { holdSeconds: number } }
 
+const HELD = `now() + $5::int * interval '1 second'`
+
 /** Keeps what is to be sent, and the businesses that are to get it. */
 export async function notePush(
   tx: Tx,
@@ -34,12 +36,12 @@ export async function notePush(
   { id, content, madeBy, due }: NewPush,
   businesses: readonly { id: string; name: string }[],
 ): Promise<void> {
-  const scheduledFor = 'scheduledFor' in due ? due.scheduledFor : null
+  const isScheduled = 'scheduledFor' in due
   tx.send(
     `insert into business_pushes (app_id, id, content, is_scheduled, due_at, made_by, made_by_name, made_from)
-     values ($1, $2, $3, $4::timestamptz is not null, coalesce($4::timestamptz, now() + $5::int * interval '1 second'), $6, $7, $8)`,
+     values ($1, $2, $3, $4, ${isScheduled ? '$5::timestamptz' : HELD}, $6, $7, $8)`,
     [
-      ...[appId, id, JSON.stringify(content), scheduledFor, 'holdSeconds' in due ? due.holdSeconds : 0],
+      ...[appId, id, JSON.stringify(content), isScheduled, isScheduled ? due.scheduledFor : due.holdSeconds],
       ...[madeBy.id, madeBy.name, inetOf(madeBy.address)],
     ],
   )
