@@ -50,7 +50,9 @@ export async function businessPushWorld(database?: DatabaseAddress) {
       return { phones: counts.length, messages: counts.reduce((sum, [, count]) => sum + count, 0) }
     },
     estimate: (businesses: readonly string[], push: object = {}) =>
-      packs.call('POST', 'push_notifications/businesses/estimate', { data: { ...hello, ...push, businesses } }),
+      packs.call('POST', 'push_notifications/businesses/estimate', {
+        data: { send_to: 'everyone', form_link_to: 'home', ...push, businesses },
+      }),
     ask: (businesses: readonly string[], push: object = {}, as = owner) =>
       packs.call('POST', 'push_notifications/businesses', { as, data: { ...hello, ...push, businesses } }),
     act: (id: string, what: 'undo' | 'stop' | 'retry', as = owner) =>

@@ -20,36 +20,39 @@ export const businessPushMessages = {
   tooFarAhead: `Choose a time within the next ${businessPushLimits.days} days`,
 } as const
 
-const parts = {
-  ...pick(pushShape().shape),
-  form_link_to: z.enum(businessTargets, { error: pushMessages.chooseFromList }),
+/** Whom it goes to and what it opens. Tags and content are the parent's own. */
+function destination() {
+  const { send_to, send_to_tags, form_content_type, form_content_uuid } = pushShape().shape
+  const form_link_to = z.enum(businessTargets, { error: pushMessages.chooseFromList })
+  return { send_to, send_to_tags, form_link_to, form_content_type, form_content_uuid }
 }
 
-function pick(shape: ReturnType<typeof pushShape>['shape']) {
-  const { subject, image_url, message, send_to, send_to_tags, form_url, form_content_type, form_content_uuid } = shape
-  return { subject, image_url, message, send_to, send_to_tags, form_url, form_content_type, form_content_uuid }
+function message() {
+  const { subject, image_url, message, form_url } = pushShape().shape
+  return { subject, image_url, message, form_url, ...destination() }
 }
 
-/** What a push to businesses says, and to whom. Tags and content are the parent's own. */
+/** What a push to businesses says, and to whom. */
 export function businessMessage() {
-  return z.strictObject(parts)
+  return z.strictObject(message())
 }
 
-/** The same with the businesses that it is counted for. */
+/** Of a push to businesses what its reach depends on, and the businesses that it is counted for. */
 export function estimatedPush() {
-  return z.strictObject({ ...parts, businesses: businesses(businessPushLimits.estimated) })
+  return z.strictObject({ ...destination(), businesses: businesses(businessPushLimits.estimated) })
 }
 
 /** A push to businesses as it is sent: now, or at a time that is ahead. */
 export function businessPush() {
   return z.strictObject({
-    ...parts,
+    ...message(),
     businesses: businesses(businessPushLimits.businesses),
     send_at: z._default(z.union([z.literal('now'), z.iso.datetime({ offset: true })], { error: pushMessages.chooseFromList }), 'now'),
   })
 }
 
 export type BusinessMessage = z.output<ReturnType<typeof businessMessage>>
+export type BusinessDestination = Omit<z.output<ReturnType<typeof estimatedPush>>, 'businesses'>
 
 function businesses(most: number) {
   return z.pipe(

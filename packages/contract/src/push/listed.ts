@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { businessCounts } from './business-push-states.ts'
+import { amount } from './reach.ts'
 import { audiences, linkTargets } from './targets.ts'
 
 const id = z.string()
@@ -89,12 +90,7 @@ export type PushProgress = z.output<typeof pushProgress>
 export function sendToText(push: Pick<ListedPush, 'send_to' | 'send_to_tags'> & Partial<Pick<ListedPush, 'businesses'>>): string {
   const names = push.send_to_tags.map((tag) => tag.name).filter((name) => name !== '')
   const audience = push.send_to === 'everyone' ? 'Everyone' : names.length > 0 ? names.join(', ') : 'Tag'
-  return push.businesses ? `${amount(push.businesses.total)}: ${audience}` : audience
-}
-
-/** '1 business', '340 businesses' */
-function amount(businesses: number): string {
-  return `${businesses.toLocaleString('en-US')} ${businesses === 1 ? 'business' : 'businesses'}`
+  return push.businesses ? `${amount(push.businesses.total, 'business')}: ${audience}` : audience
 }
 
 type Linked = Pick<ListedPush, 'form_link_to' | 'form_section_title' | 'form_url' | 'form_content_title'>

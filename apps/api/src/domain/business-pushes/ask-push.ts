@@ -1,4 +1,10 @@
-import { type BusinessMessage, businessPushMessages, businessPushMistakes, sendAtMistake } from '@greenroom/contract/push/business-push'
+import {
+  type BusinessDestination,
+  type BusinessMessage,
+  businessPushMessages,
+  businessPushMistakes,
+  sendAtMistake,
+} from '@greenroom/contract/push/business-push'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { TOO_LATE_TO_UNDO } from '@greenroom/contract/push/hold'
 import type { ListedPush, PushProgress } from '@greenroom/contract/push/listed'
@@ -31,17 +37,19 @@ export function demandBusinesses({ businesses }: Pick<CurrentApp, 'businesses'>,
   if (chosen.some((id) => !known.has(id))) throw invalid({ businesses: [businessPushMessages.notYours] })
 }
 
-/** The push with the names of what it leads to and goes to; refused unless packs gave these, or something else is wrong. */
-export async function checkMessage(sql: Sql, appId: string, message: BusinessMessage): Promise<BusinessContent> {
-  const mistakes = businessPushMistakes(message)
-  if (mistakes.length > 0) throw invalid(byField(mistakes))
-  const needsRecords = message.form_link_to === 'content' || message.send_to === 'tag'
+/** The names of the tags that it goes to and of the content that it opens; refused unless packs gave these. */
+export async function nameDestination(
+  sql: Sql,
+  appId: string,
+  to: BusinessDestination,
+): Promise<Pick<BusinessContent, 'send_to_tags' | 'form_content_title'>> {
+  const needsRecords = to.form_link_to === 'content' || to.send_to === 'tag'
   const given = needsRecords ? await givenRecords(sql, appId) : { content: [], tags: [] }
-  const content = given.content.find(({ id, content_type: type }) => id === message.form_content_uuid && type === message.form_content_type)
-  if (message.form_link_to === 'content' && !content) throw invalid({ form_content_uuid: [pushMessages.chooseFromList] })
-  const tags = message.send_to === 'tag' ? given.tags.filter(({ id }) => message.send_to_tags.includes(id)) : []
-  if (message.send_to === 'tag' && tags.length < message.send_to_tags.length) throw invalid({ send_to_tags: [pushMessages.chooseFromList] })
-  return { ...message, send_to_tags: tags, form_content_title: content?.title ?? '' }
+  const content = given.content.find(({ id, content_type: type }) => id === to.form_content_uuid && type === to.form_content_type)
+  if (to.form_link_to === 'content' && !content) throw invalid({ form_content_uuid: [pushMessages.chooseFromList] })
+  const tags = to.send_to === 'tag' ? given.tags.filter(({ id }) => to.send_to_tags.includes(id)) : []
+  if (to.send_to === 'tag' && tags.length < to.send_to_tags.length) throw invalid({ send_to_tags: [pushMessages.chooseFromList] })
+  return { send_to_tags: tags, form_content_title: content?.title ?? '' }
 }
 
 type Wanted = { message: BusinessMessage; businesses: readonly string[]; sendAt: string }
@@ -59,7 +67,9 @@ export async function askPush(
   demandBusinesses(app, businesses)
   const wrongTime = sendAtMistake(sendAt, deps.now())
   if (wrongTime !== null) throw invalid({ send_at: [wrongTime] })
-  const content = await checkMessage(tx, app.id, message)
+  const mistakes = businessPushMistakes(message)
+  if (mistakes.length > 0) throw invalid(byField(mistakes))
+  const content = { ...message, ...(await nameDestination(tx, app.id, message)) }
   await limitToThirty(tx, app.id)
   const id = newId()
   const scheduledFor = sendAt === 'now' ? null : new Date(sendAt)

@@ -1,18 +1,22 @@
-import type { BusinessMessage } from '@greenroom/contract/push/business-push'
+import type { BusinessDestination } from '@greenroom/contract/push/business-push'
 import type { BusinessEstimate, EstimateTotal } from '@greenroom/contract/push/business-push-answers'
 import type { Deps } from '../../deps.ts'
 import { type CurrentApp, freshApps } from '../apps/current-app.ts'
 import { findObstacles } from './obstacles.ts'
 import { NOT_UNDER, planBusiness } from './plan-business.ts'
 
+/** The reach depends on none of them. */
+const NO_WORDS = { subject: '', message: '', image_url: '', form_url: '' }
+
 /** Whom a push would reach in each of these businesses, in the order in which they are named, and in all of them. */
 export async function estimateBusinesses(
   deps: Deps,
   parent: CurrentApp,
-  { message, title, businesses }: { message: BusinessMessage; title: string; businesses: readonly string[] },
+  { to, title, businesses }: { to: BusinessDestination; title: string; businesses: readonly string[] },
 ): Promise<{ data: BusinessEstimate[]; meta_data: EstimateTotal }> {
   const apps = await freshApps(deps.db, businesses)
   const obstacles = await findObstacles(deps, parent.id, businesses)
+  const message = { ...to, ...NO_WORDS }
   const data: BusinessEstimate[] = []
   for (const id of businesses) {
     const child = apps.get(id)

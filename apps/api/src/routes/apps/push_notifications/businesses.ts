@@ -5,8 +5,8 @@ import { pagingOf, pagingQuery } from '../../../answers/paging.ts'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import {
   askPush,
-  checkMessage,
   demandBusinesses,
+  nameDestination,
   retryPushToBusinesses,
   stopPushToBusinesses,
   undoPushToBusinesses,
@@ -18,7 +18,6 @@ import { findListedToBusinesses } from '../../../domain/push/list-pushes.ts'
 import { demandConfirmedEmail } from '../../../domain/sign-up/confirm-email.ts'
 import { failure } from '../../../failure.ts'
 import { appAdmin, type Context, route } from '../../../http/route.ts'
-import { demandPush } from '../push_notifications.ts'
 
 type Request = Context<'appAdmin'>
 
@@ -36,10 +35,10 @@ export const businessPushRoutes = [
     body: z.strictObject({ data: estimatedPush() }),
     handler: async (ctx) => {
       const { app, body, deps } = parent(ctx)
-      const { businesses, ...message } = body.data
+      const { businesses, ...to } = body.data
       demandBusinesses(app, businesses)
-      const { form_content_title: title } = await ctx.read((sql) => checkMessage(sql, app.id, message))
-      return await estimateBusinesses(deps, app, { message, title, businesses })
+      const { form_content_title: title } = await ctx.read((sql) => nameDestination(sql, app.id, to))
+      return await estimateBusinesses(deps, app, { to, title, businesses })
     },
   }),
   route({
@@ -136,8 +135,7 @@ export const businessPushRoutes = [
 
 /** What the console hides from an app without push or without businesses the API refuses to it. */
 function parent<C extends Request>(ctx: C): C {
-  demandPush(ctx)
-  if (!opens('/business', factsOf(ctx.app, ctx.session, ctx.deps.config))) throw failure('FORBIDDEN')
+  if (!opens('/push-notifications/businesses', factsOf(ctx.app, ctx.session, ctx.deps.config))) throw failure('FORBIDDEN')
   return ctx
 }
 
