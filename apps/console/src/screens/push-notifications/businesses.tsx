@@ -95,7 +95,10 @@ export function PushToBusinesses() {
     }
   }
 
-  const appearance = { subject: form.subject, message: form.message, image: imageAddress(form.image_url), sender: app.name, icon: null }
+  // A phone shows the name of the app that it runs: the business's, or the parent's.
+  const [first] = reached
+  const sender = first?.through ?? first?.name ?? app.name
+  const appearance = { subject: form.subject, message: form.message, image: imageAddress(form.image_url), sender, icon: null }
   const names = { send_to: form.send_to, send_to_tags: [], businesses: null }
   const opened =
     form.form_link_to === 'content'
@@ -119,7 +122,7 @@ export function PushToBusinesses() {
             <DestinationFields writing={writing} />
           </div>
           <div className={classes.preview}>
-            <PhonePreview {...appearance} sender="The app of each business" />
+            <PhonePreview {...appearance} />
           </div>
         </div>
         <ChooseBusinesses
@@ -137,7 +140,9 @@ export function PushToBusinesses() {
               {amount(businesses.length, 'business')}
             </p>
           )}
-          <DisabledReason sentence={closed} />
+          <div className={classes.closed}>
+            <DisabledReason sentence={closed} />
+          </div>
           {failure && (
             <Button size="compact-sm" variant="default" onClick={() => void (all.error ? all.refetch() : estimate.refetch())}>
               Retry
