@@ -2,8 +2,8 @@ import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp } from '../domain/apps/current-app.ts'
-import type { AskedPush } from '../domain/business-pushes/ask-push.ts'
-import { runPushToBusinesses } from '../domain/business-pushes/run-push.ts'
+import type { AskedPush } from '../domain/push/businesses/ask-push.ts'
+import { runPushToBusinesses } from '../domain/push/businesses/run-push.ts'
 import { delivery } from '../domain/push/deliver.ts'
 import { packWorld } from './pack-world.ts'
 import { PROJECT, pushMakers } from './push-makers.ts'
@@ -15,7 +15,9 @@ type Branch = { phones?: number; key?: boolean; throughParent?: boolean; name?: 
 
 const hello = { subject: 'Open day', message: 'Come on Saturday', send_to: 'everyone', form_link_to: 'home' }
 
-/** An enterprise that can push, its businesses with phones, and a stand-in for FCM; jobs are done when a test says so. */
+/**
+ * An enterprise that can push, its businesses with phones, and a stand-in for FCM; jobs are done when a test says so.
+ */
 export async function businessPushWorld(database?: DatabaseAddress) {
   const { simulator, fcm, json } = await standInForFcm({ latencyMs: [1, 3] })
   const packs = await packWorld(database, { fcm })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * How far a push is in one business. `waiting`: a worker is still to give it. `sending`: the business has it. `skipped`:
- * nobody could be sent to there. `canceled`: it was stopped before its end.
+ * How far a push is in one business. `waiting`: a worker is still to give it. `sending`: the business has it.
+ * `skipped`: nobody could be sent to there. `canceled`: it was stopped before its end.
  */
 export const businessPushStates = ['waiting', 'sending', 'sent', 'failed', 'skipped', 'canceled'] as const
 export type BusinessPushState = (typeof businessPushStates)[number]

@@ -13,7 +13,7 @@ export const MAX_AN_HOUR = 30
 export const HOURLY_LIMIT = `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`
 
 /** The push of a parent that a business's push stands for, which try gives it, and who sent it. */
-export type GivenPush = { pushId: string; attempt: number; by: { app: string; person: string } }
+type GivenPush = { pushId: string; attempt: number; by: { app: string; person: string } }
 
 type Composition = CheckedComposition & { createdBy: string; given?: GivenPush }
 

@@ -32,7 +32,7 @@ import { SendQuestion, useSendQuestion } from './+composer/send-question.tsx'
 
 const LEAD = 'One push to the apps under yours. Each business gets it under its own rules, signed with the name of your app.'
 
-/** /push-notifications/businesses: writes one push to the businesses under the app, and says whom it reaches in each. */
+/** /push-notifications/businesses: writes one push to the businesses under the app, and says whom each reaches. */
 export function PushToBusinesses() {
   const { app, user } = useSessionData()
   const { push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()

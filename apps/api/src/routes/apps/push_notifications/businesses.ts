@@ -10,10 +10,10 @@ import {
   retryPushToBusinesses,
   stopPushToBusinesses,
   undoPushToBusinesses,
-} from '../../../domain/business-pushes/ask-push.ts'
-import { estimateBusinesses } from '../../../domain/business-pushes/estimate-businesses.ts'
-import { givenRecords } from '../../../domain/business-pushes/given-records.ts'
-import { findPush, listChildren } from '../../../domain/business-pushes/stored-pushes.ts'
+} from '../../../domain/push/businesses/ask-push.ts'
+import { estimateBusinesses } from '../../../domain/push/businesses/estimate-businesses.ts'
+import { givenRecords } from '../../../domain/push/businesses/given-records.ts'
+import { findPush, listChildren } from '../../../domain/push/businesses/stored-pushes.ts'
 import { findListedToBusinesses } from '../../../domain/push/list-pushes.ts'
 import { demandConfirmedEmail } from '../../../domain/sign-up/confirm-email.ts'
 import { failure } from '../../../failure.ts'

@@ -14,7 +14,7 @@ const targets = [
   { value: 'url', label: 'URL' },
 ] as const
 
-/** What a tap opens, who gets it, and when. Content and tags are those that packs gave: each business has its own copy. */
+/** What a tap opens, who gets it, and when. Content and tags are those that packs gave: each business has its own. */
 export function DestinationFields({ writing }: { writing: BusinessForm }) {
   const { form, change, touch, errorOf } = writing
   const { user } = useSessionData()

@@ -1,9 +1,9 @@
 import type { BusinessMessage } from '@greenroom/contract/push/business-push'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
-import type { Sql, Tx } from '../../db/database.ts'
-import { inetOf } from '../audit/inet-of.ts'
-import { containing } from '../records/list/list-query.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { inetOf } from '../../audit/inet-of.ts'
+import { containing } from '../../records/list/list-query.ts'
 
 /** Who sends it. */
 export type Asker = { id: string; name: string; address: string | null }
@@ -84,7 +84,7 @@ export async function openChildren(sql: Sql, appId: string, pushId: string): Pro
   return rows
 }
 
-export type Figures = { total: number; sent: number; failed: number }
+type Figures = { total: number; sent: number; failed: number }
 
 /** How far a push is in one business. Without figures those that are kept stay. */
 export type Came = { state: BusinessPushState; detail?: string; givenId?: string; figures?: Figures }

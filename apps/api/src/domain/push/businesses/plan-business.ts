@@ -5,13 +5,13 @@ import { type ComposedPush, type PushMistake, pushMessages } from '@greenroom/co
 import { resourceOfContentType } from '@greenroom/contract/push/content-types'
 import { stopReason } from '@greenroom/contract/push/stop-reasons'
 import { tagDefinition } from '@greenroom/contract/visibility/holdings'
-import type { Sql } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { type CurrentApp, keepsSecrets } from '../apps/current-app.ts'
-import { factsOf } from '../apps/facts-of.ts'
-import { type AudienceCount, countAudience } from '../push/audience.ts'
-import { HOURLY_LIMIT, secondsToWait } from '../push/enqueue.ts'
-import { resolveLink, resolveTags } from '../push/resolve-push.ts'
+import type { Sql } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { type CurrentApp, keepsSecrets } from '../../apps/current-app.ts'
+import { factsOf } from '../../apps/facts-of.ts'
+import { type AudienceCount, countAudience } from '../audience.ts'
+import { HOURLY_LIMIT, secondsToWait } from '../enqueue.ts'
+import { resolveLink, resolveTags } from '../resolve-push.ts'
 import type { Obstacles } from './obstacles.ts'
 
 export const NOT_UNDER = 'The business is no longer under your app.'
@@ -31,8 +31,9 @@ export type PlannedFor = { parent: CurrentApp; child: CurrentApp; message: Busin
 export type BusinessPlan = { composed: ComposedPush; facts: FormFacts; through: string | null; reach: AudienceCount } | { problem: string }
 
 /**
- * What one business gets of a push of its parent: with its own tags and its own copy of the content, through its own key
- * or, where it has none or reaches nobody with it, through the parent's. The estimate and the sending ask this function.
+ * What one business gets of a push of its parent: with its own tags and its own copy of the content, through its own
+ * key or, where it has none or reaches nobody with it, through the parent's. The estimate and the sending ask this
+ * function.
  */
 export async function planBusiness(
   { config }: Pick<Deps, 'config'>,

@@ -1,12 +1,12 @@
 import { isStoppedByPerson, stoppedBy } from '@greenroom/contract/push/stop-reasons'
-import type { Deps } from '../../deps.ts'
-import { Failure } from '../../failure.ts'
-import { findAdministrator } from '../accounts/queries.ts'
-import { type CurrentApp, freshApp } from '../apps/current-app.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { Interrupted } from '../interrupted.ts'
-import { enqueuePush, lockSending } from '../push/enqueue.ts'
-import { readProgress, stopPush } from '../push/finish.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../failure.ts'
+import { findAdministrator } from '../../accounts/queries.ts'
+import { type CurrentApp, freshApp } from '../../apps/current-app.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { Interrupted } from '../../interrupted.ts'
+import { enqueuePush, lockSending } from '../enqueue.ts'
+import { readProgress, stopPush } from '../finish.ts'
 import { type AskedPush, tellProgress } from './ask-push.ts'
 import { findObstacles, type Obstacles } from './obstacles.ts'
 import { planBusiness } from './plan-business.ts'
@@ -107,8 +107,8 @@ async function begin({ db, queue }: Deps, asked: AskedPush): Promise<StoredBusin
 }
 
 /**
- * Gives the business its push, unless it has it, or the push was stopped. Both are asked under the lock of whoever sends
- * in the business: a stop that is noted after that finds the push there.
+ * Gives the business its push, unless it has it, or the push was stopped. Both are asked under the lock of whoever
+ * sends in the business: a stop that is noted after that finds the push there.
  */
 async function give({ deps, parent, pushId, push, asker, obstacles }: Running, { id: childId, attempt }: OpenChild): Promise<Came> {
   const child = await freshApp(deps.db, childId)

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { refusedSenders } from '../push/circuit.ts'
-import { openSender } from '../push/open-sender.ts'
+import type { Deps } from '../../../deps.ts'
+import { refusedSenders } from '../circuit.ts'
+import { openSender } from '../open-sender.ts'
 
 /** What keeps a push from businesses, of all that is asked at once. */
 export type Obstacles = {

@@ -1,5 +1,5 @@
-import { momentSql } from '../../db/moment-sql.ts'
-import { msUntilSql } from '../../db/ms-until-sql.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
+import { msUntilSql } from '../../../db/ms-until-sql.ts'
 
 /** Said of one that reached no business. */
 const IN_NONE = 'No business got it. Its report says why.'

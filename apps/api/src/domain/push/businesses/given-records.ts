@@ -1,7 +1,7 @@
 import { contentTypes, resourceOfContentType } from '@greenroom/contract/push/content-types'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { tagDefinition } from '@greenroom/contract/visibility/holdings'
-import type { Sql } from '../../db/database.ts'
+import type { Sql } from '../../../db/database.ts'
 
 /** What packs gave, as a push can use it: content that it may lead to, and tags. */
 export type GivenRecords = {
