@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newMediaId } from '../../../db/id.ts'
 import { type BusinessPushWorld, businessPushWorld } from '../../../testing/business-push-world.ts'
 
 let world: BusinessPushWorld
@@ -108,7 +109,12 @@ describe('the estimate of a push to businesses (issue 14.3)', () => {
 describe('a push to businesses', () => {
   test('is one line in the parent’s list and signed in each business, which can neither stop nor undo it', async () => {
     const branch = await world.branch()
-    const { status, data } = await world.ask(ids(branch))
+    const picture = newMediaId()
+    await world.platform.query(
+      `insert into media (app_id, id, kind, filename, content_type, size, sha256) values ($1, $2, 'image', 'a.png', 'image/png', 1, '\\x00')`,
+      [world.parent, picture],
+    )
+    const { status, data } = await world.ask(ids(branch), { image_url: `media:${picture}` })
     expect([status, data]).toMatchObject([
       201,
       { subject: 'Open day', state: 'queued', businesses: { total: 1, waiting: 1 }, given_by: null },
@@ -116,6 +122,8 @@ describe('a push to businesses', () => {
     await world.give()
     const [own] = await world.listed(branch.id, branch.owner)
     expect(own).toMatchObject({ subject: 'Open day', given_by: { app: 'Meridian', person: 'Mira' }, businesses: null, held_ms: null })
+    // The picture stays a file of the parent.
+    expect(own?.image_url).toBe(`media:${picture}`)
     for (const what of ['stop', 'undo']) {
       const refused = await world.call('POST', `push_notifications/${own?.id}/${what}`, { app: branch.id, as: branch.owner })
       expect(refused).toMatchObject({ status: 403, error: { detail: expect.stringContaining('Meridian sent this push') } })
