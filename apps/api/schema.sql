@@ -262,6 +262,20 @@ create policy own_app on business_push_children for all
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on business_push_children to greenroom_api;
 
+create table business_push_receipts (
+  app_id uuid not null,
+  business_push_id uuid not null,
+  attempt integer not null,
+  push_id uuid not null,
+  constraint business_push_receipts_push_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
+  constraint business_push_receipts_pkey PRIMARY KEY (app_id, business_push_id, attempt)
+);
+alter table business_push_receipts enable row level security;
+create policy own_app on business_push_receipts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on business_push_receipts to greenroom_api;
+
 create table business_pushes (
   app_id uuid not null,
   id uuid not null,
@@ -1185,8 +1199,6 @@ create table push_notifications (
   report jsonb,
   condensed_at timestamp with time zone,
   held_until timestamp with time zone,
-  business_push_id uuid,
-  business_push_attempt integer,
   given_by jsonb,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
@@ -1199,7 +1211,6 @@ create table push_notifications (
 CREATE INDEX push_notifications_detailed ON public.push_notifications USING btree (finished_at) WHERE ((condensed_at IS NULL) AND (finished_at IS NOT NULL));
 CREATE INDEX push_notifications_newest ON public.push_notifications USING btree (app_id, created_at DESC, id);
 CREATE INDEX push_notifications_unfinished ON public.push_notifications USING btree (created_at) WHERE (finished_at IS NULL);
-CREATE UNIQUE INDEX push_notifications_given ON public.push_notifications USING btree (app_id, business_push_id, business_push_attempt) WHERE (business_push_id IS NOT NULL);
 alter table push_notifications enable row level security;
 create policy own_app on push_notifications for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))

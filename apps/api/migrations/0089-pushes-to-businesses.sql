@@ -42,9 +42,19 @@ create table business_push_children (
 alter table business_push_children add constraint business_push_children_push_fkey
   foreign key (app_id, push_id) references business_pushes on delete cascade;
 
--- Of a business: the push of its parent that this one stands for, which try gave it, and {app, person}: who sent it.
-alter table push_notifications add column business_push_id uuid;
-alter table push_notifications add column business_push_attempt integer;
+-- Of a business: its own push that stands for a try of one of its parent's. It never gets one twice, whatever becomes
+-- of the process that gives it.
+create table business_push_receipts (
+  app_id uuid not null,
+  business_push_id uuid not null,
+  attempt integer not null,
+  push_id uuid not null,
+  primary key (app_id, business_push_id, attempt)
+);
+alter table business_push_receipts add constraint business_push_receipts_push_fkey
+  foreign key (app_id, push_id) references push_notifications on delete cascade;
+
+-- {app, person}: the app above this one, and who sent it there; null for one of the app's own.
 alter table push_notifications add column given_by jsonb;
 
 alter table business_pushes enable row level security;
@@ -58,3 +68,9 @@ create policy own_app on business_push_children
   using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
   with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
 grant select, insert, update, delete on business_push_children to greenroom_api;
+
+alter table business_push_receipts enable row level security;
+create policy own_app on business_push_receipts
+  using (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid)
+  with check (app_id = nullif(current_setting('greenroom.app_id', true), '')::uuid);
+grant select, insert, update, delete on business_push_receipts to greenroom_api;

@@ -28,10 +28,10 @@ export async function seedBusinessPush(tx: Tx, { parent, businesses, by }: Sent)
     const pushId = newId()
     await tx.query(
       `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, link, state, devices_sent,
-         devices_total, created_by, created_at, finished_at, business_push_id, business_push_attempt, given_by)
-       values ($1, $2, $1, $3, $4, 'everyone', 'home', '{}', 'sent', $5, $5, $6, $7, $7::timestamptz + interval '2 seconds', $8, 1, $9)`,
+         devices_total, created_by, created_at, finished_at, given_by)
+       values ($1, $2, $1, $3, $4, 'everyone', 'home', '{}', 'sent', $5, $5, $6, $7, $7::timestamptz + interval '2 seconds', $8)`,
       [
-        ...[businessId, pushId, WORDS.subject, WORDS.message, devices, by.id, sentAt, id],
+        ...[businessId, pushId, WORDS.subject, WORDS.message, devices, by.id, sentAt],
         JSON.stringify({ app: parent.name, person: by.name }),
       ],
     )

@@ -40,12 +40,18 @@ test('a push to businesses whose process is killed reaches each business once', 
   const held = businesses[BUSINESSES / 2] ?? ''
   await expect(
     world.site.deps.db.changePlatform(async (tx) => {
-      // The process waits for this row when it has written the push of the business, and has not committed it.
+      // The process waits for this receipt when it has written the push of the business, and has not committed it.
+      const push = newId()
       await tx.query(
-        `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, business_push_id, business_push_attempt)
-         values ($1, $2, $1, 'Held', 'Held', 'everyone', 'home', $3, 1)`,
-        [held, newId(), id],
+        `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to)
+         values ($1, $2, $1, 'Held', 'Held', 'everyone', 'home')`,
+        [held, push],
       )
+      await tx.query('insert into business_push_receipts (app_id, business_push_id, attempt, push_id) values ($1, $2, 1, $3)', [
+        held,
+        id,
+        push,
+      ])
       const child = spawn(process.execPath, [PROGRAM], {
         env: { ...process.env, ASKED: JSON.stringify(settings) },
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -46,8 +46,8 @@ export async function enqueuePush(
   const id = newId()
   await tx.query(
     `insert into push_notifications (app_id, id, sender_app_id, subject, message, image_url, send_to, form_link_to, link, created_by, devices_total,
-       held_until, business_push_id, business_push_attempt, given_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12::int * interval '1 second', $13, $14, $15)`,
+       held_until, given_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12::int * interval '1 second', $13)`,
     [
       app.id,
       id,
@@ -61,11 +61,14 @@ export async function enqueuePush(
       createdBy,
       devices,
       holdSeconds || null,
-      given?.pushId ?? null,
-      given?.attempt ?? null,
       given ? JSON.stringify(given.by) : null,
     ],
   )
+  if (given) {
+    await tx.query('insert into business_push_receipts (app_id, business_push_id, attempt, push_id) values ($1, $2, $3, $4)', [
+      ...[app.id, given.pushId, given.attempt, id],
+    ])
+  }
   if (tags.length > 0) {
     tx.send(
       `insert into push_tags (app_id, push_id, tag_id, tag_name)

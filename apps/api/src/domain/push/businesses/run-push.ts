@@ -35,8 +35,8 @@ type Running = { deps: Deps; parent: CurrentApp; pushId: string; push: StoredBus
 
 /**
  * Gives a push of a parent to each business that waits for it, one after the other, each in a transaction of its own,
- * and notes how far the others are. The business's push carries the id of the parent's: a process that dies between the
- * two finds it, and gives no second one. While a business is sending, the job is asked for again. Rejects where
+ * and notes how far the others are. A receipt in the business tells that it has its push: a process that dies between
+ * the two finds it, and gives no second one. While a business is sending, the job is asked for again. Rejects where
  * something went wrong that another try may mend.
  */
 export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush, stopped: AbortSignal): Promise<void> {
@@ -119,7 +119,7 @@ async function give({ deps, parent, pushId, push, asker, obstacles }: Running, {
     return await deps.db.changeApp(childId, async (tx): Promise<Came> => {
       await lockSending(tx, childId)
       const { rows } = await tx.query<{ id: string }>(
-        'select id from push_notifications where app_id = $1 and business_push_id = $2 and business_push_attempt = $3',
+        'select push_id as id from business_push_receipts where app_id = $1 and business_push_id = $2 and attempt = $3',
         [childId, pushId, attempt],
       )
       if (rows[0]) return { state: 'sending', givenId: rows[0].id }

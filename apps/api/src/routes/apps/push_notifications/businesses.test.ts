@@ -220,7 +220,8 @@ describe('a push to businesses', () => {
         [other.id, rival],
         [branch.id, branch.owner],
       ] as const) {
-        const data = { subject: 'A', message: 'B', send_to: 'everyone', form_link_to: 'home', businesses: [branch.id] }
+        const to = { send_to: 'everyone', form_link_to: 'home', businesses: [branch.id] }
+        const data = path === '/estimate' ? to : { subject: 'A', message: 'B', ...to }
         expect(
           (await world.call('POST', `push_notifications/businesses${path}`, { app, as, ...(!path.includes(id) && { data }) })).status,
         ).toBe(403)
