@@ -240,6 +240,65 @@ create table authenticators (
 CREATE INDEX authenticators_sealed_by ON public.authenticators USING btree (substr(sealed, 2, 4));
 CREATE INDEX authenticators_user ON public.authenticators USING btree (user_id);
 
+create table business_push_children (
+  app_id uuid not null,
+  push_id uuid not null,
+  child_id uuid not null,
+  name text not null,
+  state text not null default 'waiting'::text,
+  detail text not null default ''::text,
+  attempt integer not null default 1,
+  given_id uuid,
+  devices_total integer not null default 0,
+  devices_sent integer not null default 0,
+  devices_failed integer not null default 0,
+  constraint business_push_children_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text, 'canceled'::text]))),
+  constraint business_push_children_push_fkey FOREIGN KEY (app_id, push_id) REFERENCES business_pushes(app_id, id) ON DELETE CASCADE,
+  constraint business_push_children_pkey PRIMARY KEY (app_id, push_id, child_id)
+);
+alter table business_push_children enable row level security;
+create policy own_app on business_push_children for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on business_push_children to greenroom_api;
+
+create table business_push_receipts (
+  app_id uuid not null,
+  business_push_id uuid not null,
+  attempt integer not null,
+  push_id uuid not null,
+  constraint business_push_receipts_push_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
+  constraint business_push_receipts_pkey PRIMARY KEY (app_id, business_push_id, attempt)
+);
+alter table business_push_receipts enable row level security;
+create policy own_app on business_push_receipts for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on business_push_receipts to greenroom_api;
+
+create table business_pushes (
+  app_id uuid not null,
+  id uuid not null,
+  content jsonb not null,
+  is_scheduled boolean not null,
+  due_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  stopped_by text,
+  ended_at timestamp with time zone,
+  made_by uuid not null,
+  made_by_name text not null,
+  made_from inet,
+  made_at timestamp with time zone not null default now(),
+  constraint business_pushes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint business_pushes_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX business_pushes_newest ON public.business_pushes USING btree (app_id, made_at DESC);
+alter table business_pushes enable row level security;
+create policy own_app on business_pushes for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on business_pushes to greenroom_api;
+
 create table chores (
   name text not null,
   holder uuid,
@@ -1212,6 +1271,7 @@ create table push_notifications (
   report jsonb,
   condensed_at timestamp with time zone,
   held_until timestamp with time zone,
+  given_by jsonb,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
   constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),

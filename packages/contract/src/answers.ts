@@ -18,6 +18,7 @@ import { packAnswers } from './packs/pack-answers.ts'
 import { personAnswers } from './people/person-answers.ts'
 import { secondStepAnswers } from './people/second-step-answers.ts'
 import { preflightAnswers } from './preflight/preflight-answers.ts'
+import { businessPushAnswers } from './push/business-push-answers.ts'
 import { deviceAnswers } from './push/device-answers.ts'
 import { pushAnswers } from './push/push-answers.ts'
 import { releaseAnswers } from './release/release-answers.ts'
@@ -44,6 +45,7 @@ export const answers = {
   ...memberAnswers,
   ...newsAnswers,
   ...packAnswers,
+  ...businessPushAnswers,
   ...preflightAnswers,
   ...pushAnswers,
   ...recordAnswers,

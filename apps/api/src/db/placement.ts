@@ -78,6 +78,11 @@ export const placement = {
   // Of the app that receives.
   pack_links: 'tenant',
   pack_receipts: 'tenant',
+  // Of the app that sends to its businesses.
+  business_pushes: 'tenant',
+  business_push_children: 'tenant',
+  // Of the app that receives.
+  business_push_receipts: 'tenant',
 
   // Which app an id or a token belongs to, asked without knowing it.
   media_apps: 'local',

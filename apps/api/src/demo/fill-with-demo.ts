@@ -23,6 +23,7 @@ import { readArticles } from './read-articles.ts'
 import { ridgeway } from './ridgeway.ts'
 import { rosehill } from './rosehill.ts'
 import { seedActionForms } from './seed-action-forms.ts'
+import { seedBusinessPush } from './seed-business-push.ts'
 import { seedContent } from './seed-content.ts'
 import { seedGlobalFields } from './seed-global-fields.ts'
 import { seedMembers } from './seed-members.ts'
@@ -56,6 +57,13 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
         await seedApp(deps, tx, { app, creatorId, staffId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
       )
     }
+    const [{ parent: group = '' } = {}] = childBusinesses
+    const businesses = childBusinesses.map(({ name, devices }) => ({ id: appIds.get(name) ?? '', name, devices: devices - 1 }))
+    await seedBusinessPush(tx, {
+      parent: { id: appIds.get(group) ?? '', name: group },
+      businesses,
+      by: { id: staffId, name: 'Sam Porter' },
+    })
     await seedNews(deps, tx, staffId)
     await seedGlobalFields(deps, tx, staffId)
     return true

@@ -77,6 +77,11 @@ const jobs = {
     ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
     deadLetter: 'end-pack-rollout',
   },
+  'end-send-to-businesses': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
+  'send-to-businesses': {
+    ...{ retryLimit: 4, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+    deadLetter: 'end-send-to-businesses',
+  },
   'release-pack': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'end-app-copy': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'copy-app': {

@@ -10,6 +10,7 @@ import { startChores } from './run-chores.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnOlderPush } from './send-older-push.ts'
 import { workOnPush } from './send-push.ts'
+import { workOnPushesToBusinesses } from './send-to-businesses.ts'
 
 /**
  * Takes up the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is
@@ -23,6 +24,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   const imports = await workOnImports(deps)
   const exports = await workOnExports(deps)
   const packs = await workOnPacks(deps)
+  const toBusinesses = await workOnPushesToBusinesses(deps)
   const pushes = await workOnPush(deps, sender)
   const choring = startChores(deps, chores)
   return {
@@ -32,6 +34,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
       imports.stop()
       exports.stop()
       packs.stop()
+      toBusinesses.stop()
       await pushes.stop()
       await choring.stop()
       postman.close()

@@ -52,6 +52,7 @@ import { startRoutes } from './apps/published/start.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
 import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
 import { pushNotificationsRoutes } from './apps/push_notifications.ts'
+import { businessPushRoutes } from './apps/push_notifications/businesses.ts'
 import { linkToRoutes } from './apps/push_notifications/link_to.ts'
 import { olderReachRoutes } from './apps/push_notifications/older_reach.ts'
 import { sendToRoutes } from './apps/push_notifications/send_to.ts'
@@ -179,6 +180,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...sendToRoutes,
     ...sendToTagsRoutes,
     ...olderReachRoutes,
+    ...businessPushRoutes,
     ...linkToRoutes,
     ...testDevicesRoutes,
     ...pushTestRoutes,

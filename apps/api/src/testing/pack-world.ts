@@ -1,5 +1,6 @@
 import type { PackEntry } from '@greenroom/contract/packs/pack-entry'
 import type { DatabaseAddress } from '../db/database-address.ts'
+import type { Deps } from '../deps.ts'
 import { releasePack } from '../domain/packs/release-pack.ts'
 import { runRollout } from '../domain/packs/run-rollout.ts'
 import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
@@ -12,13 +13,14 @@ export type PackWorld = Awaited<ReturnType<typeof packWorld>>
 type Call = { as?: string | null; data?: object; app?: string; headers?: Record<string, string> }
 
 /** Makes the server, an enterprise and who administers it. */
-export async function packWorld(database?: DatabaseAddress) {
+export async function packWorld(database?: DatabaseAddress, overrides: Partial<Deps> = {}) {
   const queue = recordingQueue()
-  const site = await testApp({ queue }, database)
+  const site = await testApp({ queue, ...overrides }, database)
   const parent = (await site.build.app({ name: 'Meridian', setup: { enterprise: true } })).id
   const owner = (await site.build.creator(parent, { name: 'Mira' })).id
   const world = {
     site,
+    queue,
     parent,
     owner,
     /** A new business under the enterprise, and who administers it. */

@@ -42,6 +42,8 @@ export const gates = {
   not_in_help: ({ user }) => !user.inHelp,
   enterprise: flag('enterprise'),
   business: ({ app }) => isEnterpriseOrReseller(app),
+  /** A push to the businesses under the app: it can push, and has the pages of businesses. */
+  business_push: ({ app }) => canSendPush(app) && isEnterpriseOrReseller(app),
   web: flag('web'),
   biz_plus: flag('biz_plus'),
   action_lists: from(since.actionLists),
@@ -79,6 +81,7 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/push_notifications': 'old_push',
   '/push_notification': 'old_push',
   '/push-notifications': 'push',
+  '/push-notifications/businesses': 'business_push',
   '/app-downloads': 'push',
   '/logged-in-members': 'push',
   '/creators': 'not_in_help',

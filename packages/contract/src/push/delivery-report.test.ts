@@ -6,7 +6,7 @@ const push: ListedPush = {
   ...{ id: 'one', subject: 'S', message: 'M', image_url: null, send_to: 'everyone', send_to_tags: [], form_link_to: 'home' },
   ...{ form_section_title: null, form_section_value: null, form_url: null, form_content_title: null, form_content_type: null },
   ...{ form_content_uuid: null, link_to_value: null, send_at: '2026-11-22T08:00:00Z', state: 'sent', stop_reason: null, held_ms: null },
-  ...{ devices_sent: 200, devices_failed: 1, devices_total: 201, parent_app: null },
+  ...{ devices_sent: 200, devices_failed: 1, devices_total: 201, parent_app: null, given_by: null, businesses: null },
 }
 const nextDay = new Date('2026-11-23T08:00:00Z')
 const usual = { pushes: 10, opened_share: 0.31 }

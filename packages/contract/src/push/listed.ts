@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { businessCounts } from './business-push-states.ts'
+import { amount } from './reach.ts'
 import { audiences, linkTargets } from './targets.ts'
 
 const id = z.string()
@@ -35,6 +37,10 @@ export const listedPush = z.object({
   devices_total: z.nullable(z.number()),
   /** The parent app whose key sent it; null for the app's own. */
   parent_app: z.nullable(z.object({ id, name: z.string() })),
+  /** The app above this one, and the person there, who sent it to its businesses; null for one of this app's own. */
+  given_by: z.nullable(z.object({ app: z.string(), person: z.string() })),
+  /** Of a push to businesses, which reaches none of this app's own members; null for all others. */
+  businesses: z.nullable(businessCounts),
 })
 
 export type ListedPush = z.output<typeof listedPush>
@@ -81,10 +87,10 @@ export const pushProgress = z.object({
 export type PushProgress = z.output<typeof pushProgress>
 
 /** The column Send To: Everyone, the tags' names, or Tag when no name is known any more (PUSH-063, OQ-144). */
-export function sendToText(push: Pick<ListedPush, 'send_to' | 'send_to_tags'>): string {
-  if (push.send_to === 'everyone') return 'Everyone'
+export function sendToText(push: Pick<ListedPush, 'send_to' | 'send_to_tags'> & Partial<Pick<ListedPush, 'businesses'>>): string {
   const names = push.send_to_tags.map((tag) => tag.name).filter((name) => name !== '')
-  return names.length > 0 ? names.join(', ') : 'Tag'
+  const audience = push.send_to === 'everyone' ? 'Everyone' : names.length > 0 ? names.join(', ') : 'Tag'
+  return push.businesses ? `${amount(push.businesses.total, 'business')}: ${audience}` : audience
 }
 
 type Linked = Pick<ListedPush, 'form_link_to' | 'form_section_title' | 'form_url' | 'form_content_title'>

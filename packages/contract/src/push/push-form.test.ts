@@ -34,6 +34,8 @@ const listed: ListedPush = {
   devices_failed: 0,
   devices_total: null,
   parent_app: null,
+  given_by: null,
+  businesses: null,
 }
 
 function app(setup: Record<string, unknown>, version = '9.0') {

@@ -42,9 +42,9 @@ export function closedText({ devices, cannot_open: closed }: Pick<PushReach, 'de
   return `${who}${reasons.length > 0 ? `: ${reasons.join(', or ')}` : ''}`
 }
 
-/** '1 device', '840 devices' */
+/** '1 device', '840 devices', '3 businesses' */
 export function amount(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${number(count)} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
 }
 
 /** A reason of the judge ('Needs the tag Gold', 'Inactive', 'Its course Calm is inactive') as a clause. */

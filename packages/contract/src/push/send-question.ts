@@ -45,6 +45,19 @@ export function olderQuestion({ devices, is_exact, must_confirm }: OlderReach, {
   }
 }
 
+/** The question before a push to businesses: now, or at a time, in words, at which others may be reached. */
+export function businessQuestion(
+  { devices, members, businesses }: { devices: number; members: number; businesses: number },
+  { above, holdSeconds, at }: Asked & { at: string | null },
+): SendQuestion {
+  const phones = amount(devices, 'phone')
+  const whom = `${phones}${members > 0 ? ` of ${amount(members, 'member')}` : ''} in ${amount(businesses, 'business')}`
+  if (at === null)
+    return { title: `Send to ${whom} now?`, sentences: [holdPromise(holdSeconds)].filter(Boolean), ...strength(devices > above, phones) }
+  const until = 'You can cancel it until then. It goes to whoever can be reached at that time.'
+  return { title: `Schedule for ${at}?`, sentences: [`Now it would reach ${whom}.`, until], warning: null, yes: 'Schedule' }
+}
+
 function strength(isStrong: boolean, phones: string | null): Pick<SendQuestion, 'warning' | 'yes'> {
   if (!isStrong) return { warning: null, yes: 'Send' }
   if (phones === null) return { warning: ARRIVED, yes: 'Send' }

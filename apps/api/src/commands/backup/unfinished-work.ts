@@ -17,10 +17,15 @@ export async function unfinishedWork(url: string, { ask }: { ask: boolean }): Pr
       const pushes = await tx.query<{ appId: string; pushId: string }>(
         `select ${everyApp('unfinished pushes of a backup')} app_id as "appId", id as "pushId" from push_notifications where state in ('queued', 'sending')`,
       )
+      const toBusinesses = await tx.query<{ appId: string; id: string; by: string; startAfter: Date }>(
+        `select ${everyApp('unfinished pushes of a backup')} app_id as "appId", id, made_by as by, due_at as "startAfter"
+         from business_pushes where ended_at is null`,
+      )
       const mails = await tx.query<{ id: string }>('select id from mail_outbox where sent_at is null and expires_at > now()')
       for (const { appId, pushId } of pushes.rows) await queue?.send(tx, 'send-push', { appId, pushId })
+      for (const { startAfter, ...asked } of toBusinesses.rows) await queue?.send(tx, 'send-to-businesses', asked, { startAfter })
       for (const { id } of mails.rows) await queue?.send(tx, 'send-mail', { id })
-      return { pushes: pushes.rowCount, mails: mails.rowCount }
+      return { pushes: pushes.rowCount + toBusinesses.rowCount, mails: mails.rowCount }
     })
   } finally {
     await queue?.stop()

@@ -39,6 +39,9 @@ export type CurrentApp = {
   stamps: Stamps | null
 }
 
+/** An app that is read together with others; what only its own changes need is not asked for. */
+export type AppAmongMany = Omit<CurrentApp, 'hasHistory' | 'stamps'>
+
 /** Less than the five seconds within which access ends, since a request takes time too. */
 const MEMORY_MS = 4_000
 /** Their set-up may be long, and what has grown old is let go only here. */
@@ -77,6 +80,12 @@ export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
   return loadCurrentApp(db, id)
 }
 
+/** Reads many apps as they are this moment, in one statement; those that are gone are left out. */
+export async function freshApps(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, AppAmongMany>> {
+  const { rows } = await db.platform.query<AppAmongMany>(SELECT_APPS, [ids])
+  return new Map(rows.map((app) => [app.id, app]))
+}
+
 /**
  * Remembers an app as its change left it, for as long as `before` would have been, which it was made of: what is known
  * of other apps and of people grows no older by it. Where something else is remembered by now, nothing is.
@@ -99,7 +108,7 @@ function memoryOf(db: Database) {
   return apps
 }
 
-const selectApp = (stamps: string) => `
+const columns = (hasHistory: string, stamps: string) => `
   select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     ${keptSecretsSql('a.id')} as secrets,
@@ -111,8 +120,12 @@ const selectApp = (stamps: string) => `
       from app_relations r join apps c on c.id = r.app_id where r.parent_id = a.id), '[]') as businesses,
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)), '[]')
       from app_creators c join users u on u.id = c.user_id where c.app_id = a.id) as creators,
-    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version,
-    exists (select from app_revisions v where v.app_id = $1) as "hasHistory", ${stamps} as stamps
-  from apps a where a.id = $1`
+    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version, ${hasHistory} as "hasHistory", ${stamps} as stamps
+  from apps a`
+
+const selectApp = (stamps: string) =>
+  `${columns('exists (select from app_revisions v where v.app_id = $1)', stamps)} where a.id = $1`
 
 const SELECT_APP = selectApp(`json_build_object('row', a.${ROW_STAMP}, 'beside', ${BESIDE_STAMP})`)
+
+const SELECT_APPS = `${columns('null::boolean', 'null::json')} where a.id = any($1::uuid[])`

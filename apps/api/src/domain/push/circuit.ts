@@ -41,6 +41,19 @@ export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Sender
   return { state: 'open', kind: row.kind, reason: row.reason, waitMs: Math.max(row.wait, 1000) }
 }
 
+/** Of these apps those whose key Google refuses at the moment, with the mark of that key and the reason. */
+export async function refusedSenders(
+  platform: Sql,
+  appIds: readonly string[],
+): Promise<{ senderAppId: string; keyMark: string; reason: string }[]> {
+  const { rows } = await platform.query<{ senderAppId: string; keyMark: string; reason: string }>(
+    `select app_id as "senderAppId", key_mark as "keyMark", reason from push_circuits
+     where app_id = any($1::uuid[]) and kind = 'refused' and failures >= $2 and open_until > clock_timestamp()`,
+    [appIds, MAX_REFUSED],
+  )
+  return rows
+}
+
 /**
  * Records a failure and answers for how many milliseconds nothing is sent: 1, 2, 4 … minutes up to an hour after
  * refusals, 2, 4, 8 … seconds up to five minutes after silence. Failures of several batches at the same moment count

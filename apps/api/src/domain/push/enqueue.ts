@@ -1,6 +1,6 @@
 import { pushMessages } from '@greenroom/contract/push/composer'
 import type { PushProgress } from '@greenroom/contract/push/listed'
-import type { Tx } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
@@ -9,21 +9,27 @@ import { type AudienceQuestion, countAudience } from './audience.ts'
 import { byField, type CheckedComposition, checkPush } from './check-push.ts'
 import { resolveTags } from './resolve-push.ts'
 
-const MAX_AN_HOUR = 30
+export const MAX_AN_HOUR = 30
+export const HOURLY_LIMIT = `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`
 
-type Composition = CheckedComposition & { createdBy: string }
+/** The push of a parent that a business's push stands for, which try gives it, and who sent it. */
+type GivenPush = { pushId: string; attempt: number; by: { app: string; person: string } }
+
+type Composition = CheckedComposition & { createdBy: string; given?: GivenPush }
 
 /**
  * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked
  * against the app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be
- * reached. It is held for PUSH_HOLD_SECONDS before the first message is sent (`undo-push.ts`).
+ * reached. It is held for PUSH_HOLD_SECONDS before the first message is sent (`undo-push.ts`). One that a parent gives
+ * was held there, and its picture is a file of the parent.
  */
 export async function enqueuePush(
   tx: Tx,
   { queue, events, config }: Pick<Deps, 'queue' | 'events' | 'config'>,
   composition: Composition,
 ): Promise<string> {
-  const { app, push, createdBy } = composition
+  const { app, push, createdBy, given } = composition
+  const holdSeconds = given ? 0 : config.pushHoldSeconds
   const { sender, target, link } = await checkPush(tx, composition)
   const { tags, mistake } = await resolveTags(tx, app.id, push, target)
   if (mistake !== null) throw invalid(byField([mistake]))
@@ -40,8 +46,8 @@ export async function enqueuePush(
   const id = newId()
   await tx.query(
     `insert into push_notifications (app_id, id, sender_app_id, subject, message, image_url, send_to, form_link_to, link, created_by, devices_total,
-       held_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12::int * interval '1 second')`,
+       held_until, given_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12::int * interval '1 second', $13)`,
     [
       app.id,
       id,
@@ -54,9 +60,15 @@ export async function enqueuePush(
       JSON.stringify(link),
       createdBy,
       devices,
-      config.pushHoldSeconds || null,
+      holdSeconds || null,
+      given ? JSON.stringify(given.by) : null,
     ],
   )
+  if (given) {
+    await tx.query('insert into business_push_receipts (app_id, business_push_id, attempt, push_id) values ($1, $2, $3, $4)', [
+      ...[app.id, given.pushId, given.attempt, id],
+    ])
+  }
   if (tags.length > 0) {
     tx.send(
       `insert into push_tags (app_id, push_id, tag_id, tag_name)
@@ -65,8 +77,8 @@ export async function enqueuePush(
       [app.id, id, tags.map((tag) => tag.id), tags.map((tag) => tag.name)],
     )
   }
-  await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }), [])
-  await queue.send(tx, 'send-push', { appId: app.id, pushId: id }, { startAfter: config.pushHoldSeconds })
+  await saveReferences(tx, app.id, id, given ? [] : collectReferences({ image_url: push.image_url }), [])
+  await queue.send(tx, 'send-push', { appId: app.id, pushId: id }, { startAfter: holdSeconds })
   const progress: PushProgress = { id, state: 'queued', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: devices }
   await events.publish(app.id, 'push', progress, tx)
   return id
@@ -74,13 +86,23 @@ export async function enqueuePush(
 
 /** Thirty pushes an hour and app, counted one sender at a time. */
 async function limitToThirty(tx: Tx, appId: string): Promise<void> {
+  await lockSending(tx, appId)
+  const wait = await secondsToWait(tx, appId)
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', HOURLY_LIMIT, { 'retry-after': String(wait) })
+}
+
+/** One at a time: whoever sends pushes of an app waits for the others, until the transaction ends. */
+export async function lockSending(tx: Tx, appId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [appId])
-  const { rows } = await tx.query<{ sent: number; wait: number }>(
+}
+
+/** Seconds until the app may send another push; 0 when it may now. */
+export async function secondsToWait(sql: Sql, appId: string): Promise<number> {
+  const { rows } = await sql.query<{ sent: number; wait: number }>(
     `select count(*)::int as sent, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait
      from push_notifications where app_id = $1 and created_at > now() - interval '1 hour'`,
     [appId],
   )
   const { sent, wait } = rows[0] ?? { sent: 0, wait: 0 }
-  if (sent < MAX_AN_HOUR) return
-  throw failure('TOO_MANY_REQUESTS', `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`, { 'retry-after': String(wait) })
+  return sent < MAX_AN_HOUR ? 0 : Math.max(1, wait)
 }

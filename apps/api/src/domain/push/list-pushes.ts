@@ -3,6 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { msUntilSql } from '../../db/ms-until-sql.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import { containing } from '../records/list/list-query.ts'
+import { COUNTED_BUSINESSES, LISTED_TO_BUSINESSES, SEARCHED_TO_BUSINESSES } from './businesses/listed-sql.ts'
 
 export type PushPage = { q: string; limit: number; offset: number }
 
@@ -35,26 +36,36 @@ const LISTED = `json_build_object(
   'devices_failed', case when p.finished_at is null then coalesce(b.failed, 0) else p.devices_failed end,
   'devices_total', p.devices_total,
   'parent_app', case when p.sender_app_id <> p.app_id
-    then json_build_object('id', p.sender_app_id, 'name', coalesce($2::jsonb->>(p.sender_app_id::text), '')) end)`
+    then json_build_object('id', p.sender_app_id, 'name', coalesce($2::jsonb->>(p.sender_app_id::text), '')) end,
+  'given_by', p.given_by, 'businesses', null)`
 
 const LIVE_COUNTS = `left join lateral (
   select sum(b.sent)::int as sent, sum(b.failed + b.uncertain)::int as failed from push_batches b
   where p.finished_at is null and b.app_id = $1 and b.push_id = p.id) b on true`
 
+const FROM_PUSHES = `push_notifications p ${LIVE_COUNTS} where p.app_id = $1`
+const FROM_TO_BUSINESSES = `business_pushes b ${COUNTED_BUSINESSES} where b.app_id = $1`
+
+/** The listed push of the row `one`, whether it went to members of the app or to businesses under it. */
+const EITHER = `coalesce((select ${LISTED} from ${FROM_PUSHES} and p.id = one.id),
+  (select ${LISTED_TO_BUSINESSES} from ${FROM_TO_BUSINESSES} and b.id = one.id))`
+
 /**
  * A page of sent pushes, newest first, searched in what its columns show (PUSH-066), with the counts of PUSH-038; JSON
- * text.
+ * text. Pushes to businesses are among them.
  */
 export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: number }): Promise<string> {
   const { rows } = await sql.query<{ json: string }>(
     `with found as (
-       select p.* from push_notifications p
+       select p.id, p.created_at from push_notifications p
        where p.app_id = $1 and ($3 = '' or concat_ws(' ', p.subject, p.message, p.send_to, ${SEND_TO}, p.form_link_to, ${LINK_TO}) ilike $3)
+       union all
+       select b.id, b.made_at from business_pushes b where b.app_id = $1 and ($3 = '' or ${SEARCHED_TO_BUSINESSES} ilike $3)
      ), cut as (
        select * from found order by created_at desc, id desc limit $4 offset $5
      )
      select json_build_object(
-       'data', coalesce((select json_agg(${LISTED} order by p.created_at desc, p.id desc) from cut p ${LIVE_COUNTS}), '[]'),
+       'data', coalesce((select json_agg(${EITHER} order by one.created_at desc, one.id desc) from cut one), '[]'),
        'meta_data', json_build_object(
          'total', (select count(*) from found), 'limit', $4::int, 'page', $6::int, 'per_page', $4::int,
          'active_devices', (select count(*) from devices where app_id = $1 and active),
@@ -67,9 +78,19 @@ export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: 
 
 /** One push as listed; null when there is none. */
 export async function findListedPush(sql: Sql, app: Named, pushId: string): Promise<ListedPush | null> {
+  const { rows } = await sql.query<{ push: ListedPush }>(`select ${LISTED} as push from ${FROM_PUSHES} and p.id = $3`, [
+    app.id,
+    namesOf(app),
+    pushId,
+  ])
+  return rows[0]?.push ?? null
+}
+
+/** One push to businesses as listed; null when there is none. */
+export async function findListedToBusinesses(sql: Sql, appId: string, pushId: string): Promise<ListedPush | null> {
   const { rows } = await sql.query<{ push: ListedPush }>(
-    `select ${LISTED} as push from push_notifications p ${LIVE_COUNTS} where p.app_id = $1 and p.id = $3`,
-    [app.id, namesOf(app), pushId],
+    `select ${LISTED_TO_BUSINESSES} as push from ${FROM_TO_BUSINESSES} and b.id = $2`,
+    [appId, pushId],
   )
   return rows[0]?.push ?? null
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import { saveReferences } from '../media/references.ts'
+import { demandOwn, type GivenBy } from './demand-own.ts'
 import { findListedPush } from './list-pushes.ts'
 
 /**
@@ -18,10 +19,11 @@ export async function undoPush(
   app: Pick<CurrentApp, 'id' | 'parents'>,
   pushId: string,
 ): Promise<ListedPush> {
-  const { rows } = await tx.query<{ state: string }>('select state from push_notifications where app_id = $1 and id = $2 for update', [
-    app.id,
-    pushId,
-  ])
+  const { rows } = await tx.query<{ state: string; given_by: GivenBy }>(
+    'select state, given_by from push_notifications where app_id = $1 and id = $2 for update',
+    [app.id, pushId],
+  )
+  demandOwn(rows[0]?.given_by ?? null)
   if (rows[0] && rows[0].state !== 'queued') throw failure('CONFLICT', TOO_LATE_TO_UNDO)
   const push = await findListedPush(tx, app, pushId)
   if (push === null) throw failure('NOT_FOUND')

@@ -8,6 +8,7 @@ import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { checkInput } from '../../check-input.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import { reportDelivery } from '../../domain/push/delivery-report.ts'
+import { demandOwn } from '../../domain/push/demand-own.ts'
 import { enqueuePush } from '../../domain/push/enqueue.ts'
 import { stopPush } from '../../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
@@ -70,6 +71,7 @@ export const pushNotificationsRoutes = [
     handler: async (ctx) => {
       const { app, session, params } = ctx
       return ctx.change(async (tx) => {
+        demandOwn((await findListedPush(tx, app, params.id))?.given_by ?? null)
         const stopped = await stopPush(tx, { appId: app.id, pushId: params.id }, stoppedBy(session.name))
         const push = await findListedPush(tx, app, params.id)
         if (push === null) throw failure('NOT_FOUND')

@@ -6,7 +6,7 @@ const push: ListedPush = {
   ...{ id: 'one', subject: 'S', message: 'M', image_url: null, send_to: 'everyone', send_to_tags: [], form_link_to: 'home' },
   ...{ form_section_title: null, form_section_value: null, form_url: null, form_content_title: null, form_content_type: null },
   ...{ form_content_uuid: null, link_to_value: null, send_at: '2026-01-01T00:00:00Z', state: 'sending', stop_reason: null, held_ms: null },
-  ...{ devices_sent: 10, devices_failed: 1, devices_total: null, parent_app: null },
+  ...{ devices_sent: 10, devices_failed: 1, devices_total: null, parent_app: null, given_by: null, businesses: null },
 }
 const progress: PushProgress = { id: 'one', state: 'sent', stop_reason: null, devices_sent: 98, devices_failed: 2, devices_total: 100 }
 

@@ -22,8 +22,8 @@ export function useLiveCounts(queryKey: QueryKey): void {
       onEvent: ({ name, data }) => {
         if (name === 'resync') readAnew()
         if (name !== 'push' || !isProgress(data)) return
-        const known = queries.getQueryData<Listed>(listKey)?.data.some((push) => push.id === data.id)
-        // Somebody else's push, or one of another page: the list has to be read for it.
+        const known = queries.getQueryData<Listed>(listKey)?.data.some((push) => push.id === data.id && push.businesses === null)
+        // Somebody else's push, one of another page, or one whose businesses are counted: the list is read for it.
         if (!known || data.state === 'undone') readAnew()
         else queries.setQueryData<Listed>(listKey, (list) => list && { ...list, data: list.data.map((push) => progressed(push, data)) })
       },

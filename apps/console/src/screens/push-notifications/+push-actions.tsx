@@ -22,6 +22,8 @@ import classes from './push-notifications.module.css'
  */
 export function PushActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
   const underWay = push.state === 'queued' || push.state === 'sending'
+  // What the app above this one has sent is that app's to stop, and its picture too.
+  const isOwn = push.given_by === null
   const undo = useUndo()
   const held = endOfHold(push)
   if (held !== null && push.state === 'queued') {
@@ -39,15 +41,17 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
     <div className={classes.actions}>
       <State push={push} />
       <span className={classes.buttons}>
-        {underWay && <StopButton push={push} />}
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconSend size={14} aria-hidden="true" />}
-          onClick={() => askToSend({ kind: 'again', push })}
-        >
-          Resend
-        </Button>
+        {underWay && isOwn && <StopButton push={push} />}
+        {isOwn && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconSend size={14} aria-hidden="true" />}
+            onClick={() => askToSend({ kind: 'again', push })}
+          >
+            Resend
+          </Button>
+        )}
         <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
           <ActionIcon
             aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}: report of ${push.subject}`}

@@ -50,7 +50,8 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
   const { push } = report
   const { app } = useSessionData()
   const compared = comparedText(report, new Date())
-  const sentAt = `${formatDate(push.send_at, 'dateTime', timezone)}${report.sent_by ? ` by ${report.sent_by}` : ''}`
+  const sentBy = push.given_by ? `${push.given_by.person} (${push.given_by.app})` : report.sent_by
+  const sentAt = `${formatDate(push.send_at, 'dateTime', timezone)}${sentBy === null ? '' : ` by ${sentBy}`}`
   return (
     <div className={classes.report}>
       <NotificationCard

@@ -1,3 +1,4 @@
+import { opens } from '@greenroom/contract/access/gates'
 import { formatDate } from '@greenroom/contract/dates'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { Button } from '@mantine/core'
@@ -8,10 +9,12 @@ import { PagedCard } from '../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { IconSend } from '../../ui/icons/icon-send.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
 import { useLast } from '../../ui/use-last.ts'
 import { Counts } from './+counts.tsx'
 import { Instructions } from './+instructions.tsx'
@@ -20,6 +23,9 @@ import { PushActions } from './+push-actions.tsx'
 import classes from './push-notifications.module.css'
 
 const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
+const BusinessReport = onDemand(async () => (await import('./+businesses/business-report.tsx')).BusinessReport)
+const BusinessActions = onDemand(async () => (await import('./+businesses/business-actions.tsx')).BusinessActions)
+const TO_BUSINESSES = '/push-notifications/businesses'
 
 /**
  * /push-notifications, SENT PUSH NOTIFICATIONS (requirements: push): who can be reached, and what was sent, with live
@@ -27,7 +33,7 @@ const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx'))
  * to 8.5.
  */
 export function PushNotifications() {
-  const { user } = useSessionData()
+  const { user, facts } = useSessionData()
   const address = useAppPath()('push_notifications')
   const list = usePaged(address, async (options) => {
     const answer = await api.get(address, options)
@@ -37,15 +43,27 @@ export function PushNotifications() {
   const [reported, setReported] = useState<ListedPush | null>(null)
   const shown = useLast(reported)
   useLiveCounts(list.queryKey)
+  const reportOf = (push: ListedPush) => ({
+    push: list.rows?.find(({ id }) => id === push.id) ?? push,
+    open: reported !== null,
+    onClose: () => setReported(null),
+  })
 
   return (
     <>
       <PageHeader
         title="SENT PUSH NOTIFICATIONS"
         actions={
-          <Button leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
-            Send push
-          </Button>
+          <>
+            {opens(TO_BUSINESSES, facts) && (
+              <ButtonLink {...toPath(TO_BUSINESSES)} variant="default">
+                Send to businesses
+              </ButtonLink>
+            )}
+            <Button leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
+              Send push
+            </Button>
+          </>
         }
       />
       <Instructions />
@@ -64,14 +82,8 @@ export function PushNotifications() {
         }}
         nothingFound="No sent push notification matches your search."
       />
-      {shown && (
-        <ReportDrawer
-          push={list.rows?.find(({ id }) => id === shown.id) ?? shown}
-          timezone={user.timezone}
-          open={reported !== null}
-          onClose={() => setReported(null)}
-        />
-      )}
+      {shown &&
+        (shown.businesses ? <BusinessReport {...reportOf(shown)} /> : <ReportDrawer {...reportOf(shown)} timezone={user.timezone} />)}
     </>
   )
 }
@@ -82,9 +94,12 @@ function columnsFor(timezone: string | null, onReport: (push: ListedPush) => voi
     {
       header: 'Subject',
       cell: (push) => (
-        <button type="button" className={classes.opener} onClick={() => onReport(push)}>
-          {push.subject}
-        </button>
+        <>
+          <button type="button" className={classes.opener} onClick={() => onReport(push)}>
+            {push.subject}
+          </button>
+          {push.given_by && <span className={classes.given}>{`From ${push.given_by.person} (${push.given_by.app})`}</span>}
+        </>
       ),
       shape: 'title',
     },
@@ -92,6 +107,15 @@ function columnsFor(timezone: string | null, onReport: (push: ListedPush) => voi
     { header: 'Send To', cell: sendToText },
     { header: 'Link To', cell: linkToText },
     { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone), shape: 'short' },
-    { header: 'Actions', cell: (push) => <PushActions push={push} onReport={() => onReport(push)} />, shape: 'actions' },
+    {
+      header: 'Actions',
+      cell: (push) =>
+        push.businesses ? (
+          <BusinessActions push={push} onReport={() => onReport(push)} />
+        ) : (
+          <PushActions push={push} onReport={() => onReport(push)} />
+        ),
+      shape: 'actions',
+    },
   ]
 }

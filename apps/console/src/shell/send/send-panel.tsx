@@ -1,3 +1,4 @@
+import { opens } from '@greenroom/contract/access/gates'
 import type { App } from '@greenroom/contract/apps/app-answers'
 import { emptyPush, type PushForm, pushAbout, resentPush } from '@greenroom/contract/push/compose-form'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
@@ -6,6 +7,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
 import type { SendRequest } from '../../resource/ask-to-send.ts'
+import { MessageFields } from '../../screens/push-notifications/+composer/message-fields.tsx'
 import { SendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { Held } from '../../screens/push-notifications/+held.tsx'
 import { UNDONE } from '../../screens/push-notifications/+use-undo.ts'
@@ -17,13 +19,13 @@ import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
-import { MessageFields } from './message-fields.tsx'
 import { appearanceOf, PushPreview } from './push-preview.tsx'
 import type { Opening } from './send-button.tsx'
 import classes from './send-panel.module.css'
 import { SenderField } from './sender-field.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { TestSend } from './test-send.tsx'
+import { ToWhom } from './to-whom.tsx'
 import type { HeldPush } from './use-hold.ts'
 import { type SendForm, useSendForm } from './use-send-form.ts'
 
@@ -97,6 +99,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
           {send.draft.offered && send.phase === 'composing' && (
             <DraftBar draft={send.draft.offered} onRestore={send.draft.restore} onDiscard={send.draft.discard} />
           )}
+          {opens('/push-notifications/businesses', facts) && <ToWhom onLeave={close} />}
           {facts.app.hasParents && <SenderField send={send} />}
           <MessageFields send={send} />
           <TargetFields send={send} />

@@ -3,16 +3,24 @@ import { media } from '@greenroom/contract/fields/url'
 import { MESSAGE_MAX, SUBJECT_MAX } from '@greenroom/contract/push/composer'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { CharacterCount } from '../../fields/character-count.tsx'
-import { FormContextProvider } from '../../fields/form-context.ts'
-import { MediaWidget } from '../../fields/media/media-widget.tsx'
-import { useConfiguration } from '../../session/configuration.ts'
-import { useSessionData } from '../../session/use-session.ts'
-import type { SendForm } from './use-send-form.ts'
+import { CharacterCount } from '../../../fields/character-count.tsx'
+import { FormContextProvider } from '../../../fields/form-context.ts'
+import { MediaWidget } from '../../../fields/media/media-widget.tsx'
+import { useConfiguration } from '../../../session/configuration.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+
+type Words = { subject: string; message: string; image_url: string }
+
+/** A form that writes a push. */
+type Writing = {
+  form: Words
+  change: (part: Partial<Words>) => void
+  touch: (field: string) => void
+  errorOf: (field: string) => string | undefined
+}
 
 /** Subject, message and picture, as they will stand on the phone. */
-export function MessageFields({ send }: { send: SendForm }) {
-  const { form, change, touch, errorOf } = send
+export function MessageFields({ send: { form, change, touch, errorOf } }: { send: Writing }) {
   const { facts } = useSessionData()
   const { web_host: webHost } = useConfiguration()
   const image = useMemo(() => media('Image', 'image'), [])

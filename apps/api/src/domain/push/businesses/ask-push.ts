@@ -1,0 +1,171 @@
+import {
+  type BusinessDestination,
+  type BusinessMessage,
+  businessPushMessages,
+  businessPushMistakes,
+  sendAtMistake,
+} from '@greenroom/contract/push/business-push'
+import { pushMessages } from '@greenroom/contract/push/composer'
+import { TOO_LATE_TO_UNDO } from '@greenroom/contract/push/hold'
+import type { ListedPush, PushProgress } from '@greenroom/contract/push/listed'
+import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
+import { type AuditLine, writeAudit } from '../../audit/write-audit.ts'
+import { collectReferences, saveReferences } from '../../media/references.ts'
+import { byField } from '../check-push.ts'
+import { HOURLY_LIMIT, lockSending, MAX_AN_HOUR } from '../enqueue.ts'
+import { findListedToBusinesses } from '../list-pushes.ts'
+import { givenRecords } from './given-records.ts'
+import { type Asker, type BusinessContent, findPush, notePush, retryChildren } from './stored-pushes.ts'
+
+const NOTHING_TO_RETRY = 'There is no business in which it could be tried again.'
+const ALREADY_STOPPED = 'It was stopped. Write it anew to send it.'
+
+/** The job that gives a push to businesses, looks how far it is in them, or stops it. `by` is who asked. */
+export type AskedPush = { appId: string; id: string; by: string }
+
+export type Asking = { app: CurrentApp; madeBy: Asker }
+
+/** Refuses ids that are no businesses of the app, with the same words whether they exist or not. */
+export function demandBusinesses({ businesses }: Pick<CurrentApp, 'businesses'>, chosen: readonly string[]): void {
+  const known = new Set(businesses.map(({ id }) => id))
+  if (chosen.length === 0) throw invalid({ businesses: [businessPushMessages.chooseBusiness] })
+  if (chosen.some((id) => !known.has(id))) throw invalid({ businesses: [businessPushMessages.notYours] })
+}
+
+/** The names of the tags that it goes to and of the content that it opens; refused unless packs gave these. */
+export async function nameDestination(
+  sql: Sql,
+  appId: string,
+  to: BusinessDestination,
+): Promise<Pick<BusinessContent, 'send_to_tags' | 'form_content_title'>> {
+  const needsRecords = to.form_link_to === 'content' || to.send_to === 'tag'
+  const given = needsRecords ? await givenRecords(sql, appId) : { content: [], tags: [] }
+  const content = given.content.find(({ id, content_type: type }) => id === to.form_content_uuid && type === to.form_content_type)
+  if (to.form_link_to === 'content' && !content) throw invalid({ form_content_uuid: [pushMessages.chooseFromList] })
+  const tags = to.send_to === 'tag' ? given.tags.filter(({ id }) => to.send_to_tags.includes(id)) : []
+  if (to.send_to === 'tag' && tags.length < to.send_to_tags.length) throw invalid({ send_to_tags: [pushMessages.chooseFromList] })
+  return { send_to_tags: tags, form_content_title: content?.title ?? '' }
+}
+
+type Wanted = { message: BusinessMessage; businesses: readonly string[]; sendAt: string }
+
+/**
+ * Keeps a push to businesses of the app and asks for it: after the hold, or at its time. Answers its id. Until a worker
+ * begins nothing of it is in any business.
+ */
+export async function askPush(
+  deps: Pick<Deps, 'queue' | 'events' | 'config' | 'now'>,
+  tx: Tx,
+  { app, madeBy }: Asking,
+  { message, businesses, sendAt }: Wanted,
+): Promise<string> {
+  demandBusinesses(app, businesses)
+  const wrongTime = sendAtMistake(sendAt, deps.now())
+  if (wrongTime !== null) throw invalid({ send_at: [wrongTime] })
+  const mistakes = businessPushMistakes(message)
+  if (mistakes.length > 0) throw invalid(byField(mistakes))
+  const content = { ...message, ...(await nameDestination(tx, app.id, message)) }
+  await limitToThirty(tx, app.id)
+  const id = newId()
+  const scheduledFor = sendAt === 'now' ? null : new Date(sendAt)
+  const due = scheduledFor ? { scheduledFor } : { holdSeconds: deps.config.pushHoldSeconds }
+  const chosen = new Set(businesses)
+  await notePush(
+    tx,
+    app.id,
+    { id, content, madeBy, due },
+    app.businesses.filter((business) => chosen.has(business.id)),
+  )
+  await saveReferences(tx, app.id, id, collectReferences({ image_url: message.image_url }), [])
+  await writeAudit(tx, lineOf({ app, madeBy }, 'sent', id, content, businesses.length))
+  const startAfter = scheduledFor ?? deps.config.pushHoldSeconds
+  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies AskedPush, { startAfter })
+  await tellProgress(deps, tx, app.id, id)
+  return id
+}
+
+/** Thirty pushes to businesses an hour, as each business has its own limit. */
+async function limitToThirty(tx: Tx, appId: string): Promise<void> {
+  await lockSending(tx, appId)
+  const { rows } = await tx.query<{ asked: number; wait: number }>(
+    `select count(*)::int as asked, ceil(extract(epoch from min(made_at) + interval '1 hour' - now()))::int as wait
+     from business_pushes where app_id = $1 and made_at > now() - interval '1 hour'`,
+    [appId],
+  )
+  const { asked, wait } = rows[0] ?? { asked: 0, wait: 0 }
+  if (asked >= MAX_AN_HOUR) throw failure('TOO_MANY_REQUESTS', HOURLY_LIMIT, { 'retry-after': String(Math.max(1, wait)) })
+}
+
+/**
+ * Takes a push back of which no business has anything, and answers it as it was, to be written anew. The lock decides
+ * between this and the worker that begins with it.
+ */
+export async function undoPushToBusinesses(deps: Pick<Deps, 'events'>, tx: Tx, { app, madeBy }: Asking, id: string): Promise<ListedPush> {
+  const found = await findPush(tx, app.id, id, { lock: 'for update' })
+  const push = found && (await findListedToBusinesses(tx, app.id, id))
+  if (!push) throw failure('NOT_FOUND')
+  if (found.begun) throw failure('CONFLICT', TOO_LATE_TO_UNDO)
+  await saveReferences(tx, app.id, id, [])
+  await tx.query('delete from business_pushes where app_id = $1 and id = $2', [app.id, id])
+  await writeAudit(tx, lineOf({ app, madeBy }, 'undone', id, found.content))
+  const undone: PushProgress = { id, state: 'undone', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: null }
+  await deps.events.publish(app.id, 'push', undone, tx)
+  return push
+}
+
+/** Stops a push in all businesses: those that wait get none, and in the others no further phone does. */
+export async function stopPushToBusinesses(
+  deps: Pick<Deps, 'queue' | 'events'>,
+  tx: Tx,
+  { app, madeBy }: Asking,
+  id: string,
+): Promise<void> {
+  const found = await findPush(tx, app.id, id, { lock: 'for update' })
+  if (!found) throw failure('NOT_FOUND')
+  const { rowCount } = await tx.query(
+    'update business_pushes set stopped_by = $3 where app_id = $1 and id = $2 and ended_at is null and stopped_by is null',
+    [app.id, id, stoppedBy(madeBy.name)],
+  )
+  if (rowCount === 0) return
+  await writeAudit(tx, lineOf({ app, madeBy }, 'stopped', id, found.content))
+  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies AskedPush)
+  await tellProgress(deps, tx, app.id, id)
+}
+
+/** Tries a push again in the businesses where it failed or that were skipped, in the name of whoever asks now. */
+export async function retryPushToBusinesses(
+  deps: Pick<Deps, 'queue' | 'events'>,
+  tx: Tx,
+  { app, madeBy }: Asking,
+  id: string,
+): Promise<void> {
+  const found = await findPush(tx, app.id, id, { lock: 'for update' })
+  if (!found) throw failure('NOT_FOUND')
+  if (found.stoppedBy !== null) throw failure('CONFLICT', ALREADY_STOPPED)
+  const again = await retryChildren(tx, app.id, id)
+  if (again === 0) throw failure('CONFLICT', NOTHING_TO_RETRY)
+  await writeAudit(tx, lineOf({ app, madeBy }, 'sent', id, found.content, again))
+  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies AskedPush)
+  await tellProgress(deps, tx, app.id, id)
+}
+
+/** Tells open consoles of the parent how far it is. */
+export async function tellProgress({ events }: Pick<Deps, 'events'>, tx: Tx, appId: string, id: string): Promise<void> {
+  const push = await findListedToBusinesses(tx, appId, id)
+  if (!push) return
+  const { state, stop_reason, devices_sent, devices_failed, devices_total } = push
+  await events.publish(appId, 'push', { id, state, stop_reason, devices_sent, devices_failed, devices_total } satisfies PushProgress, tx)
+}
+
+function lineOf({ app, madeBy }: Asking, action: string, id: string, { subject }: BusinessContent, businesses?: number): AuditLine {
+  return {
+    ...{ appId: app.id, actorId: madeBy.id, actorName: madeBy.name, address: madeBy.address },
+    ...{ action, target: 'push_notifications', targetId: id, summary: subject },
+    ...(businesses !== undefined && { changes: { businesses: [null, businesses] as [null, number] } }),
+  }
+}

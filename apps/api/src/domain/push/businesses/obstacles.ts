@@ -1,0 +1,32 @@
+import type { Deps } from '../../../deps.ts'
+import { refusedSenders } from '../circuit.ts'
+import { openSender } from '../open-sender.ts'
+
+/** What keeps a push from businesses, of all that is asked at once. */
+export type Obstacles = {
+  /** Apps whose key Google refuses, with the reason. */
+  refused: ReadonlyMap<string, string>
+  /** Businesses of which nobody has confirmed their email. */
+  unconfirmed: ReadonlySet<string>
+}
+
+/** Finds what keeps a push from any of these businesses, of a parent whose key may send to them. */
+export async function findObstacles(
+  deps: Pick<Deps, 'db' | 'vault' | 'log'>,
+  parentId: string,
+  businesses: readonly string[],
+): Promise<Obstacles> {
+  const { platform } = deps.db
+  const refused = new Map<string, string>()
+  for (const { senderAppId, keyMark, reason } of await refusedSenders(platform, [parentId, ...businesses])) {
+    const sender = await openSender(deps, { senderAppId })
+    // Another key has another mark, and is tried.
+    if (!('problem' in sender) && sender.keyMark === keyMark) refused.set(senderAppId, reason)
+  }
+  const { rows } = await platform.query<{ id: string }>(
+    `select c.app_id as id from app_creators c join users u on u.id = c.user_id where c.app_id = any($1::uuid[])
+     group by c.app_id having bool_and(u.unconfirmed_since is not null)`,
+    [businesses],
+  )
+  return { refused, unconfirmed: new Set(rows.map(({ id }) => id)) }
+}

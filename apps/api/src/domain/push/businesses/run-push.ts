@@ -1,0 +1,167 @@
+import { isStoppedByPerson, stoppedBy } from '@greenroom/contract/push/stop-reasons'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../failure.ts'
+import { findAdministrator } from '../../accounts/queries.ts'
+import { type CurrentApp, freshApp } from '../../apps/current-app.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { Interrupted } from '../../interrupted.ts'
+import { enqueuePush, lockSending } from '../enqueue.ts'
+import { readProgress, stopPush } from '../finish.ts'
+import { type AskedPush, tellProgress } from './ask-push.ts'
+import { findObstacles, type Obstacles } from './obstacles.ts'
+import { planBusiness } from './plan-business.ts'
+import {
+  type Asker,
+  type Came,
+  endPush,
+  findPush,
+  noteChild,
+  type OpenChild,
+  openChildren,
+  type StoredBusinessPush,
+} from './stored-pushes.ts'
+
+const GIVEN_UP = 'Something went wrong. Please try again.'
+const NOT_ALLOWED = 'Not sent: the person who asked for it no longer manages your app. Please try again yourself.'
+const CANCELED = 'It was stopped before this business got it.'
+const GONE = 'The business no longer exists.'
+/** Between two looks at the businesses that are sending: a tenth of the push's age, within these seconds. */
+const [SOONEST, LATEST] = [2, 60]
+
+/** How often consoles are told at most, in milliseconds. */
+const TELL_MS = 500
+
+type Running = { deps: Deps; parent: CurrentApp; pushId: string; push: StoredBusinessPush; asker: Asker | null; obstacles: Obstacles }
+
+/**
+ * Gives a push of a parent to each business that waits for it, one after the other, each in a transaction of its own,
+ * and notes how far the others are. A receipt in the business tells that it has its push: a process that dies between
+ * the two finds it, and gives no second one. While a business is sending, the job is asked for again. Rejects where
+ * something went wrong that another try may mend.
+ */
+export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush, stopped: AbortSignal): Promise<void> {
+  const { db } = deps
+  const push = await begin(deps, { appId, id, by })
+  const parent = await freshApp(db, appId)
+  if (push === null || parent === null) return
+  const address = by === push.madeBy.id ? push.madeBy.address : null
+  const open = await db.inApp(appId, (sql) => openChildren(sql, appId, id))
+  const waiting = open.filter(({ state }) => state === 'waiting').map((child) => child.id)
+  const obstacles = await findObstacles(deps, appId, waiting)
+  const errors: unknown[] = []
+  let told = Date.now()
+  for (const child of open) {
+    if (stopped.aborted) throw new Interrupted()
+    try {
+      const found = child.state === 'waiting' ? await findAdministrator(db.platform, by, appId) : null
+      const running = { deps, parent, pushId: id, push, asker: found && { ...found, address }, obstacles }
+      const came = child.state === 'waiting' ? await give(running, child) : await follow(running, child)
+      if (came === null) continue
+      await db.changeApp(appId, async (tx) => {
+        await noteChild(tx, { appId, pushId: id, childId: child.id }, came)
+        if (Date.now() - told < TELL_MS) return
+        told = Date.now()
+        await tellProgress(deps, tx, appId, id)
+      })
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `The push ${id} is not complete.`)
+  await db.changeApp(appId, async (tx) => {
+    await endPush(tx, appId, id)
+    const isOpen = (await openChildren(tx, appId, id)).length > 0
+    const startAfter = Math.min(LATEST, Math.max(SOONEST, Math.round(push.age / 10)))
+    if (isOpen) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies AskedPush, { startAfter })
+    await tellProgress(deps, tx, appId, id)
+  })
+}
+
+/** The job was given up: businesses that it has not reached say so, and the others are looked at again. */
+export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush): Promise<void> {
+  await deps.db.changeApp(appId, async (tx) => {
+    const open = await openChildren(tx, appId, id)
+    for (const child of open.filter(({ state }) => state === 'waiting')) {
+      await noteChild(tx, { appId, pushId: id, childId: child.id }, { state: 'failed', detail: GIVEN_UP })
+    }
+    const isSending = open.some(({ state }) => state === 'sending')
+    if (isSending) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies AskedPush, { startAfter: LATEST })
+    await endPush(tx, appId, id)
+    await tellProgress(deps, tx, appId, id)
+  })
+}
+
+/** Ends the hold under the lock that Undo takes. Null when there is nothing to do, or when it is not time yet. */
+async function begin({ db, queue }: Deps, asked: AskedPush): Promise<StoredBusinessPush | null> {
+  const { appId, id } = asked
+  return await db.changeApp(appId, async (tx) => {
+    const push = await findPush(tx, appId, id, { lock: 'for update' })
+    if (push === null || push.begun) return push
+    if (push.waitMs > 0 && push.stoppedBy === null) {
+      await queue.send(tx, 'send-to-businesses', asked, { startAfter: Math.ceil(push.waitMs / 1000) })
+      return null
+    }
+    await tx.query('update business_pushes set begun_at = now() where app_id = $1 and id = $2', [appId, id])
+    return push
+  })
+}
+
+/**
+ * Gives the business its push, unless it has it, or the push was stopped. Both are asked under the lock of whoever
+ * sends in the business: a stop that is noted after that finds the push there.
+ */
+async function give({ deps, parent, pushId, push, asker, obstacles }: Running, { id: childId, attempt }: OpenChild): Promise<Came> {
+  const child = await freshApp(deps.db, childId)
+  if (child === null) return { state: 'skipped', detail: GONE }
+  const { send_to_tags: tags, form_content_title: title, ...content } = push.content
+  const message = { ...content, send_to_tags: tags.map(({ id }) => id) }
+  try {
+    return await deps.db.changeApp(childId, async (tx): Promise<Came> => {
+      await lockSending(tx, childId)
+      const { rows } = await tx.query<{ id: string }>(
+        'select push_id as id from business_push_receipts where app_id = $1 and business_push_id = $2 and attempt = $3',
+        [childId, pushId, attempt],
+      )
+      if (rows[0]) return { state: 'sending', givenId: rows[0].id }
+      const now = await deps.db.inApp(parent.id, (sql) => findPush(sql, parent.id, pushId))
+      if (now === null || now.stoppedBy !== null) return { state: 'canceled', detail: CANCELED }
+      if (asker === null) return { state: 'failed', detail: NOT_ALLOWED }
+      const plan = await planBusiness(deps, tx, { parent, child, message, title }, obstacles)
+      if ('problem' in plan) return { state: 'skipped', detail: plan.problem }
+      const given = { pushId, attempt, by: { app: parent.name, person: asker.name } }
+      const givenId = await enqueuePush(tx, deps, { app: child, facts: plan.facts, push: plan.composed, createdBy: asker.id, given })
+      await writeAudit(tx, {
+        ...{ appId: childId, actorId: asker.id, actorName: `${asker.name} (${parent.name})`, address: asker.address },
+        ...{ action: 'sent', target: 'push_notifications', targetId: givenId, summary: message.subject },
+      })
+      return { state: 'sending', givenId, figures: { total: plan.reach.devices, sent: 0, failed: 0 } }
+    })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500) throw error
+    return { state: 'failed', detail: Object.values(error.data ?? {}).flat()[0] ?? error.message }
+  }
+}
+
+/** How far a business is with its push, stopped there first when the parent's was. Null where nothing is new. */
+async function follow({ deps, parent, pushId, push }: Running, { id: childId, givenId }: OpenChild): Promise<Came | null> {
+  const given = { appId: childId, pushId: givenId ?? '' }
+  const now = await deps.db.inApp(parent.id, (sql) => findPush(sql, parent.id, pushId))
+  if (now?.stoppedBy) {
+    const by = { actorId: push.madeBy.id, actorName: parent.name, address: null }
+    await deps.db.changeApp(childId, async (tx) => {
+      if (!(await stopPush(tx, given, stoppedBy(parent.name)))) return
+      await writeAudit(tx, {
+        ...{ appId: childId, ...by, action: 'stopped', target: 'push_notifications' },
+        ...{ targetId: given.pushId, summary: push.content.subject },
+      })
+    })
+  }
+  const found = await deps.db.inApp(childId, (sql) => readProgress(sql, given))
+  if (found === null) return { state: 'failed', detail: GONE }
+  const { state, stop_reason: reason, devices_total: total, devices_sent: sent, devices_failed: failed } = found.progress
+  const figures = { total: total ?? sent + failed, sent, failed }
+  if (state === 'sent') return { state: 'sent', figures }
+  if (state === 'failed') return { state: 'failed', detail: reason ?? '', figures }
+  if (state !== 'stopped' || found.unsettled > 0) return { state: 'sending', detail: reason ?? '', figures }
+  return { state: isStoppedByPerson(reason) ? 'canceled' : 'failed', detail: reason ?? '', figures }
+}

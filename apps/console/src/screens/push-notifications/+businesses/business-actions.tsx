@@ -1,0 +1,87 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Held } from '../+held.tsx'
+import { endOfHold } from '../+time-left.ts'
+import { UNDONE } from '../+use-undo.ts'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts'
+import { IconPlayerStopFilled } from '../../../ui/icons/icon-player-stop-filled.ts'
+import { toastDone } from '../../../ui/toast.tsx'
+import classes from '../push-notifications.module.css'
+import { businessStateText } from './business-state-text.ts'
+import { writeAnew } from './written.ts'
+
+/** Of a push to businesses in the list: how far it is, and Undo, Cancel or Stop over all of them. */
+export function BusinessActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
+  const { user } = useSessionData()
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const address = `${path('push_notifications/businesses')}/${push.id}` as const
+  const scheduledFor = push.businesses?.scheduled_for ?? null
+  const held = endOfHold(push)
+
+  const act = async (what: 'undo' | 'stop') => {
+    try {
+      const { data } = await api.post(`${address}/${what}`)
+      return data
+    } catch (error) {
+      showFailure(error)
+      return null
+    } finally {
+      await queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+    }
+  }
+  const undo = async () => {
+    const undone = await act('undo')
+    if (undone === null) return
+    writeAnew(undone)
+    await navigate({ to: '/push-notifications/businesses' })
+    toastDone(UNDONE)
+  }
+  const stop = async () => {
+    const text = 'Phones that already have it keep it. No other phone of any business receives it.'
+    if (await confirm({ title: 'Stop in all businesses?', text, yes: 'Stop sending', dangerous: true })) await act('stop')
+  }
+
+  if (push.state === 'queued' && held !== null) {
+    return (
+      <div className={classes.actions}>
+        <Held end={held} subject={push.subject} onUndo={undo} />
+      </div>
+    )
+  }
+  const isScheduled = push.state === 'queued' && scheduledFor !== null
+  const underWay = push.state === 'queued' || push.state === 'sending'
+  return (
+    <div className={classes.actions}>
+      <span className={classes.state} role={underWay ? 'status' : undefined} data-shade={push.state === 'failed' ? 'bad' : undefined}>
+        {isScheduled ? `Scheduled for ${formatDate(scheduledFor, 'dateTime', user.timezone)}` : businessStateText(push)}
+      </span>
+      <span className={classes.buttons}>
+        {isScheduled && (
+          <Button size="compact-sm" variant="default" aria-label={`Cancel ${push.subject}`} onClick={() => void undo()}>
+            Cancel
+          </Button>
+        )}
+        {underWay && !isScheduled && (
+          <Tooltip label="Stop sending">
+            <ActionIcon aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
+              <IconPlayerStopFilled size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <ActionIcon aria-label={`Report of ${push.subject}`} onClick={onReport}>
+          <IconInfoCircle size={18} />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}

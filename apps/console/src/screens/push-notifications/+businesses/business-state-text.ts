@@ -1,0 +1,14 @@
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { amount } from '@greenroom/contract/push/reach'
+
+/** How far a push to businesses is, in few words: 'Sent in 12 of 14 businesses'. */
+export function businessStateText({ state, businesses }: Pick<ListedPush, 'state' | 'businesses'>): string {
+  if (businesses === null) return ''
+  const { total, sent, waiting, sending } = businesses
+  const all = amount(total, 'business')
+  if (state === 'queued') return 'Queued'
+  if (state === 'sending') return `Sending: done in ${(total - waiting - sending).toLocaleString('en-US')} of ${all}`
+  if (state === 'failed') return 'Reached no business'
+  const part = sent === total ? all : `${sent.toLocaleString('en-US')} of ${all}`
+  return state === 'stopped' ? `Stopped, sent in ${part}` : `Sent in ${part}`
+}
