@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       project('contract', 'packages/contract', { isolate: false }),
       project('console', 'apps/console', { isolate: false }),
-      project('scripts', 'scripts'),
+      project('scripts', 'scripts', { isolate: false }),
       project('api', 'apps/api', {
         isolate: false,
         exclude: [...configDefaults.exclude, POOLER_ALONE],

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { eachOf, storeFile } from './hashed-files.ts'
+import { eachOf, pieceOf, storeFile } from './hashed-files.ts'
 import type { StoredFile } from './manifest.ts'
 
 export type CopiedCluster = { files: StoredFile[]; emptyFolders: string[] }
@@ -28,10 +28,12 @@ export async function copyCluster(client: pg.Client, target: string): Promise<Co
   const store = async (path: string, bytes: AsyncIterable<Uint8Array>) => {
     files.push(await storeFile(target, `cluster/${path}`, bytes))
   }
-  await eachOf(paths, async (path) => {
-    // A table may be dropped in between; the log tells the copy so.
-    await store(path, createReadStream(join(source, path), { highWaterMark: 256 * 1024 })).catch(unlessGone)
-  })
+  const copy = async (path: string) => {
+    const { size } = await stat(join(source, path))
+    await store(path, createReadStream(join(source, path), { highWaterMark: pieceOf(size) }))
+  }
+  // A table may be dropped in between; the log tells the copy so.
+  await eachOf(paths, async (path) => copy(path).catch(unlessGone))
   await store('global/pg_control', once(await steadyBytes(join(source, 'global/pg_control'))))
 
   const stopped = await client.query<{ last: string; label: string }>(

@@ -19,7 +19,7 @@ export async function storeFile(folder: string, path: string, source: AsyncItera
 
 /** The bytes of a file of a backup. Throws `CommandError` at their end when they are not what was backed up. */
 export async function* backedUpBytes(folder: string, file: StoredFile): AsyncGenerator<Uint8Array> {
-  const hashed = hashing(createReadStream(join(folder, file.path), { highWaterMark: 256 * 1024 }))
+  const hashed = hashing(createReadStream(join(folder, file.path), { highWaterMark: pieceOf(file.size) }))
   try {
     yield* hashed.bytes
   } catch (error) {
@@ -57,6 +57,14 @@ export async function eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>, 
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane))
   const first = lanes.find((result) => result.status === 'rejected')
   if (first !== undefined) throw first.reason
+}
+
+/**
+ * How many bytes to read at once of a file of this size. Most files of a cluster are small, and a buffer of a fixed size
+ * for each makes the collector of garbage run all the time.
+ */
+export function pieceOf(size: number): number {
+  return Math.min(Math.max(size, 1), 256 * 1024)
 }
 
 function hashing(source: AsyncIterable<Uint8Array>) {

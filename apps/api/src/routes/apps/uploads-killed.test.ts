@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 it('a server that is killed in the middle of an upload leaves nothing that can be seen, and another goes on where it was', async () => {
-  const megabytes = 60
+  const megabytes = 40
   const first = await startUploadProcess(settings)
   const { location } = await begin(person(first.base), { size: sizeOf(megabytes), filename: 'film.mp4', type: 'video' })
   const address = new URL(location, first.base).pathname
@@ -65,7 +65,7 @@ it('a server that is killed in the middle of an upload leaves nothing that can b
 
 it('what the killed server had not counted is swept when its time is over', async () => {
   const server = await startUploadProcess(settings)
-  const { location } = await begin(person(server.base), { size: sizeOf(60), filename: 'film.mp4', type: 'video' })
+  const { location } = await begin(person(server.base), { size: sizeOf(40), filename: 'film.mp4', type: 'video' })
   const address = new URL(location, server.base).pathname
   const dying = patch(server.base, address, 0, film(0, 30 * MB, 'then wait')).catch(() => 'broken')
   await expect.poll(async () => counted(address), { timeout: 30_000 }).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ it('what the killed server had not counted is swept when its time is over', asyn
   expect(await counted(address)).toBe(-1)
 }, 60_000)
 
-it.each([[200], ...(process.env.BIG_UPLOAD === undefined ? [] : [[Number(process.env.BIG_UPLOAD)]])])(
+it.each([[120], ...(process.env.BIG_UPLOAD === undefined ? [] : [[Number(process.env.BIG_UPLOAD)]])])(
   'an upload of %i MB passes through without being held: the server needs less than 80 MB more than for one of 20 MB',
   async (megabytes) => {
     const peaks: number[] = []
