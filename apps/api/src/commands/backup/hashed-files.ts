@@ -60,8 +60,8 @@ export async function eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>, 
 }
 
 /**
- * How many bytes to read at once of a file of this size. Most files of a cluster are small, and a buffer of a fixed size
- * for each makes the collector of garbage run all the time.
+ * How many bytes to read at once of a file of this size. Most files of a cluster are small, and a buffer of a fixed
+ * size for each makes the collector of garbage run all the time.
  */
 export function pieceOf(size: number): number {
   return Math.min(Math.max(size, 1), 256 * 1024)

@@ -123,8 +123,7 @@ const columns = (hasHistory: string, stamps: string) => `
     a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version, ${hasHistory} as "hasHistory", ${stamps} as stamps
   from apps a`
 
-const selectApp = (stamps: string) =>
-  `${columns('exists (select from app_revisions v where v.app_id = $1)', stamps)} where a.id = $1`
+const selectApp = (stamps: string) => `${columns('exists (select from app_revisions v where v.app_id = $1)', stamps)} where a.id = $1`
 
 const SELECT_APP = selectApp(`json_build_object('row', a.${ROW_STAMP}, 'beside', ${BESIDE_STAMP})`)
 
