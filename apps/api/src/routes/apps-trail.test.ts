@@ -41,6 +41,7 @@ const examples = [
   ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
   ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
   ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'In Progress', 'Get Started'],
+  ...['2027-01-04', '2027-02-05'],
   ...parents.map((id) => [{ id }]),
 ]
 const rowOf = async () => {

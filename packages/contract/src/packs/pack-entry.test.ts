@@ -5,7 +5,7 @@ import { allPackable, packableByName } from './packable.ts'
 const article: PackEntry = { of: 'articles', id: '0198b4a0-0000-7000-8000-000000000001', mode: 'start', fields: {} }
 const mistakes = (...entries: PackEntry[]) => entryMistakes(entries, packableByName)
 
-describe('the entries of a pack (issue 14.3)', () => {
+describe('the entries of a pack', () => {
   test('are sound when each names something that may be in packs, once', () => {
     expect(mistakes(article, { ...article, of: 'webapp', id: null })).toEqual({})
   })
@@ -38,7 +38,7 @@ describe('what may be in packs', () => {
     }
   })
 
-  test('is home screens, courses, articles, preset CTAs, tags and looks, with what these need (issue 14.3)', () => {
+  test('is home screens, courses, articles, preset CTAs, tags and looks, with what these need', () => {
     expect(allPackable.map(({ name }) => name).sort()).toEqual(
       [
         ...['about_members', 'articles', 'call_to_actions', 'course_categories', 'course_lessons', 'courses', 'modules', 'tags'],

@@ -17,7 +17,7 @@ const plan = (mode: PackMode, own: string | null, came: Received | null) =>
     own: own === null ? null : { title: own, author: '' },
   })
 
-describe('a value that the parent has changed (issue 14.3)', () => {
+describe('a value that the parent has changed', () => {
   const set: Values = { title: 'New' }
   const changed = [{ field: 'title', why: 'changed' }]
   test.each<[PackMode, string, Received | null, string, Values, object[]]>([

@@ -128,7 +128,7 @@ test('the same request twice makes one app, and copies its template once', async
   ).toHaveLength(1)
 })
 
-test('a template gives what its owner made and nothing of people (issue 13, point 10)', async () => {
+test('a template gives what its owner made and nothing of people', async () => {
   const source = await template()
   const { id } = (await create({ name: 'Copy', template_app_uuid: source.app })).json().data
   expect(await read(`${id}/building`)).toMatchObject({ state: 'waiting', template: { id: source.app, name: 'Template' } })

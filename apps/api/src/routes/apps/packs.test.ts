@@ -14,7 +14,7 @@ const article = (values: object = {}) => world.site.build.item(world.parent, 'ar
 const change = (id: string, data: object, app = world.parent, as = world.owner) => world.call('PATCH', `content/${id}`, { app, as, data })
 const articlesOf = (app: string) => world.list(app, 'content/articles?sort=title')
 
-describe('a pack (issue 14.3)', () => {
+describe('a pack', () => {
   test('is made, read, changed and deleted by its parent', async () => {
     const id = await article()
     const pack = await world.pack({ of: 'articles', id, fields: { title: 'locked' } })

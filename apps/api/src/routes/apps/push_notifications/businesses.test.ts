@@ -13,7 +13,7 @@ type Estimated = { id: string; devices: number; members: number; through: string
 
 const ids = (...branches: { id: string }[]) => branches.map(({ id }) => id)
 
-describe('the estimate of a push to businesses (issue 14.3)', () => {
+describe('the estimate of a push to businesses', () => {
   test('is what each business gets: by its own key, by its parent’s, and nothing where something is in the way', async () => {
     const { platform, make } = world
     const own = await world.branch({ phones: 5 })
