@@ -47,11 +47,12 @@ export function appPerSession(): AppSetting & ReadTogether {
       return await asked
     },
     async change(client, appId, work) {
-      if (sessionApp.get(client) === appId) return await transaction({ client, mayPrepare: true, opening: [BEGIN] }, work)
+      if (sessionApp.get(client) === appId)
+        return await transaction({ client, mayPrepare: true, opening: [BEGIN], isOneServer: true }, work)
       // A rollback takes the session back to the app before, which then counts as unknown.
       sessionApp.delete(client)
       const ending: Ending = {}
-      const result = await transaction({ client, mayPrepare: true, opening: [BEGIN, setApp(appId)] }, work, ending)
+      const result = await transaction({ client, mayPrepare: true, opening: [BEGIN, setApp(appId)], isOneServer: true }, work, ending)
       if (ending.committed) sessionApp.set(client, appId)
       return result
     },

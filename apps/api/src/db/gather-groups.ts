@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sendTogether } from './send-together.ts'
-import { type Part, sendGroup } from './statement-group.ts'
+import { type Part, sendGroup, sendWhole } from './statement-group.ts'
 import type { Statement } from './statement.ts'
 
 /** A connection on which a transaction begins, or that is being set to another app. */
@@ -11,6 +11,8 @@ export type Opened = {
   opening: readonly Statement[]
   /** Settled by the answer to what was sent by itself to make the connection ready. */
   ready?: Promise<unknown>
+  /** PostgreSQL answers on its own: a transaction that is one group needs neither begin nor commit. */
+  isOneServer?: true
 }
 
 /**
@@ -18,7 +20,10 @@ export type Opened = {
  * only reads may leave before the answer to what makes it ready: should that fail, nothing was done. What may write
  * waits for it, in its turn.
  */
-export function gatherGroups({ client, opening, ready }: Opened, { onSent, onUnopened }: { onSent(): void; onUnopened(): void }) {
+export function gatherGroups(
+  { client, opening, ready, isOneServer }: Opened,
+  { onSent, onUnopened }: { onSent(how: 'group' | 'whole'): void; onUnopened(): void },
+) {
   let isReady = ready === undefined
   let isClosed = false
   let isUsed = false
@@ -33,9 +38,16 @@ export function gatherGroups({ client, opening, ready }: Opened, { onSent, onUno
     const [first, ...rest] = gathered
     gathered = []
     if (!first || isClosed) return
-    onSent()
     sendTogether(client)
-    sendGroup(client, [first, ...rest])
+    const [second, ...others] = rest.slice(0, -1)
+    const last = rest.at(-1)
+    if (isOneServer && second && last && isTransaction(first, [second, ...others], last)) {
+      onSent('whole')
+      sendWhole(client, [second, ...others], last)
+    } else {
+      onSent('group')
+      sendGroup(client, [first, ...rest])
+    }
   }
   ready?.then(
     () => {
@@ -59,6 +71,13 @@ export function gatherGroups({ client, opening, ready }: Opened, { onSent, onUno
       isClosed = true
     },
   }
+}
+
+/** Is it all of a transaction? What has no values may be a savepoint, which needs `begin`. */
+function isTransaction(first: Part, inner: readonly Part[], last: Part): boolean {
+  return (
+    first.statement.text === 'begin' && last.statement.text === 'commit' && inner.every(({ statement }) => statement.values !== undefined)
+  )
 }
 
 const READS = /^\s*select\b/i

@@ -18,6 +18,8 @@ type Loan = {
 export type Ending = {
   /** Set once something of the transaction was sent. */
   hasBegun?: true
+  /** Set where all of it is one group: PostgreSQL has ended it by the time it answers. */
+  isWhole?: true
   /** Set where what opens it failed. */
   isUnopened?: true
   committed?: Promise<pg.QueryResult>
@@ -56,8 +58,10 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
   const queue = gatherGroups(opened, {
-    onSent() {
-      if (ending) ending.hasBegun = true
+    onSent(how) {
+      if (!ending) return
+      ending.hasBegun = true
+      if (how === 'whole') ending.isWhole = true
     },
     onUnopened() {
       if (ending) ending.isUnopened = true

@@ -18,6 +18,15 @@ export function sendGroup(client: pg.PoolClient, parts: readonly [Part, ...Part[
   client.query(new GroupQuery(parts))
 }
 
+/**
+ * Sends a whole transaction as one group, without its `begin` and `commit`: all between two Syncs is one transaction,
+ * which PostgreSQL commits at the second, or rolls back where one of its statements failed. `commit` is told what came
+ * of it.
+ */
+export function sendWhole(client: pg.PoolClient, parts: readonly [Part, ...Part[]], commit: Part): void {
+  client.query(new GroupQuery(parts, commit))
+}
+
 /** pg keeps here which names are being prepared on a connection. */
 type Preparing = pg.Connection & { submittedNamedStatements: Record<string, string> }
 
@@ -35,6 +44,7 @@ const handled = pg.Query.prototype as pg.Query & Handled
 /** A query for pg whose several results it collects, as it does for the texts with several statements. */
 class GroupQuery extends pg.Query {
   readonly #parts: readonly [Part, ...Part[]]
+  readonly #commit: Part | undefined
   /** How many have been answered; pg asks for the name and text of the one that is being answered. */
   #done = 0
   /** A value that cannot be sent: its statement and those behind it were not. */
@@ -42,10 +52,11 @@ class GroupQuery extends pg.Query {
   #isSubmitting = false
   declare readonly query_timeout?: number
 
-  constructor(parts: readonly [Part, ...Part[]]) {
+  constructor(parts: readonly [Part, ...Part[]], commit?: Part) {
     // Given as a text: of an object pg makes a copy, property by property.
     super(parts[0].statement.text, undefined, (error, results) => this.#end(error, results))
     this.#parts = parts
+    this.#commit = commit
     Object.assign(this, { queryMode: 'extended' })
     this.#show(0)
     const patience = parts.flatMap(({ statement }) => statement.query_timeout ?? [])
@@ -65,6 +76,8 @@ class GroupQuery extends pg.Query {
     }
     this.#isSubmitting = false
     this.#show(0)
+    // Without it the Sync would commit those before the one that was not sent.
+    if (this.#unsendable && this.#commit) abandon(connection)
     connection.sync()
     return null
   }
@@ -101,13 +114,27 @@ class GroupQuery extends pg.Query {
     if (error && this.#done === this.#parts.length) this.#done = 0
     const known = error ? this._results : results
     const all: pg.QueryResult[] = Array.isArray(known) ? known : known ? [known] : []
+    const isAbandoned = this.#unsendable !== undefined && this.#commit !== undefined
+    const why = this.#unsendable ? this.#unsendable.error : error
     for (const [index, part] of this.#parts.entries()) {
-      const result = index < this.#done ? all[index] : undefined
+      const result = index < this.#done && !isAbandoned ? all[index] : undefined
       if (result) part.answered?.(result)
-      else part.failed(this.#unsendable ? this.#unsendable.error : error)
+      else part.failed(why)
     }
+    if (why) this.#commit?.failed(why)
+    else this.#commit?.answered?.(COMMITTED)
   }
 
   /** The results that have arrived, as pg keeps them. */
   declare private readonly _results: pg.QueryResult | pg.QueryResult[]
+}
+
+/** As PostgreSQL answers `commit`. */
+const COMMITTED: pg.QueryResult = { command: 'COMMIT', rowCount: null, oid: 0, fields: [], rows: [] }
+
+/** Ends the transaction that a group is, before its Sync would commit it. */
+function abandon(connection: pg.Connection): void {
+  connection.parse({ name: '', text: 'rollback', types: [] }, true)
+  connection.bind({ values: [] }, true)
+  connection.execute({ rows: '' }, true)
 }

@@ -20,10 +20,11 @@ export async function transaction<T>(opened: Opened, work: (tx: Tx) => Promise<T
 }
 
 /** PostgreSQL skips a commit behind a failed statement of its group, and makes a rollback of one in a later group. */
-async function rollBack({ client }: Opened, { committed }: Ending): Promise<void> {
+async function rollBack({ client }: Opened, { committed, isWhole }: Ending): Promise<void> {
   if (await committed?.catch(() => undefined)) return
   try {
-    await client.query('rollback')
+    // Nothing is left to roll back of what was one group; whether the connection answers is asked all the same.
+    await client.query(isWhole ? 'select' : 'rollback')
   } catch (error) {
     throw new Unusable('The rollback failed.', { cause: error })
   }
