@@ -17,18 +17,20 @@ import { originalKey } from '../../domain/media/stored-files.ts'
 import { sweepUploads } from '../../jobs/sweep-uploads.ts'
 import { type ExportWorld, exportWorld } from '../../testing/export-world.ts'
 import { picture } from '../../testing/media-samples.ts'
-import { archiveAtOnce, begin, farAs, type Resumable, send as uploadBytes } from '../../testing/resumable.ts'
-import { listening } from '../../testing/upload.ts'
+import { begin, farAs, type Resumable, send as uploadBytes } from '../../testing/resumable.ts'
+import { closed, listening } from '../../testing/upload.ts'
 import { zipArchive } from '../../testing/zip-archive.ts'
 
 let world: ExportWorld
 let boss: string
+let base: string
 
 beforeAll(async () => {
   world = await exportWorld()
   boss = (await world.site.build.superUser()).id
+  base = await listening(world.site)
 })
-afterAll(() => world.close())
+afterAll(() => closed(world.site))
 
 const archiveOf = async (app: string, members: boolean) => {
   const asked = await world.site.call('POST', `/api/apps/${app}/archives`, { as: boss, body: { data: { members } } })
@@ -36,14 +38,15 @@ const archiveOf = async (app: string, members: boolean) => {
   return (await world.file(app, boss, asked.json().data.id)).rawPayload
 }
 const send = async (content: Buffer, { as = boss, name }: { as?: string; name?: string } = {}) => {
-  return world.site.call('POST', '/api/apps/from_archive/uploads', { as, ...archiveAtOnce(content, name) })
+  return begin(person(as), { size: content.length, filename: 'app.zip', ...(name !== undefined && { name }) }, content)
 }
+const person = (as = boss): Resumable => ({ base, appId: 'from_archive', as })
 const madeFrom = async (content: Buffer) => {
   const answer = await send(content)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  const { id } = answer.json().data
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const { id = '' } = answer.body?.data ?? {}
   await fillApp(world.site.deps, id)
-  return String(id)
+  return id
 }
 const list = async (app: string, path: string) => (await world.site.call('GET', `/api/apps/${app}/${path}`, { as: boss })).json().data
 
@@ -98,21 +101,19 @@ describe('an archive of a whole app', () => {
     const copy = await madeFrom(archive)
     await fillApp(world.site.deps, copy)
     expect(await list(copy, 'content/articles')).toHaveLength(1)
-    const pending = (await send(archive, { name: 'Another' })).json().data
-    expect(pending).toMatchObject({ name: 'Another', is_pending: true })
-    expect((await list(pending.id, 'building')).template).toBeNull()
+    const { data = {} } = (await send(archive, { name: 'Another' })).body ?? {}
+    expect(data).toMatchObject({ name: 'Another', is_pending: true })
+    expect((await list(data.id ?? '', 'building')).template).toBeNull()
   })
 
   test('is read in by super users alone', async () => {
     const app = await wholeApp()
     const creator = (await world.site.build.creator(app)).id
-    expect((await send(await archiveOf(app, false), { as: creator })).statusCode).toBe(403)
+    expect((await send(await archiveOf(app, false), { as: creator })).status).toBe(403)
   })
 })
 
 describe('the upload of an archive', () => {
-  let base: string
-  const person = (as = boss): Resumable => ({ base, appId: 'from_archive', as })
   const begun = async (content: Buffer, size = content.length, as = boss) => {
     const upload = await begin(person(as), { size, filename: 'app.zip' }, content)
     expect(upload.status).toBe(201)
@@ -125,9 +126,6 @@ describe('the upload of an archive', () => {
   }
   const idOf = (address: string) => address.split('/').at(-1) ?? ''
   const unfinished = Buffer.from('PK, and the rest is on its way')
-  beforeAll(async () => {
-    base = await listening(world.site)
-  })
 
   test('breaks off and goes on where it was, and becomes one app however often that is asked for', async () => {
     const archive = await archiveOf(await wholeApp(), false)
@@ -225,7 +223,7 @@ describe('what is no archive of an app is refused, and makes no app', () => {
   test('a file that lies about its type opens no app, and the app says that it could not be made', async () => {
     const lie = { id, kind: 'image', filename: 'a.jpg', focal_x: 50, focal_y: 50 }
     const answer = await send(await file({ 'files.jsonl': `${JSON.stringify(lie)}\n`, [`media/${id}`]: '<html><script>' }))
-    const app = answer.json().data.id
+    const app = answer.body?.data?.id ?? ''
     await expect(fillApp(world.site.deps, app)).rejects.toThrow()
     await giveUpApp(world.site.deps, app)
     expect(await list(app, 'building')).toMatchObject({ state: 'failed' })
@@ -235,8 +233,8 @@ describe('what is no archive of an app is refused, and makes no app', () => {
   test.each(cases)('%s', async (_name, make, detail) => {
     const before = await apps()
     const answer = await send(await make())
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().error.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail)
+    expect(answer.status).toBe(422)
+    expect(answer.body?.error?.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail)
     expect(await apps()).toBe(before)
   })
 })
