@@ -1,6 +1,6 @@
 /**
- * A person with resumable uploads at a listening server; `as` is a user's id or, after `token:`, an id token. `appId` is
- * `from_archive` for archives of which apps are made.
+ * A person with resumable uploads at a listening server; `as` is a user's id or, after `token:`, an id token. `appId`
+ * is `from_archive` for archives of which apps are made.
  */
 export type Resumable = { base: string; appId: string; as: string }
 

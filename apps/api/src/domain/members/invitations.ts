@@ -57,7 +57,10 @@ export async function inviteAgain(tx: Tx, deps: Mailing, app: InvitingApp, id: s
   return member
 }
 
-/** Counts an invitation that somebody sends; `memberId` unless the member is new. TOO_MANY_REQUESTS says how long to wait. */
+/**
+ * Counts an invitation that somebody sends; `memberId` unless the member is new. TOO_MANY_REQUESTS says how long to
+ * wait.
+ */
 export async function countInvitation({ db }: Pick<Deps, 'db'>, appId: string, memberId?: string): Promise<void> {
   const wait = await countTry(db.platform, [
     ...(memberId === undefined ? [] : [{ key: `invitation:${appId}:${memberId}`, most: invitationLimits.ofMemberAnHour, seconds: 3600 }]),

@@ -14,8 +14,8 @@ import { explained, letRunOut } from './end-upload.ts'
 const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length']
 
 /**
- * Hands one request of the tus protocol to its server, whose store, locks and person are those of the reception, and its
- * answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its
+ * Hands one request of the tus protocol to its server, whose store, locks and person are those of the reception, and
+ * its answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its
  * status.
  */
 export async function speakTus(ctx: Context, reception: Reception): Promise<unknown> {
