@@ -15,8 +15,8 @@ const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metad
 
 /**
  * Hands one request of the tus protocol to its server, whose store, locks and person are those of the reception, and
- * its answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its
- * status.
+ * its answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol
+ * keeps its status.
  */
 export async function speakTus(ctx: Context, reception: Reception): Promise<unknown> {
   const { reply, deps } = ctx

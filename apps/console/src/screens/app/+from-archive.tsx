@@ -35,7 +35,7 @@ export function FromArchive({ onMade }: { onMade(id: string): Promise<void> }) {
         label="Archive"
         placeholder="Choose a ZIP file"
         accept=".zip,application/zip"
-        clearable
+        clearable={!isSending}
         disabled={isSending}
         description={file ? bytesText(file.size) : undefined}
         error={upload.refusal}
