@@ -41,10 +41,12 @@ export function archiveReception(deps: ArchiveDeps, session: Session, stillMay: 
 export async function finishArchive(deps: ArchiveDeps, session: Session, id: string): Promise<MadeApp> {
   const owner = { appId: PLATFORM, userId: session.userId }
   return await completeUpload(deps, owner, id, {
-    store: ({ metadata }, bytes, holder) =>
-      createFromArchive(deps, session, bytes, metadata.name ?? null, async (tx, appId) => {
-        if (!(await markFinished(tx, PLATFORM, id, holder, appId))) throw heldElsewhere()
-      }),
+    store: ({ upload, bytes, holder, judged }) =>
+      judged(
+        createFromArchive(deps, session, bytes, upload.metadata.name ?? null, async (tx, appId) => {
+          if (!(await markFinished(tx, PLATFORM, id, holder, appId))) throw heldElsewhere()
+        }),
+      ),
     again: (appId) => findMade(deps, appId),
     final: ['INVALID', 'NOT_FOUND'],
   })

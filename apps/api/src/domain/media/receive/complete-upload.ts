@@ -6,9 +6,19 @@ import { deleteUpload, findUpload, listParts, type Owner, type StoredUpload } fr
 
 type Parts = Pick<Deps, 'db' | 'files'>
 
-/** What an upload becomes. `bytes` is all of it; `markFinished` in the same transaction says what it became. */
+/** An upload whose bytes have all arrived. */
+export type Complete = {
+  upload: StoredUpload
+  bytes: AsyncIterable<Buffer>
+  holder: string
+  /** Removes the upload when this work, which reads its bytes, refuses them for good. */
+  judged<R>(work: Promise<R>): Promise<R>
+}
+
+/** What an upload becomes. */
 export type Completion<T> = {
-  store(upload: StoredUpload, bytes: AsyncIterable<Buffer>, holder: string): Promise<T>
+  /** Calls `markFinished` in the transaction that writes what it becomes. */
+  store(complete: Complete): Promise<T>
   /** What it became when it was completed earlier. */
   again(id: string): Promise<T>
   /** Codes of what the file itself is to blame for; anything else may go well the next time. */
@@ -32,10 +42,12 @@ export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, 
     if (upload.became !== null) return await again(upload.became)
     if (upload.received < upload.size) throw failure('CONFLICT', 'Not all of this file has arrived yet.')
     const stored = await db.inApp(appId, (sql) => listParts(sql, appId, id))
-    const made = await store(upload, readParts(files, appId, id, stored), lease.holder).catch(async (error: unknown) => {
-      if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id)
-      throw error
-    })
+    const judged = <R>(work: Promise<R>) =>
+      work.catch(async (error: unknown) => {
+        if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id)
+        throw error
+      })
+    const made = await store({ upload, bytes: readParts(files, appId, id, stored), holder: lease.holder, judged })
     await removeParts(files, appId, id)
     return made
   } finally {

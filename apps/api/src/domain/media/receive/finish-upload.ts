@@ -7,8 +7,8 @@ import { findStoredMedia, type StoredMedia } from '../queries.ts'
 import { storeMedia } from '../store-media.ts'
 import { originalKey } from '../stored-files.ts'
 import { demandRule } from './begin-upload.ts'
-import { completeUpload, heldElsewhere } from './complete-upload.ts'
-import { markFinished, type StoredUpload } from './queries.ts'
+import { type Complete, completeUpload, heldElsewhere } from './complete-upload.ts'
+import { markFinished } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
 
 type Parts = Pick<Deps, 'db' | 'files'>
@@ -19,15 +19,18 @@ type Parts = Pick<Deps, 'db' | 'files'>
  */
 export async function finishUpload(deps: Parts, app: CurrentApp, session: Session, id: string): Promise<StoredMedia> {
   return await completeUpload(deps, { appId: app.id, userId: session.userId }, id, {
-    store: (upload, bytes, holder) => store(deps, app, session, { upload, bytes, holder }),
+    store: (complete) => store(deps, app, session, complete),
     again: (mediaId) => findStored(deps, app.id, mediaId),
     final: ['INVALID_FILE_TYPE', 'INVALID_FILE_SIZE', 'NOT_FOUND'],
   })
 }
 
-type Complete = { upload: StoredUpload; bytes: AsyncIterable<Buffer>; holder: string }
-
-async function store({ db, files }: Parts, app: CurrentApp, session: Session, { upload, bytes, holder }: Complete): Promise<StoredMedia> {
+async function store(
+  { db, files }: Parts,
+  app: CurrentApp,
+  session: Session,
+  { upload, bytes, holder, judged }: Complete,
+): Promise<StoredMedia> {
   const appId = app.id
   const { id, kind, filename, purpose } = upload
   const { replaces } = upload.metadata
@@ -35,7 +38,7 @@ async function store({ db, files }: Parts, app: CurrentApp, session: Session, { 
   if (replaces) await db.inApp(appId, (sql) => demandReplaceable(sql, app, session, replaces, kind))
   const place = replaces ? { id: replaces, revision: newRevision() } : undefined
   const rule = demandRule(session, kind, purpose)
-  const media = await receiveFile(files, { appId, createdBy: session.userId, kind, filename, bytes }, rule, place)
+  const media = await judged(receiveFile(files, { appId, createdBy: session.userId, kind, filename, bytes }, rule, place))
   const stored = { ...media, ...place }
   let former: number | undefined
   let isKept = false
