@@ -1557,7 +1557,6 @@ create table uploads (
   constraint uploads_check CHECK (((received >= 0) AND (received <= size))),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'file'::text]))),
   constraint uploads_size_check CHECK ((size > 0)),
-  constraint uploads_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint uploads_pkey PRIMARY KEY (app_id, id)
 );

@@ -162,6 +162,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   ],
   media: [
     ...['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+    ...['receive/complete-upload.ts', 'receive/queries.ts', 'receive/reception.ts', 'clean-filename.ts'],
     'store-media.ts',
     'qr-picture.ts',
   ],

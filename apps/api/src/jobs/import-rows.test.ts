@@ -6,7 +6,7 @@ import { fillApp } from '../domain/apps/archive/fill-app.ts'
 import { freshDatabase } from '../testing/database.ts'
 import type { ImportProcessSettings } from '../testing/import-process.ts'
 import { type ImportWorld, importWorld } from '../testing/import-world.ts'
-import { multipartOf } from '../testing/public-pages.ts'
+import { archiveAtOnce } from '../testing/resumable.ts'
 import { zipArchive } from '../testing/zip-archive.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/import-process.ts', import.meta.url))
@@ -78,8 +78,7 @@ test(
       'settings.json': '{}',
       'records.jsonl': records.join(''),
     })
-    const { headers, payload } = await multipartOf({ file: new File([new Uint8Array(archive)], 'app.zip') })
-    const answer = await world.site.call('POST', '/api/apps/from_archive', { as: boss, body: payload, headers })
+    const answer = await world.site.call('POST', '/api/apps/from_archive/uploads', { as: boss, ...archiveAtOnce(archive) })
     const app: string = answer.json().data.id
     const state = async () => {
       const { rows } = await world.site.deps.db.platform.query<{ done: number; is_pending: boolean; items: number }>(

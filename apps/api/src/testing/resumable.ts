@@ -1,7 +1,10 @@
-/** A person with resumable uploads at a listening server; `as` is a user's id or, after `token:`, an id token. */
+/**
+ * A person with resumable uploads at a listening server; `as` is a user's id or, after `token:`, an id token. `appId`
+ * is `from_archive` for archives of which apps are made.
+ */
 export type Resumable = { base: string; appId: string; as: string }
 
-type Announced = { size: number; filename: string; type: string; purpose?: string; replaces?: string }
+type Announced = { size: number; filename: string; type?: string; name?: string; purpose?: string; replaces?: string }
 const BYTES = 'application/offset+octet-stream'
 
 type Body = { data?: Record<string, string>; error?: Record<string, unknown> }
@@ -21,6 +24,13 @@ export async function begin({ base, appId, as }: Resumable, { size, ...metadata 
   })
   const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN)
   return { status: answer.status, location: answer.headers.get('location') ?? '', offset, body: await bodyOf(answer) }
+}
+
+/** How an archive of an app is announced and sent in one request, for `call` of a test's server. */
+export function archiveAtOnce(bytes: Buffer, name?: string): { body: Buffer; headers: Record<string, string> } {
+  const described = ['filename YXBwLnppcA==', ...(name === undefined ? [] : [`name ${Buffer.from(name).toString('base64')}`])]
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length), 'upload-metadata': described.join(',') }
+  return { body: bytes, headers: { ...headers, 'content-type': BYTES } }
 }
 
 /** Sends the bytes that come next. */

@@ -1,6 +1,5 @@
-import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
-import { api, callerHeaders, currentCredentials, urlOf } from './client.ts'
+import { callerHeaders, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
 /** As large as the server's parts: what is on its way when the line breaks is never much more than one of them. */
@@ -16,23 +15,25 @@ export type UploadState = 'sending' | 'paused' | 'waiting' | 'checking'
 
 /** What an upload is found again by. */
 export type Sender = {
-  /** The API's path of the app's uploads: `/apps/{id}/uploads`. */
+  /** The API's path of the uploads: `/apps/{id}/uploads`, or that of archives of which apps are made. */
   path: `/apps/${string}/uploads`
   /** Whose upload it is: nobody else's is found again. */
   person: string
   metadata: Record<string, string>
 }
 
-export type ResumableOptions = Sender & {
+export type ResumableOptions<Made> = Sender & {
+  /** Asks what an upload became whose last bytes had arrived before. */
+  complete(id: string): Promise<Made>
   /** Asked when an upload of this file broke off earlier: go on with it? */
   mayContinue(): Promise<boolean>
   onProgress(sent: number, total: number): void
   onState(state: UploadState): void
 }
 
-export type Resumable = {
-  /** The file's record. Rejects with a `Failure`, also when it is cancelled (code CANCELLED). */
-  done: Promise<MediaMetadata>
+export type Resumable<Made = unknown> = {
+  /** What the file became, such as its record. Rejects with a `Failure`, also when it is cancelled (code CANCELLED). */
+  done: Promise<Made>
   pause(): void
   resume(): void
   /** Gives it up; what arrived of it is removed. */
@@ -43,9 +44,9 @@ export type Resumable = {
  * Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it continues with the
  * same file.
  */
-export function sendResumably(file: File, options: ResumableOptions): Resumable {
-  const { path, onState: onStanding } = options
-  const { promise: done, resolve, reject } = Promise.withResolvers<MediaMetadata>()
+export function sendResumably<Made>(file: File, options: ResumableOptions<Made>): Resumable<Made> {
+  const { onState: onStanding } = options
+  const { promise: done, resolve, reject } = Promise.withResolvers<Made>()
   let state: UploadState = 'sending'
   const setState = (next: UploadState) => {
     state = next
@@ -73,8 +74,8 @@ export function sendResumably(file: File, options: ResumableOptions): Resumable 
     },
     onSuccess: async ({ lastResponse }) => {
       try {
-        const known = recordIn(lastResponse) ?? (await api.post(`${path}/${idOf(upload.url)}/media`)).data
-        settle(() => resolve(known))
+        const made = madeIn<Made>(lastResponse) ?? (await options.complete(idOf(upload.url)))
+        settle(() => resolve(made))
       } catch (error) {
         settle(() => reject(error))
       }
@@ -165,8 +166,8 @@ async function failureOf(error: Error): Promise<Failure> {
   return readFailure(response.getStatus(), async () => JSON.parse(response.getBody()), response.getHeader('x-request-id') ?? null)
 }
 
-/** The record that the answer to the last bytes carries; missing when they had arrived before. */
-function recordIn(response: HttpResponse): MediaMetadata | undefined {
+/** What the answer to the last bytes carries; missing when they had arrived before. */
+function madeIn<Made>(response: HttpResponse): Made | undefined {
   try {
     return JSON.parse(response.getBody()).data
   } catch {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { applies } from '../fields/field.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { changeSummary } from './bulk.ts'
+import { BLACKLISTED_NOT_INVITED, INVITED_WITHOUT_PASSWORD } from './invitation.ts'
 import { BLACKLIST_NOTE, memberForm, memberList, ONLY_STAFF, staffFields } from './members.ts'
 
 const ada = { name: 'Ada Lind', email: 'ada@example.com', password: 'sesame' }
@@ -33,6 +35,27 @@ describe('the rule of a member', () => {
     ],
   ])('%s', (_name, values, messages) => {
     expect(judge(rule(true), { ...ada, ...values })).toEqual({ messages })
+  })
+
+  test.each([
+    ['needs no password', {}, null],
+    ['has none that somebody else chose', { password: 'sesame' }, { password: [INVITED_WITHOUT_PASSWORD] }],
+    ['is not blacklisted', { blacklisted: true }, { invite: [BLACKLISTED_NOT_INVITED] }],
+    ['needs an email as every member does', { email: '' }, { email: ['Required'] }],
+  ])('an invited one %s', (_name, values, messages) => {
+    const judged = judge(rule(true), { ...ada, password: '', invite: true, ...values })
+    expect(judged).toMatchObject(messages ? { messages } : { value: { password: '', invite: true } })
+  })
+
+  test('asks for the invitation of a new member alone, and for no password then (MEM-012)', () => {
+    const { invite, password } = memberForm({ isNew: true, isSuper: false }).fields
+    expect([invite?.kind, invite?.clears?.(true, ada)]).toEqual(['flag', { password: '' }])
+    expect([applies(password?.when, { invite: true }), applies(password?.when, { invite: false }), password?.required]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(memberForm({ isNew: false, isSuper: true }).fields.invite).toBeUndefined()
   })
 
   test('takes any password, spaces at its ends too, since members are no console users (OQ-064)', () => {

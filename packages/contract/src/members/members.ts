@@ -1,16 +1,17 @@
 import type { UserFacts } from '../access/facts.ts'
 import { flag as setupFlag } from '../access/gates.ts'
-import { defineResource, type Resource } from '../define/define-resource.ts'
+import { defineResource, type Issue, type Resource } from '../define/define-resource.ts'
 import { date } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import { INVALID_EMAIL } from '../fields/field-messages.ts'
-import type { FieldOptions, Fields } from '../fields/field.ts'
+import type { FieldOptions, Fields, Values } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { password } from '../fields/password.ts'
 import { many, one } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
+import { BLACKLISTED_NOT_INVITED, INVITATION_DAYS, INVITED_WITHOUT_PASSWORD } from './invitation.ts'
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
 export const ONLY_STAFF = 'Only a super user can change this.'
@@ -33,11 +34,17 @@ export const memberList: Resource = {
   filters: ['tags', 'courses', 'blacklisted'],
 }
 
-/** A new one, which needs a password (MEM-012). */
-const newMembers = membersWith({}, { required: true })
+/** Asked of a new member alone: whether a mail with a link to choose a password goes out. */
+const invite = flag('Invite by email', {
+  help: `Sends an email with a link to choose a password. The link works once, for ${INVITATION_DAYS} days.`,
+  clears: () => ({ password: '' }),
+})
 
-/** A new one by staff who help: the password is set later, by a super user as themselves. */
-const newMembersOfHelp = membersWith({}, { closedWhile: () => NO_PASSWORDS })
+/** A new one, which needs a password (MEM-012) unless it is invited. */
+const newMembers = membersWith({}, { required: true, when: { field: 'invite', isNot: true } }, { invite })
+
+/** A new one by staff who help: the password is set later, by a super user as themselves or by the member. */
+const newMembersOfHelp = membersWith({}, { closedWhile: () => NO_PASSWORDS }, { invite })
 
 /** An existing one in a form of somebody who is no super user. */
 const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {})
@@ -52,7 +59,7 @@ function closedOnceStored(_values: unknown, stored: unknown): string | null {
   return stored === null ? null : ONLY_STAFF
 }
 
-function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
+function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields = {}): Resource {
   return defineResource({
     segment: 'members',
     endpoint: 'members',
@@ -62,7 +69,8 @@ function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
     ownTables: true,
     searchedBy: 'name or email',
     deletedForGood: 'They will no longer have member access to your app, and no push reaches their devices. This cannot be undone.',
-    fields: fieldsOf(identity, secret),
+    fields: { ...fieldsOf(identity, secret), ...once },
+    check: checkInvitation,
     columns: [
       { header: 'Key', field: '#' },
       { header: 'Name', field: 'name' },
@@ -72,7 +80,7 @@ function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
       { header: 'Actions', field: 'actions' },
     ],
     sections: [
-      { title: 'Member', fields: ['name', 'email', 'password', 'send_email'] },
+      { title: 'Member', fields: ['name', 'email', ...Object.keys(once), 'password', 'send_email'] },
       {
         title: 'Tags',
         fields: ['tags'],
@@ -84,6 +92,13 @@ function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
     ],
     unsorted: ['blacklisted', 'updated_at'],
   })
+}
+
+/** Whoever is invited chooses the password, and needs to be let in. */
+function checkInvitation({ invite: isInvited, password: given, blacklisted }: Values, issue: Issue): void {
+  if (isInvited !== true) return
+  if (given !== '') issue('password', INVITED_WITHOUT_PASSWORD)
+  if (blacklisted === true) issue('invite', BLACKLISTED_NOT_INVITED)
 }
 
 function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {

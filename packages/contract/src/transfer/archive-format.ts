@@ -19,6 +19,14 @@ export const archiveLimits = {
 
 export const NOT_AN_ARCHIVE = 'This is no archive of an app. Choose the ZIP file that “Whole app” under Import/Export made.'
 
+/** Said when an archive is announced that has more bytes than one may have. */
+export const ARCHIVE_TOO_LARGE = 'This archive is too large. An archive has at most 20 GB.'
+
+/** Archives that one person may have on their way at a time. */
+export const MAX_UNFINISHED_ARCHIVES = 10
+
+export const TOO_MANY_ARCHIVES = `You have ${MAX_UNFINISHED_ARCHIVES} unfinished uploads of archives. Finish or cancel one of them first.`
+
 /** Said of an archive with a newer form; `product` is the version that made it, if it says so. */
 export function newerArchive(product: string | undefined): string {
   const maker = product === undefined ? 'a newer version of Greenroom' : `Greenroom ${product}`

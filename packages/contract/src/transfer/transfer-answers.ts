@@ -86,7 +86,7 @@ export const transferAnswers = {
   'POST /apps/:app/import': started,
   'POST /apps/:app/bulk_import': started,
   'POST /apps/:app/exports': z.object({ data: exportAnswer }),
-  'POST /apps/from_archive': z.object({ data: z.object({ id: z.uuid(), name: z.string(), is_pending: z.boolean() }) }),
+  'POST /apps/from_archive/uploads/:upload/app': z.object({ data: z.object({ id: z.uuid(), name: z.string(), is_pending: z.boolean() }) }),
   'POST /apps/:app/archives': z.object({ data: exportAnswer }),
   'GET /apps/:app/exports': z.object({ data: z.array(exportAnswer) }),
   'GET /apps/:app/imports': z.object({ data: z.array(importAnswer) }),

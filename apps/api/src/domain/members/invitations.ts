@@ -14,8 +14,8 @@ import { invitationLetter } from './invitation-letter.ts'
 
 export const INVITATION_PATH = '/invitation'
 
-type Mailing = Pick<Deps, 'config' | 'mail'>
-type InvitingApp = MailedApp & { id: string }
+export type Mailing = Pick<Deps, 'config' | 'mail'>
+export type InvitingApp = MailedApp & { id: string }
 type Invited = { id: string; name: string; email: string }
 
 /**
@@ -57,10 +57,13 @@ export async function inviteAgain(tx: Tx, deps: Mailing, app: InvitingApp, id: s
   return member
 }
 
-/** Counts an invitation that somebody sends. TOO_MANY_REQUESTS says how long to wait. */
-export async function countInvitation({ db }: Pick<Deps, 'db'>, appId: string, memberId: string): Promise<void> {
+/**
+ * Counts an invitation that somebody sends; `memberId` unless the member is new. TOO_MANY_REQUESTS says how long to
+ * wait.
+ */
+export async function countInvitation({ db }: Pick<Deps, 'db'>, appId: string, memberId?: string): Promise<void> {
   const wait = await countTry(db.platform, [
-    { key: `invitation:${appId}:${memberId}`, most: invitationLimits.ofMemberAnHour, seconds: 3600 },
+    ...(memberId === undefined ? [] : [{ key: `invitation:${appId}:${memberId}`, most: invitationLimits.ofMemberAnHour, seconds: 3600 }]),
     { key: `invitation:${appId}`, most: invitationLimits.ofAppAnHour, seconds: 3600 },
   ])
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })

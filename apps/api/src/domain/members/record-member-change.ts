@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { MemberScope } from './member-scope.ts'
 
 export type MemberLine = {
-  action: 'created' | 'updated' | 'deleted' | 'tagged' | 'untagged' | 'blacklisted' | 'allowed' | 'undone'
+  action: 'created' | 'updated' | 'deleted' | 'tagged' | 'untagged' | 'blacklisted' | 'allowed' | 'undone' | 'invited'
   /** None for a change of many. */
   targetId?: string
   summary: string

@@ -5,22 +5,31 @@ import { hashPassword } from '../accounts/password-hash.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
-import { endInvitation } from './invitations.ts'
+import { endInvitation, type InvitingApp, inviteMember, type Mailing } from './invitations.ts'
 import type { MemberScope } from './member-scope.ts'
 import { readEnrollments } from './read-enrollments.ts'
 import { recordMemberChange } from './record-member-change.ts'
 import { lockMember, type MemberValues } from './stored-member.ts'
 import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.ts'
 
-/** Makes a new member and answers its id. DUPLICATE when another member of the app has the address. */
-export async function createMember(tx: Tx, scope: MemberScope, body: Values): Promise<string> {
+type Inviting = { deps: Mailing; app: InvitingApp }
+
+/**
+ * Makes a new member and answers its id; one who is to be invited gets the mail in the same transaction. DUPLICATE when
+ * another member of the app has the address.
+ */
+export async function createMember(tx: Tx, scope: MemberScope, body: Values, { deps, app }: Inviting): Promise<string> {
   const { appId } = scope
-  const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), null)
+  const { invite = false, ...values } = acceptMember(scope.facts, await readEnrollments(tx, appId, body), null)
   await checkMemberLinks(tx, appId, values, null)
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: values.password === '' ? null : await hashPassword(values.password) })
   writeMemberLinks(tx, appId, id, values, null)
   await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values) })
+  if (invite) {
+    await inviteMember(tx, deps, app, { id, ...values })
+    await recordMemberChange(tx, scope, { action: 'invited', targetId: id, summary: values.name })
+  }
   return id
 }
 

@@ -16,6 +16,8 @@ export type MemberValues = {
   tags: Linked[]
   courses: Enrollment[]
   url_tags: UrlTag[]
+  /** Of a new member: whether a mail with a link to choose a password goes out. It is not stored. */
+  invite?: boolean
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { NO_CONCATENATION, NO_DEFERRED_LENGTH, TUS_VERSION } from '@greenroom/contract/media/resumable'
 import { Server } from '@tus/server'
-import { describeMedia } from '../../domain/media/describe-media.ts'
-import { dropUpload, finishUpload } from '../../domain/media/receive/finish-upload.ts'
+import { dropUpload } from '../../domain/media/receive/complete-upload.ts'
 import { leases } from '../../domain/media/receive/lease.ts'
 import { findUpload } from '../../domain/media/receive/queries.ts'
+import type { Reception } from '../../domain/media/receive/reception.ts'
 import { newUploadId, uploadStore } from '../../domain/media/receive/upload-store.ts'
 import { Failure, failure } from '../../failure.ts'
 import type { Context } from '../route.ts'
@@ -14,20 +14,20 @@ import { explained, letRunOut } from './end-upload.ts'
 const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length']
 
 /**
- * Hands one request of the tus protocol to its server, whose store, locks and person are those of this request, and its
- * answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its
- * status.
+ * Hands one request of the tus protocol to its server, whose store, locks and person are those of the reception, and
+ * its answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol
+ * keeps its status.
  */
-export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
-  const { reply, deps, app } = ctx
+export async function speakTus(ctx: Context, reception: Reception): Promise<unknown> {
+  const { reply, deps } = ctx
   reply.header('tus-resumable', TUS_VERSION)
   const unsupported = unsupportedIn(ctx)
   if (unsupported !== undefined) return refuse(ctx, unsupported.status, unsupported.sentence)
   const spoken: { refusal?: unknown; begun?: string } = {}
-  const answer = await tusServer(ctx, spoken).handleWeb(webRequest(ctx))
+  const answer = await tusServer(ctx, reception, spoken).handleWeb(webRequest(ctx))
   // Whoever began an upload together with its first bytes, and did not get its address, can neither go on with it nor
   // give it up.
-  if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, app.id, spoken.begun)
+  if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, reception.owner.appId, spoken.begun)
   if (spoken.refusal instanceof Error) {
     await letRunOut(ctx.request, ctx.reply)
     throw explained(spoken.refusal)
@@ -39,7 +39,7 @@ export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
   return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
 }
 
-async function refuse(ctx: Context<'appAdmin'>, status: number, sentence: string): Promise<unknown> {
+async function refuse(ctx: Context, status: number, sentence: string): Promise<unknown> {
   await letRunOut(ctx.request, ctx.reply)
   return ctx.reply.code(status).header('cache-control', 'no-store').send(asRefusal(status, sentence))
 }
@@ -47,7 +47,7 @@ async function refuse(ctx: Context<'appAdmin'>, status: number, sentence: string
 /**
  * What a client asks for that is not spoken here. The protocol's server calls that its own failure, with status 501.
  */
-function unsupportedIn({ request, reply }: Context<'appAdmin'>): { status: number; sentence: string } | undefined {
+function unsupportedIn({ request, reply }: Context): { status: number; sentence: string } | undefined {
   const { headers } = request
   if (headers['tus-resumable'] !== TUS_VERSION) {
     reply.header('tus-version', TUS_VERSION)
@@ -62,39 +62,29 @@ function unsupportedIn({ request, reply }: Context<'appAdmin'>): { status: numbe
 const PASSED = /^(?:tus-|upload-|location$|cache-control$)/
 
 /** Notes in `spoken` what our own code refused, and the id of an upload that this request began. */
-function tusServer(ctx: Context<'appAdmin'>, spoken: { refusal?: unknown; begun?: string }): Server {
-  const { deps, app, session, request } = ctx
-  const locker = leases(deps.db, app.id)
+function tusServer({ deps, request }: Context, reception: Reception, spoken: { refusal?: unknown; begun?: string }): Server {
+  const { owner, path } = reception
+  const locker = leases(deps.db, owner.appId)
   return new Server({
-    path: `/api/apps/${app.id}/uploads`,
+    path,
     relativeLocation: true,
     // The holder of an upload lets go as soon as it is asked to; what came so far is kept.
     lockDrainTimeout: 1,
     locker,
-    datastore: uploadStore({
-      db: deps.db,
-      files: deps.files,
-      app,
-      session,
-      holderOf: locker.holderOf,
-      stillMay: () => ctx.stillMay(),
-    }),
+    datastore: uploadStore({ db: deps.db, files: deps.files, reception, holderOf: locker.holderOf }),
     namingFunction() {
       spoken.begun = newUploadId()
       return spoken.begun
     },
     async onIncomingRequest(_request, id) {
       if (request.method === 'POST') return
-      const found = await ctx.read((sql) => findUpload(sql, { appId: app.id, userId: session.userId }, id))
+      const found = await deps.db.inApp(owner.appId, (sql) => findUpload(sql, owner, id))
       if (found === null) throw failure('NOT_FOUND')
     },
     async onUploadFinish(_request, { id }) {
-      await ctx.stillMay()
-      const media = await finishUpload(deps, app, session, id)
-      return {
-        status_code: request.method === 'POST' ? 201 : 200,
-        body: JSON.stringify({ data: describeMedia(deps.config.publicUrl, media) }),
-      }
+      await reception.stillMay()
+      const data = await reception.finish(id)
+      return { status_code: request.method === 'POST' ? 201 : 200, body: JSON.stringify({ data }) }
     },
     onResponseError(_request, error) {
       // A refusal of the protocol that is thrown, such as of more bytes than were announced, keeps its status too.
@@ -106,7 +96,7 @@ function tusServer(ctx: Context<'appAdmin'>, spoken: { refusal?: unknown; begun?
   })
 }
 
-function webRequest({ request }: Context<'appAdmin'>): Request {
+function webRequest({ request }: Context): Request {
   const { method, raw } = request
   const headers = new Headers()
   for (const name of SPOKEN) {

@@ -53,9 +53,12 @@ function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType 
   )
 }
 
-/** Is a new record refused without it? A link may come from the path, and is not named here. */
+/**
+ * Is a new record refused without it, whatever its other values are? A link may come from the path, and is not named
+ * here.
+ */
 function isNeeded(field: Field): boolean {
-  return field.required && (field.initial === '' || (isPlain(field) && field.initial === null))
+  return field.required && field.when === undefined && (field.initial === '' || (isPlain(field) && field.initial === null))
 }
 
 /** The bare id beside a relation may be sent instead of it. */

@@ -1,21 +1,36 @@
 import { newApp } from '@greenroom/contract/apps/new-app'
-import { NOT_AN_ARCHIVE, newerArchive } from '@greenroom/contract/transfer/archive-format'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { EMPTY_FILE } from '@greenroom/contract/media/rules'
+import {
+  ARCHIVE_TOO_LARGE,
+  archiveLimits,
+  MAX_UNFINISHED_ARCHIVES,
+  NOT_AN_ARCHIVE,
+  newerArchive,
+  TOO_MANY_ARCHIVES,
+} from '@greenroom/contract/transfer/archive-format'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { archiveKey } from '../../domain/apps/archive/archive-key.ts'
 import { fillApp, giveUpApp } from '../../domain/apps/archive/fill-app.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
+import { sweepUploads } from '../../jobs/sweep-uploads.ts'
 import { type ExportWorld, exportWorld } from '../../testing/export-world.ts'
 import { picture } from '../../testing/media-samples.ts'
+import { begin, farAs, type Resumable, send as uploadBytes } from '../../testing/resumable.ts'
+import { closed, listening } from '../../testing/upload.ts'
 import { zipArchive } from '../../testing/zip-archive.ts'
 
 let world: ExportWorld
 let boss: string
+let base: string
 
 beforeAll(async () => {
   world = await exportWorld()
   boss = (await world.site.build.superUser()).id
+  base = await listening(world.site)
 })
-afterAll(() => world.close())
+afterAll(() => closed(world.site))
 
 const archiveOf = async (app: string, members: boolean) => {
   const asked = await world.site.call('POST', `/api/apps/${app}/archives`, { as: boss, body: { data: { members } } })
@@ -23,19 +38,15 @@ const archiveOf = async (app: string, members: boolean) => {
   return (await world.file(app, boss, asked.json().data.id)).rawPayload
 }
 const send = async (content: Buffer, { as = boss, name }: { as?: string; name?: string } = {}) => {
-  const form = new FormData()
-  if (name !== undefined) form.append('name', name)
-  form.append('file', new Blob([new Uint8Array(content)]), 'app.zip')
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  return world.site.call('POST', '/api/apps/from_archive', { as, body: Buffer.from(await request.arrayBuffer()), headers })
+  return begin(person(as), { size: content.length, filename: 'app.zip', ...(name !== undefined && { name }) }, content)
 }
+const person = (as = boss): Resumable => ({ base, appId: 'from_archive', as })
 const madeFrom = async (content: Buffer) => {
   const answer = await send(content)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  const { id } = answer.json().data
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const { id = '' } = answer.body?.data ?? {}
   await fillApp(world.site.deps, id)
-  return String(id)
+  return id
 }
 const list = async (app: string, path: string) => (await world.site.call('GET', `/api/apps/${app}/${path}`, { as: boss })).json().data
 
@@ -90,15 +101,85 @@ describe('an archive of a whole app', () => {
     const copy = await madeFrom(archive)
     await fillApp(world.site.deps, copy)
     expect(await list(copy, 'content/articles')).toHaveLength(1)
-    const pending = (await send(archive, { name: 'Another' })).json().data
-    expect(pending).toMatchObject({ name: 'Another', is_pending: true })
-    expect((await list(pending.id, 'building')).template).toBeNull()
+    const { data = {} } = (await send(archive, { name: 'Another' })).body ?? {}
+    expect(data).toMatchObject({ name: 'Another', is_pending: true })
+    expect((await list(data.id ?? '', 'building')).template).toBeNull()
   })
 
   test('is read in by super users alone', async () => {
     const app = await wholeApp()
     const creator = (await world.site.build.creator(app)).id
-    expect((await send(await archiveOf(app, false), { as: creator })).statusCode).toBe(403)
+    expect((await send(await archiveOf(app, false), { as: creator })).status).toBe(403)
+  })
+})
+
+describe('the upload of an archive', () => {
+  const begun = async (content: Buffer, size = content.length, as = boss) => {
+    const upload = await begin(person(as), { size, filename: 'app.zip' }, content)
+    expect(upload.status).toBe(201)
+    return upload.location
+  }
+  const parts = async (address: string) => {
+    const keys: string[] = []
+    for await (const { key } of world.site.deps.files.list('parts')) if (key.includes(idOf(address))) keys.push(key)
+    return keys
+  }
+  const idOf = (address: string) => address.split('/').at(-1) ?? ''
+  const unfinished = Buffer.from('PK, and the rest is on its way')
+
+  test('breaks off and goes on where it was, and becomes one app however often that is asked for', async () => {
+    const archive = await archiveOf(await wholeApp(), false)
+    const address = await begun(archive.subarray(0, 500), archive.length)
+    expect(await farAs(person(), address)).toEqual({ status: 200, offset: 500, length: archive.length })
+    expect((await world.site.call('POST', `${address}/app`, { as: boss })).statusCode).toBe(409)
+    const last = await uploadBytes(person(), address, 500, archive.subarray(500))
+    expect(last).toMatchObject({ status: 200, body: { data: { name: 'Tidewater', is_pending: true } } })
+    const again = (await world.site.call('POST', `${address}/app`, { as: boss })).json()
+    expect(again).toEqual(last.body)
+    expect((await world.site.call('GET', address, { as: boss })).json().data).toMatchObject({ app_id: again.data.id })
+    expect(await parts(address)).toEqual([])
+  })
+
+  test('is seen, continued and given up by nobody but who began it', async () => {
+    const address = await begun(unfinished, 1000)
+    const other = (await world.site.build.superUser()).id
+    const creator = (await world.site.build.creator((await world.site.build.app()).id)).id
+    for (const [as, status] of [[other, 404] as const, [creator, 403] as const]) {
+      expect((await farAs(person(as), address)).status).toBe(status)
+      expect((await uploadBytes(person(as), address, unfinished.length, Buffer.alloc(10))).status).toBe(status)
+      for (const [method, path] of [['GET', address] as const, ['POST', `${address}/app`] as const, ['DELETE', address] as const])
+        expect((await world.site.call(method, path, { as, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(status)
+    }
+    expect((await farAs(person(), address)).offset).toBe(unfinished.length)
+    expect((await world.site.call('DELETE', address, { as: boss, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(204)
+    expect(await parts(address)).toEqual([])
+  })
+
+  test('of what is no ZIP file ends with its first bytes', async () => {
+    const upload = await begin(person(), { size: 20_000_000, filename: 'app.zip' })
+    const refused = await uploadBytes(person(), upload.location, 0, Buffer.alloc(70_000, 'hello '))
+    expect(refused).toMatchObject({ status: 422, body: { error: { detail: NOT_AN_ARCHIVE } } })
+    expect((await farAs(person(), upload.location)).status).toBe(404)
+  })
+
+  test('is refused when it is announced without a name, empty or too large, or when ten are on their way', async () => {
+    const busy = (await world.site.build.superUser()).id
+    const announced = (file: { size: number; filename: string; name?: string }) => begin(person(busy), file)
+    const detail = async (file: Parameters<typeof announced>[0]) => (await announced(file)).body?.error
+    expect(await detail({ size: 10, filename: '' })).toMatchObject({ data: { filename: [REQUIRED] } })
+    expect(await detail({ size: 10, filename: 'a.zip', name: 'x'.repeat(256) })).toMatchObject({ data: { name: [expect.any(String)] } })
+    expect(await detail({ size: 0, filename: 'a.zip' })).toMatchObject({ detail: EMPTY_FILE })
+    expect(await detail({ size: archiveLimits.fileBytes + 1, filename: 'a.zip' })).toMatchObject({ detail: ARCHIVE_TOO_LARGE })
+    for (let at = 0; at < MAX_UNFINISHED_ARCHIVES; at += 1) await begun(unfinished, 1000, busy)
+    expect(await detail({ size: 10, filename: 'a.zip' })).toMatchObject({ detail: TOO_MANY_ARCHIVES })
+  })
+
+  test('is removed with its parts after 48 hours', async () => {
+    const address = await begun(unfinished, 1000)
+    expect(await parts(address)).toHaveLength(1)
+    await sweepUploads.run({ ...world.site.deps, now: () => new Date(Date.now() + 49 * 3_600_000) }, endlessTurn())
+    expect((await farAs(person(), address)).status).toBe(404)
+    expect(await parts(address)).toEqual([])
   })
 })
 
@@ -142,7 +223,7 @@ describe('what is no archive of an app is refused, and makes no app', () => {
   test('a file that lies about its type opens no app, and the app says that it could not be made', async () => {
     const lie = { id, kind: 'image', filename: 'a.jpg', focal_x: 50, focal_y: 50 }
     const answer = await send(await file({ 'files.jsonl': `${JSON.stringify(lie)}\n`, [`media/${id}`]: '<html><script>' }))
-    const app = answer.json().data.id
+    const app = answer.body?.data?.id ?? ''
     await expect(fillApp(world.site.deps, app)).rejects.toThrow()
     await giveUpApp(world.site.deps, app)
     expect(await list(app, 'building')).toMatchObject({ state: 'failed' })
@@ -152,8 +233,8 @@ describe('what is no archive of an app is refused, and makes no app', () => {
   test.each(cases)('%s', async (_name, make, detail) => {
     const before = await apps()
     const answer = await send(await make())
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().error.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail)
+    expect(answer.status).toBe(422)
+    expect(answer.body?.error?.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail)
     expect(await apps()).toBe(before)
   })
 })

@@ -8,6 +8,7 @@ import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
 import { changeMembers, type MemberChangeRequest, previewChange } from '../../domain/members/change-members.ts'
 import { deleteMembers } from '../../domain/members/delete-members.ts'
+import { countInvitation } from '../../domain/members/invitations.ts'
 import { listMembers, readMember } from '../../domain/members/list-members.ts'
 import { memberMatch, memberQuery } from '../../domain/members/member-query.ts'
 import { createMember, updateMember } from '../../domain/members/save-member.ts'
@@ -67,17 +68,20 @@ export const membersRoutes: AnyRoute[] = [
     path: BASE,
     guard: appAdmin,
     status: 201,
-    summary: 'Make a new member',
+    summary: 'Make a new member, with a password or, with `invite`, by a mail with a one-time link to choose one',
+    refusals: [429],
     params: z.object({ app: z.uuid() }),
     query: itemQuery,
     body: recordBody,
     documentedBody: documentedBody(memberForm({ isNew: true, isSuper: false }), 'whole'),
     answer: z.object({ data: memberAnswer }),
-    handler: (ctx) =>
-      ctx.change(async (tx) => {
-        const id = await createMember(tx, scopeOf(ctx), ctx.body.data)
+    async handler(ctx) {
+      if (ctx.body.data.invite === true) await countInvitation(ctx.deps, ctx.app.id)
+      return ctx.change(async (tx) => {
+        const id = await createMember(tx, scopeOf(ctx), ctx.body.data, ctx)
         return present(ctx, await readMember(tx, ctx.app.id, id))
-      }),
+      })
+    },
   }),
   route({
     method: 'POST',

@@ -12,9 +12,10 @@ import { builders } from '../../testing/builders.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { testDeps } from '../../testing/deps.ts'
 import { mp4 } from '../../testing/media-samples.ts'
-import { begin, farAs } from '../../testing/resumable.ts'
+import { begin, farAs, send } from '../../testing/resumable.ts'
 import { startUploadProcess } from '../../testing/upload-process.ts'
 import type { UploadServerSettings } from '../../testing/upload-server.ts'
+import { zipArchive } from '../../testing/zip-archive.ts'
 
 const MB = 1_000_000
 const PIECE = Buffer.alloc(MB, 'A quiet morning by the sea. ')
@@ -30,7 +31,7 @@ beforeAll(async () => {
   deps = await testDeps(database, { files: folderStore(folder) })
   const build = builders(deps)
   const appId = (await build.app()).id
-  settings = { url: database.url, folder, userId: (await build.creator(appId)).id, appId }
+  settings = { url: database.url, folder, userId: (await build.superUser()).id, appId, isSuper: true }
 })
 afterAll(async () => {
   await deps.cleanUp()
@@ -38,9 +39,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a server that is killed in the middle of an upload leaves nothing that can be seen, and another goes on where it was', async () => {
+it('a server that is killed in the middle of uploads leaves nothing that can be seen, and another goes on where they were', async () => {
   const megabytes = 40
   const first = await startUploadProcess(settings)
+  const archive = await zipArchive({
+    'manifest.json': JSON.stringify({ format: 'greenroom-app', version: 1, name: 'Tidewater', type: null, with_members: false }),
+    'settings.json': '{}',
+  })
+  const archiver = (base: string) => ({ base, appId: 'from_archive', as: settings.userId })
+  const ofArchive = await begin(archiver(first.base), { size: archive.length, filename: 'app.zip' }, archive.subarray(0, 100))
+  expect(ofArchive).toMatchObject({ status: 201, offset: 100 })
   const { location } = await begin(person(first.base), { size: sizeOf(megabytes), filename: 'film.mp4', type: 'video' })
   const address = new URL(location, first.base).pathname
   // Half of it is on its way, and the rest never comes.
@@ -60,6 +68,9 @@ it('a server that is killed in the middle of an upload leaves nothing that can b
   const { data }: { data: { id: string } } = JSON.parse(await answer.text())
   const stored = await deps.files.read(originalKey({ appId: settings.appId, id: data.id }))
   expect(await hashOf(stored)).toBe(await hashOf(film(0, sizeOf(megabytes))))
+  expect((await farAs(archiver(second.base), ofArchive.location)).offset).toBe(100)
+  const made = await send(archiver(second.base), ofArchive.location, 100, archive.subarray(100))
+  expect(made).toMatchObject({ status: 200, body: { data: { name: 'Tidewater', is_pending: true } } })
   await second.kill()
 }, 90_000)
 

@@ -1,28 +1,27 @@
-import { TUS_VERSION, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
 import { uploadRules } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import { describeMedia } from '../../domain/media/describe-media.ts'
 import { finishUpload } from '../../domain/media/receive/finish-upload.ts'
+import { mediaReception } from '../../domain/media/receive/media-reception.ts'
 import { findUpload } from '../../domain/media/receive/queries.ts'
 import { failure } from '../../failure.ts'
-import { appAdmin, publicRoute, route } from '../../http/route.ts'
+import { appAdmin, type Context, publicRoute, route } from '../../http/route.ts'
 import { speakTus } from '../../http/uploads/speak-tus.ts'
+import { spokenFor, tusWords } from '../../http/uploads/tus-words.ts'
 
 const LIST = '/api/apps/:app/uploads'
 const ONE = `${LIST}/:upload`
 const upload = z.object({ upload: z.uuid() })
-const BYTES = 'application/offset+octet-stream'
-const tus = { 'Tus-Resumable': `The version of the protocol: ${TUS_VERSION}` }
+const { bytes, headers, refusals } = tusWords
 
-/** What this server speaks of the protocol. It says nothing of an app, so clients may ask before they have a token. */
-const SPOKEN = {
-  'tus-resumable': TUS_VERSION,
-  'tus-version': TUS_VERSION,
-  'tus-extension': UPLOAD_EXTENSIONS.join(','),
-  'tus-max-size': String(Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes))),
-}
-/** Of the protocol: an upload that has expired, and a request that names no version of it. */
-const REFUSALS = [410, 412]
+/** It says nothing of an app, so clients may ask before they have a token. */
+const SPOKEN = spokenFor(Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes)))
+
+const speak = (ctx: Context<'appAdmin'>) =>
+  speakTus(
+    ctx,
+    mediaReception(ctx.deps, ctx.app, ctx.session, () => ctx.stillMay()),
+  )
 
 /**
  * Uploads that can be interrupted and gone on with, by the tus protocol 1.0.0; the console sends everything above 10 MB
@@ -44,60 +43,60 @@ export const uploadRoutes = [
     method: 'POST',
     path: LIST,
     guard: appAdmin,
-    bytes: BYTES,
-    refusals: REFUSALS,
+    bytes,
+    refusals,
     status: 201,
     headers: {
-      ...tus,
+      ...headers,
       'Upload-Length': 'How many bytes the file has',
       'Upload-Metadata':
         'type (image, video, audio or file), filename, on the set-up screens purpose, and replaces with the id of the file whose bytes these will be: each with its value in base64',
     },
     summary: 'Begin a resumable upload (tus), with its first bytes as the body if you like; its address is the Location of the answer',
-    handler: speakTus,
+    handler: speak,
   }),
   route({
     method: 'GET',
     path: ONE,
     guard: appAdmin,
-    bytes: BYTES,
-    refusals: REFUSALS,
+    bytes,
+    refusals,
     params: upload,
-    headers: tus,
+    headers,
     summary: 'Ask how far an upload is; as HEAD it is the question of the tus protocol',
     answer: z.object({
       data: z.object({ id: z.uuid(), filename: z.string(), size: z.int(), received: z.int(), media_id: z.uuid().nullable() }),
     }),
     handler: async (ctx) => {
-      if (ctx.request.method === 'HEAD') return speakTus(ctx)
+      if (ctx.request.method === 'HEAD') return speak(ctx)
       const owner = { appId: ctx.app.id, userId: ctx.session.userId }
       const found = await ctx.read((sql) => findUpload(sql, owner, ctx.params.upload))
       if (found === null) throw failure('NOT_FOUND')
-      const { id, filename, size, received, mediaId } = found
-      return { data: { id, filename, size, received, media_id: mediaId } }
+      const { id, filename, size, received, became } = found
+      return { data: { id, filename, size, received, media_id: became } }
     },
   }),
   route({
     method: 'PATCH',
     path: ONE,
     guard: appAdmin,
-    bytes: BYTES,
-    refusals: REFUSALS,
+    bytes,
+    refusals,
     params: upload,
-    headers: { ...tus, 'Upload-Offset': 'Where in the file these bytes belong' },
+    headers: { ...headers, 'Upload-Offset': 'Where in the file these bytes belong' },
     summary: 'Send bytes of an upload (tus); the answer to the last of them is the file',
-    handler: speakTus,
+    handler: speak,
   }),
   route({
     method: 'DELETE',
     path: ONE,
     guard: appAdmin,
-    bytes: BYTES,
-    refusals: REFUSALS,
+    bytes,
+    refusals,
     params: upload,
-    headers: tus,
+    headers,
     summary: 'Give up an upload (tus)',
-    handler: speakTus,
+    handler: speak,
   }),
   route({
     method: 'POST',

@@ -2,7 +2,7 @@ import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { continueUpload, RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { type UploadRule, withLowercaseExtension } from '@greenroom/contract/media/rules'
 import type { UploadPurpose } from '@greenroom/contract/media/setup-files'
-import type { AppPath } from '../../api/client.ts'
+import { type AppPath, api } from '../../api/client.ts'
 import type { Resumable, UploadState } from '../../api/resumable.ts'
 import { upload } from '../../api/upload.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -63,8 +63,9 @@ async function sendLarge(file: File, options: SendOptions): Promise<MediaMetadat
   const { onProgress, onStanding, onControls, signal } = options
   // Needed for large files alone, so loaded with the first of them.
   const { sendResumably } = await import('../../api/resumable.ts')
-  const sending = sendResumably(file, {
+  const sending = sendResumably<MediaMetadata>(file, {
     ...senderOf(file, options),
+    complete: async (id) => (await api.post(options.path(`uploads/${id}/media`))).data,
     mayContinue: async () =>
       options.goOn === true ||
       confirm({

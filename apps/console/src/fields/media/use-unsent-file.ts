@@ -8,10 +8,12 @@ const store = () => import('../../session/unsent-files.ts')
 
 /**
  * Stores a large file while it uploads, and finds the one that a reload interrupted in the same place. Where several
- * may upload, each is stored under the place by its `name`.
+ * may upload, each is stored under the place by its `name`. `elsewhere`: the API's path of uploads that are not those
+ * of the current app.
  */
-export function useUnsentFile(place: string | undefined, isIdle: boolean) {
-  const path = useAppPath()('uploads')
+export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewhere?: string) {
+  const ownPath = useAppPath()('uploads')
+  const path = elsewhere ?? ownPath
   const person = useSessionData().user.sub
   const [left, setLeft] = useState<UnsentFile | null>(null)
 

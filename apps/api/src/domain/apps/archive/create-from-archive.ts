@@ -12,17 +12,19 @@ import { readContents } from './archive-contents.ts'
 import { archiveKey } from './archive-key.ts'
 import { withAppArchive } from './open-archive.ts'
 
-type MadeApp = { id: string; name: string; is_pending: boolean }
+export type MadeApp = { id: string; name: string; is_pending: boolean }
 
 /**
  * Stores the bytes of an archive, reads it to its end, and makes an app that stays pending until a job has filled it.
- * INVALID when it is no archive of an app or is damaged; then nothing of it is kept.
+ * `withApp` runs in the transaction that makes the app. INVALID when it is no archive of an app or is damaged; then
+ * nothing of it is kept.
  */
 export async function createFromArchive(
   deps: Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>,
   session: Pick<Session, 'userId' | 'name' | 'address'>,
   bytes: AsyncIterable<Uint8Array>,
-  given: string | undefined,
+  given: string | null,
+  withApp: (tx: Tx, appId: string) => Promise<void>,
 ): Promise<MadeApp> {
   const { db, files } = deps
   const id = newId()
@@ -39,10 +41,14 @@ export async function createFromArchive(
     if (!manifest) throw new Error('An archive that was just stored cannot be read.')
     const name = given?.trim() || manifest.name.trim()
     if (name === '') throw invalid({ name: [REQUIRED] })
-    const made = await db.changePlatform((tx) => makeApp(deps, tx, session, { id, name, type: manifest.type ?? 'Standard' }))
-    isKept = true
-    return made
+    return await db.changePlatform(async (tx) => {
+      await withApp(tx, id)
+      const made = await makeApp(deps, tx, session, { id, name, type: manifest.type ?? 'Standard' })
+      isKept = true
+      return made
+    })
   } finally {
+    // Not after a commit whose outcome is unknown: then the app may be there, and an archive without one is swept.
     if (!isKept) await files.remove(key)
   }
 }

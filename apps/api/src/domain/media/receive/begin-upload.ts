@@ -10,12 +10,10 @@ import type { CurrentApp } from '../../apps/current-app.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { demandReplaceable } from '../library/replace-media.ts'
 import { countUnfinished, insertUpload, type NewUpload } from './queries.ts'
+import type { Announced } from './reception.ts'
 
 /** Said of a private file; programs alone can come upon it. */
 const SEND_AT_ONCE = 'Send this file to POST /media'
-
-/** `holder` is who sends its first bytes. */
-type Announced = { id: string; holder: string; size: number | undefined; metadata: Record<string, string | null> }
 
 /**
  * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together,

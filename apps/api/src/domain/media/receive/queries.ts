@@ -4,7 +4,10 @@ import type { Sql, Tx } from '../../../db/database.ts'
 /** A holder that says nothing for this long is dead, and another may take over. */
 export const LEASE_SECONDS = 10
 
-/** Whose uploads are meant: an upload belongs to a person in an app, and nobody else sees it. */
+/**
+ * Whose uploads are meant: an upload belongs to a person in an app, and nobody else sees it. `appId` is PLATFORM for an
+ * archive of which an app is to be made.
+ */
 export type Owner = { appId: string; userId: string }
 
 export type StoredUpload = {
@@ -15,7 +18,8 @@ export type StoredUpload = {
   size: number
   received: number
   metadata: Record<string, string | null>
-  mediaId: string | null
+  /** The id of what it became: a file of the library, or an app. */
+  became: string | null
   createdAt: Date
 }
 
@@ -45,7 +49,7 @@ export async function insertUpload(tx: Tx, { appId, userId }: Owner, upload: New
 
 export async function findUpload(sql: Sql, { appId, userId }: Owner, id: string): Promise<StoredUpload | null> {
   const { rows } = await sql.query<StoredUpload>(
-    `select id, kind, purpose, filename, size, received, metadata, media_id as "mediaId", created_at as "createdAt"
+    `select id, kind, purpose, filename, size, received, metadata, media_id as became, created_at as "createdAt"
      from uploads where app_id = $1 and user_id = $2 and id = $3`,
     [appId, userId, id],
   )
@@ -87,11 +91,11 @@ export async function listParts(sql: Sql, appId: string, id: string): Promise<Up
   return rows
 }
 
-/** The upload is a file now, and its parts are no longer needed. False when another holder has it. */
-export async function markFinished(tx: Tx, appId: string, id: string, holder: string, mediaId: string): Promise<boolean> {
+/** The upload became a file or an app now, and its parts are no longer needed. False when another holder has it. */
+export async function markFinished(tx: Tx, appId: string, id: string, holder: string, became: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update uploads set media_id = $4 where app_id = $1 and id = $2 and holder = $3 and media_id is null',
-    [appId, id, holder, mediaId],
+    [appId, id, holder, became],
   )
   if (rowCount === 1) await tx.query('delete from upload_parts where app_id = $1 and upload_id = $2', [appId, id])
   return rowCount === 1

@@ -1,16 +1,11 @@
 import { UNFINISHED_HOURS, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
-import { extensionOf } from '@greenroom/contract/media/rules'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import type { Database } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
-import type { FileStore } from '../../../edges/files/file-store.ts'
-import type { Session } from '../../../session.ts'
-import type { CurrentApp } from '../../apps/current-app.ts'
-import { demandKnownBeginning } from '../inspect.ts'
-import { beginUpload, demandRule } from './begin-upload.ts'
-import { dropUpload } from './finish-upload.ts'
+import type { Deps } from '../../../deps.ts'
+import { dropUpload } from './complete-upload.ts'
 import { readBeginning, writeParts } from './part-store.ts'
 import { findUpload, type StoredUpload } from './queries.ts'
+import type { Reception } from './reception.ts'
 
 /** The id of a new upload. */
 export function newUploadId(): string {
@@ -22,23 +17,18 @@ export const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
 /** The beginning by which a file is recognised while the rest of it is still on its way. */
 const BEGINNING_BYTES = 64 * 1024
 
-type Store = {
-  db: Database
-  files: FileStore
-  app: CurrentApp
-  session: Session
+type Store = Pick<Deps, 'db' | 'files'> & {
+  reception: Reception
   holderOf(id: string): string
-  /** Throws when the person has lost access since the request began: an upload takes as long as its sender likes. */
-  stillMay(): Promise<void>
 }
 
 /**
  * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at
  * one server process goes on at another, whatever the file store is, and after any of them was killed.
  */
-export function uploadStore({ db, files, app, session, holderOf, stillMay }: Store): DataStore {
-  const appId = app.id
-  const owner = { appId, userId: session.userId }
+export function uploadStore({ db, files, reception, holderOf }: Store): DataStore {
+  const { owner } = reception
+  const { appId } = owner
   const find = async (id: string): Promise<StoredUpload> => {
     const upload = await db.inApp(appId, (sql) => findUpload(sql, owner, id))
     if (upload === null) throw ERRORS.FILE_NOT_FOUND
@@ -51,7 +41,7 @@ export function uploadStore({ db, files, app, session, holderOf, stillMay }: Sto
 
     async create(upload: Upload): Promise<Upload> {
       const { id, size, metadata = {} } = upload
-      await beginUpload(db, app, session, { id, holder: holderOf(id), size, metadata })
+      await reception.begin({ id, holder: holderOf(id), size, metadata })
       return upload
     },
 
@@ -63,7 +53,7 @@ export function uploadStore({ db, files, app, session, holderOf, stillMay }: Sto
     async write(source: Parameters<DataStore['write']>[0], id: string, offset: number): Promise<number> {
       let isKnown = offset >= BEGINNING_BYTES
       const afterPart = async (at: number) => {
-        await stillMay()
+        await reception.stillMay()
         if (isKnown || at < BEGINNING_BYTES) return
         await lookAtBeginning(await find(id))
         isKnown = true
@@ -81,12 +71,12 @@ export function uploadStore({ db, files, app, session, holderOf, stillMay }: Sto
    * A film that is none is refused when its first part is there, not after 3 GB; the whole of it is looked at in the
    * end.
    */
-  async function lookAtBeginning({ id, kind, purpose, filename }: StoredUpload): Promise<void> {
-    const head = await readBeginning(db, files, appId, id, BEGINNING_BYTES)
+  async function lookAtBeginning(upload: StoredUpload): Promise<void> {
+    const head = await readBeginning(db, files, appId, upload.id, BEGINNING_BYTES)
     try {
-      await demandKnownBeginning(head, extensionOf(filename), demandRule(session, kind, purpose))
+      await reception.demandBeginning(upload, head)
     } catch (error) {
-      await dropUpload({ db, files }, appId, id)
+      await dropUpload({ db, files }, appId, upload.id)
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { invitationLimits, invitationPace } from '@greenroom/contract/members/invitation'
+import { BLACKLISTED_NOT_INVITED, INVITED_WITHOUT_PASSWORD, invitationLimits, invitationPace } from '@greenroom/contract/members/invitation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endlessTurn } from '../../../db/in-pieces.ts'
 import { inviteImported } from '../../../domain/transfer/invite-imported.ts'
@@ -128,6 +128,39 @@ describe('members of an import', () => {
     for (const path of [ada, bo]) expect((await open(path)).statusCode).toBe(410)
     await inviteImported(world.site.deps, { appId: app, id: report.id, after: null })
     expect([await linksTo('ada'), await linksTo('bo')]).toEqual([[ada], [bo]])
+  })
+})
+
+describe('a new member who is added by hand', () => {
+  const add = (name: string, data: object) => call('POST', 'members', { name, email: address(name), ...data })
+
+  test('is invited where that is asked for, and chooses the password by the link', async () => {
+    const answer = await add('ada', { invite: true, password: '' })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json().data).not.toHaveProperty('invite')
+    expect(await invitationOf('ada')).toMatchObject({ has_password: false, sent_at: expect.any(String) })
+    const [path = ''] = await linksTo('ada')
+    await choose(path, PASSWORD)
+    expect(await signIn('ada', PASSWORD)).toBe(201)
+    const actions = (await call('GET', 'audit')).json().data.map(({ action }: { action: string }) => action)
+    expect(actions).toEqual(['updated', 'invited', 'created'])
+  })
+
+  test.each([
+    ['a password that somebody else chose', { invite: true, password: PASSWORD }, { password: [INVITED_WITHOUT_PASSWORD] }],
+    ['a place on the blacklist', { invite: true, blacklisted: true }, { invite: [BLACKLISTED_NOT_INVITED] }],
+    ['neither an invitation nor a password (MEM-012)', { invite: false }, { password: ['Required'] }],
+  ])('is refused with %s, and nothing is mailed', async (_what, data, messages) => {
+    const answer = await add('bo', data)
+    expect([answer.statusCode, answer.json().error.data]).toEqual([422, messages])
+    expect([await memberOf('bo'), await linksTo('bo')]).toEqual([undefined, []])
+  })
+
+  test('is not invited once more by a change', async () => {
+    await add('cy', { invite: true })
+    const { id } = await memberOf('cy')
+    expect((await call('PATCH', `members/${id}`, { invite: true })).statusCode).toBe(422)
+    expect(await linksTo('cy')).toHaveLength(1)
   })
 })
 

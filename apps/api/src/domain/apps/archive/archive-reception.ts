@@ -1,0 +1,80 @@
+import { maximumCharacters, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { EMPTY_FILE } from '@greenroom/contract/media/rules'
+import {
+  ARCHIVE_TOO_LARGE,
+  archiveLimits,
+  MAX_UNFINISHED_ARCHIVES,
+  NOT_AN_ARCHIVE,
+  TOO_MANY_ARCHIVES,
+} from '@greenroom/contract/transfer/archive-format'
+import type { Deps } from '../../../deps.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import { PLATFORM } from '../../audit/write-audit.ts'
+import { cleanFilename } from '../../media/clean-filename.ts'
+import { completeUpload, heldElsewhere } from '../../media/receive/complete-upload.ts'
+import { countUnfinished, insertUpload, markFinished } from '../../media/receive/queries.ts'
+import type { Announced, Reception } from '../../media/receive/reception.ts'
+import { createFromArchive, type MadeApp } from './create-from-archive.ts'
+
+type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>
+
+const PURPOSE = 'archive'
+const NAME_CHARACTERS = 255
+
+/** Archives of which apps are made. There is no app yet: an archive that is on its way belongs to a person alone. */
+export function archiveReception(deps: ArchiveDeps, session: Session, stillMay: Reception['stillMay']): Reception {
+  const owner = { appId: PLATFORM, userId: session.userId }
+  return {
+    owner,
+    path: '/api/apps/from_archive/uploads',
+    begin: (announced) => beginArchive(deps, session.userId, announced),
+    async demandBeginning(_upload, head) {
+      demandZip(head)
+    },
+    finish: (id) => finishArchive(deps, session, id),
+    stillMay,
+  }
+}
+
+/** Makes an app of an archive that has arrived whole. Asked again, the answer is the same app. */
+export async function finishArchive(deps: ArchiveDeps, session: Session, id: string): Promise<MadeApp> {
+  const owner = { appId: PLATFORM, userId: session.userId }
+  return await completeUpload(deps, owner, id, {
+    store: ({ upload, bytes, holder, judged }) =>
+      judged(
+        createFromArchive(deps, session, bytes, upload.metadata.name ?? null, async (tx, appId) => {
+          if (!(await markFinished(tx, PLATFORM, id, holder, appId))) throw heldElsewhere()
+        }),
+      ),
+    again: (appId) => findMade(deps, appId),
+    final: ['INVALID', 'NOT_FOUND'],
+  })
+}
+
+/** `metadata` names the file as `filename`, and as `name` the new app. */
+async function beginArchive({ db }: ArchiveDeps, userId: string, { id, holder, size = 0, metadata }: Announced): Promise<void> {
+  if (!metadata.filename) throw invalid({ filename: [REQUIRED] })
+  const name = metadata.name?.trim() ?? ''
+  if (name.length > NAME_CHARACTERS) throw invalid({ name: [maximumCharacters(NAME_CHARACTERS)] })
+  if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
+  if (size > archiveLimits.fileBytes) throw failure('INVALID_FILE_SIZE', ARCHIVE_TOO_LARGE)
+  const filename = cleanFilename(metadata.filename)
+  const owner = { appId: PLATFORM, userId }
+  await db.changeApp(PLATFORM, async (tx) => {
+    if ((await countUnfinished(tx, owner)) >= MAX_UNFINISHED_ARCHIVES) throw failure('LIMIT_REACHED', TOO_MANY_ARCHIVES)
+    const kept = { filename, ...(name && { name }) }
+    await insertUpload(tx, owner, { id, holder, kind: 'file', purpose: PURPOSE, filename, size, metadata: kept })
+  })
+}
+
+function demandZip(head: Buffer): void {
+  if (head[0] !== 0x50 || head[1] !== 0x4b) throw failure('INVALID', NOT_AN_ARCHIVE)
+}
+
+async function findMade({ db }: ArchiveDeps, appId: string): Promise<MadeApp> {
+  const { rows } = await db.platform.query<MadeApp>('select id, name, is_pending from apps where id = $1', [appId])
+  const [made] = rows
+  if (!made) throw failure('NOT_FOUND')
+  return made
+}

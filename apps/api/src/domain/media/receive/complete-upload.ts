@@ -1,0 +1,67 @@
+import type { Deps } from '../../../deps.ts'
+import { Failure, failure } from '../../../failure.ts'
+import { leaseOf } from './lease.ts'
+import { readParts, removeParts } from './part-store.ts'
+import { deleteUpload, findUpload, listParts, type Owner, type StoredUpload } from './queries.ts'
+
+type Parts = Pick<Deps, 'db' | 'files'>
+
+/** An upload whose bytes have all arrived. */
+export type Complete = {
+  upload: StoredUpload
+  bytes: AsyncIterable<Buffer>
+  holder: string
+  /** Removes the upload when this work, which reads its bytes, refuses them for good. */
+  judged<R>(work: Promise<R>): Promise<R>
+}
+
+/** What an upload becomes. */
+export type Completion<T> = {
+  /** Calls `markFinished` in the transaction that writes what it becomes. */
+  store(complete: Complete): Promise<T>
+  /** What it became when it was completed earlier. */
+  again(id: string): Promise<T>
+  /** Codes of what the file itself is to blame for; anything else may go well the next time. */
+  final: readonly Failure['code'][]
+}
+
+/** Completes an upload under its lease, once. A file that is refused leaves nothing. */
+export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, { store, again, final }: Completion<T>): Promise<T> {
+  const { db, files } = parts
+  const { appId } = owner
+  const find = async () => {
+    const upload = await db.inApp(appId, (sql) => findUpload(sql, owner, id))
+    if (upload === null) throw failure('NOT_FOUND')
+    return upload
+  }
+  await find()
+  const lease = leaseOf(db, appId, id)
+  await lease.lock(new AbortController().signal, () => {})
+  try {
+    const upload = await find()
+    if (upload.became !== null) return await again(upload.became)
+    if (upload.received < upload.size) throw failure('CONFLICT', 'Not all of this file has arrived yet.')
+    const stored = await db.inApp(appId, (sql) => listParts(sql, appId, id))
+    const judged = <R>(work: Promise<R>) =>
+      work.catch(async (error: unknown) => {
+        if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id)
+        throw error
+      })
+    const made = await store({ upload, bytes: readParts(files, appId, id, stored), holder: lease.holder, judged })
+    await removeParts(files, appId, id)
+    return made
+  } finally {
+    await lease.unlock()
+  }
+}
+
+/** An upload is given up: its row and all that came of it. */
+export async function dropUpload({ db, files }: Parts, appId: string, id: string): Promise<void> {
+  await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id))
+  await removeParts(files, appId, id)
+}
+
+/** Another holder completes it. */
+export function heldElsewhere(): Failure {
+  return failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
+}
