@@ -133,7 +133,7 @@ export function PushToBusinesses() {
           isChoosing={to === null}
         />
         <div className={classes.foot}>
-          {to !== null && estimate.data && (
+          {to !== null && estimate.data && businesses.length > 0 && (
             <p className={classes.total} role="status" data-older={isOlder || undefined}>
               {amount(total.devices, 'phone')}
               {total.members > 0 && ` of ${amount(total.members, 'member')}`} in {reached.length.toLocaleString('en-US')} of{' '}

@@ -28,10 +28,9 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
   const scheduledFor = push.businesses?.scheduled_for ?? null
   const held = endOfHold(push)
 
-  const act = async (what: 'undo' | 'stop') => {
+  const act = async <Answer,>(send: () => Promise<Answer>): Promise<Answer | null> => {
     try {
-      const { data } = await api.post(`${address}/${what}`)
-      return data
+      return await send()
     } catch (error) {
       showFailure(error)
       return null
@@ -40,15 +39,16 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
     }
   }
   const undo = async () => {
-    const undone = await act('undo')
+    const undone = await act(() => api.post(`${address}/undo`))
     if (undone === null) return
-    writeAnew(undone)
+    writeAnew(undone.data)
     await navigate({ to: '/push-notifications/businesses' })
     toastDone(UNDONE)
   }
   const stop = async () => {
     const text = 'Phones that already have it keep it. No other phone of any business receives it.'
-    if (await confirm({ title: 'Stop in all businesses?', text, yes: 'Stop sending', dangerous: true })) await act('stop')
+    if (await confirm({ title: 'Stop in all businesses?', text, yes: 'Stop sending', dangerous: true }))
+      await act(() => api.post(`${address}/stop`))
   }
 
   if (push.state === 'queued' && held !== null) {

@@ -75,7 +75,7 @@ export function ChooseBusinesses({ writing, total, estimates, isOlder, isChoosin
           >
             <div className={classes.choices}>
               <Radio value="all" label={`All ${total.toLocaleString('en-US')}`} />
-              <Radio value="chosen" label={form.isAll ? 'Chosen ones' : `Chosen: ${form.chosen.size.toLocaleString('en-US')}`} />
+              <Radio value="chosen" label={form.isAll ? 'Selected ones' : `Selected: ${form.chosen.size.toLocaleString('en-US')}`} />
             </div>
           </Radio.Group>
         }

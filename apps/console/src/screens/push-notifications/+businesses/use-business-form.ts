@@ -54,7 +54,8 @@ function startOf(): Values {
       form_content_uuid: last?.form_content_uuid ?? '',
     },
     ...{ send_to: last?.send_to ?? 'everyone', send_to_tags: last?.send_to_tags.map(({ id }) => id) ?? [] },
-    ...{ isLater: false, at: '', isAll: true, chosen: new Set() },
+    // Never more businesses than were chosen before it was undone.
+    ...{ isLater: false, at: '', isAll: last === null, chosen: new Set(last?.chosen) },
   }
 }
 
