@@ -41,6 +41,7 @@ export function useNewVersion(isMissing: boolean): boolean | null {
 export function useReload(): { reload: () => void; isTrying: boolean; isOut: boolean } {
   const [state, setState] = useState<'idle' | 'trying' | 'out'>('idle')
   const reload = async () => {
+    if (state === 'trying') return
     setState('trying')
     const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' }).catch(() => null)
     if (answer?.ok) location.reload()

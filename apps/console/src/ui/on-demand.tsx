@@ -50,7 +50,7 @@ function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boole
   return (
     <div className={classes.missing} role="alert">
       {words()}
-      <button type="button" className={classes.retry} disabled={isTrying} onClick={needsReload ? reload : onRetry}>
+      <button type="button" className={classes.retry} onClick={needsReload ? reload : onRetry}>
         {needsReload ? 'Reload' : 'Retry'}
       </button>
     </div>
