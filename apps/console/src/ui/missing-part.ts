@@ -35,12 +35,19 @@ export function useNewVersion(isMissing: boolean): boolean | null {
 }
 
 /**
- * Loads the page anew, which is what brings a missing file in every browser; without a network it stays, since the
- * browser would replace it with a page of its own.
+ * Loads the page anew, which is what brings a missing file in every browser. When the server cannot be reached the page
+ * stays, since the browser would replace it with one of its own, and `isOut` becomes true.
  */
-export async function reloadIfReachable(): Promise<void> {
-  const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' }).catch(() => null)
-  if (answer?.ok) location.reload()
+export function useReload(): { reload: () => void; isTrying: boolean; isOut: boolean } {
+  const [state, setState] = useState<'idle' | 'trying' | 'out'>('idle')
+  const reload = async () => {
+    if (state === 'trying') return
+    setState('trying')
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' }).catch(() => null)
+    if (answer?.ok) location.reload()
+    else setState('out')
+  }
+  return { reload: () => void reload(), isTrying: state === 'trying', isOut: state === 'out' }
 }
 
 /** The page names its first script, whose name changes with every version. False when the server cannot be asked. */

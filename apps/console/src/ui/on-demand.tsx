@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadPart, MissingPart, reloadIfReachable, useNewVersion } from './missing-part.ts'
+import { loadPart, MissingPart, useNewVersion, useReload } from './missing-part.ts'
 import classes from './on-demand.module.css'
 
 type OnDemand<Props> = ComponentType<Props> & { load: () => void }
@@ -45,19 +45,24 @@ export function onDemand<Props extends object>(
 function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
   const isMissing = error instanceof MissingPart
   const isNewVersion = useNewVersion(isMissing)
-  const needsReload = isMissing && hasTried
-  const missing = needsReload
-    ? 'This part still could not be loaded. Reload the page.'
-    : 'This part could not be loaded. Check your connection.'
-  const words = isMissing ? missing : 'Something broke here.'
+  const { reload, isTrying, isOut } = useReload()
+  const needsReload = isNewVersion || (isMissing && hasTried)
   return (
     <div className={classes.missing} role="alert">
-      {isNewVersion ? 'A new version is available.' : words}
-      <button type="button" className={classes.retry} onClick={isNewVersion || needsReload ? () => void reloadIfReachable() : onRetry}>
-        {isNewVersion || needsReload ? 'Reload' : 'Retry'}
+      {words()}
+      <button type="button" className={classes.retry} onClick={needsReload ? reload : onRetry}>
+        {needsReload ? 'Reload' : 'Retry'}
       </button>
     </div>
   )
+
+  function words(): string {
+    if (isTrying) return 'Connecting…'
+    if (isOut) return 'Still no connection. Check it, then reload.'
+    if (isNewVersion) return 'A new version is available.'
+    if (!isMissing) return 'Something broke here.'
+    return hasTried ? 'This part still could not be loaded. Reload the page.' : 'This part could not be loaded. Check your connection.'
+  }
 }
 
 function logged(error: unknown): void {

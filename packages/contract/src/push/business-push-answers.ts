@@ -15,6 +15,9 @@ const estimate = z.object({
   problem: z.string().nullable(),
 })
 
+/** A push as it was before it was undone, with the businesses that were chosen for it. */
+const undone = z.object({ ...listedPush.shape, chosen: z.array(z.uuid()) })
+
 const total = z.object({ devices: z.int(), members: z.int(), businesses: z.int() })
 
 const inBusiness = z.object({
@@ -31,6 +34,7 @@ const inBusiness = z.object({
 })
 
 export type BusinessEstimate = z.output<typeof estimate>
+export type UndoneBusinessPush = z.output<typeof undone>
 export type EstimateTotal = z.output<typeof total>
 export type PushInBusiness = z.output<typeof inBusiness>
 
@@ -50,7 +54,7 @@ export const businessPushAnswers = {
     data: z.object({ push: listedPush, made_by: z.string(), businesses: z.array(inBusiness) }),
     meta_data: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
   }),
-  'POST /apps/:app/push_notifications/businesses/:id/undo': one,
+  'POST /apps/:app/push_notifications/businesses/:id/undo': z.object({ data: undone }),
   'POST /apps/:app/push_notifications/businesses/:id/stop': one,
   'POST /apps/:app/push_notifications/businesses/:id/retry': one,
 }

@@ -16,7 +16,7 @@ export const businessPushLimits = {
 export const businessPushMessages = {
   chooseBusiness: 'Choose at least one business',
   notYours: 'This is no business under your app',
-  notAhead: 'Choose a time that is ahead',
+  notAhead: 'Choose a time in the future',
   tooFarAhead: `Choose a time within the next ${businessPushLimits.days} days`,
 } as const
 

@@ -120,7 +120,7 @@ export function DraftRows({ draft, onSaving }: Props) {
         sizes={SIZES}
         total={data?.meta_data.total ?? null}
         shown={data?.data.length ?? 0}
-        noun="rows"
+        noun={data?.meta_data.total === 1 ? 'row' : 'rows'}
         onPage={setPage}
         onSize={(next) => {
           setSize(next)

@@ -7,6 +7,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import type { ApiRecord } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { toastDone } from '../../ui/toast.tsx'
 import classes from './members.module.css'
 
 type State = Answer<'GET /apps/:app/members/:id/invitation'>['data']
@@ -19,7 +20,10 @@ export function Invitation({ member }: { member: ApiRecord }) {
   const { data } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
   const send = useMutation({
     mutationFn: async () => (await api.post(address)).data,
-    onSuccess: (state) => queries.setQueryData([address], state),
+    onSuccess: (state) => {
+      queries.setQueryData([address], state)
+      toastDone('Invitation sent.')
+    },
     onError: showFailure,
   })
   if (!data || member.blacklisted === true || (data.has_password && data.sent_at === null)) return null

@@ -60,10 +60,11 @@ export function PushToBusinesses() {
   const at = sendAtOf(form)
 
   function whyClosed(): string | null {
+    if (failure)
+      return `${all.error ? 'The businesses could not be loaded.' : 'The phones could not be counted.'} ${failureSentence(failure)}`
     const [mistake] = Object.values(mistakes)
     if (mistake !== undefined) return mistake
     if (all.data && businesses.length === 0) return businessPushMessages.chooseBusiness
-    if (failure) return failureSentence(failure)
     if (isOlder) return 'Counting phones…'
     // At a later time others may be reached.
     return total.devices === 0 && !form.isLater ? 'No phone can be reached.' : null
@@ -127,13 +128,13 @@ export function PushToBusinesses() {
         </div>
         <ChooseBusinesses
           writing={writing}
-          total={all.data?.length ?? 0}
+          total={all.data?.length}
           estimates={to === null ? undefined : estimate.data}
           isOlder={isOlder && !failure}
           isChoosing={to === null}
         />
         <div className={classes.foot}>
-          {to !== null && estimate.data && (
+          {to !== null && estimate.data && businesses.length > 0 && (
             <p className={classes.total} role="status" data-older={isOlder || undefined}>
               {amount(total.devices, 'phone')}
               {total.members > 0 && ` of ${amount(total.members, 'member')}`} in {reached.length.toLocaleString('en-US')} of{' '}

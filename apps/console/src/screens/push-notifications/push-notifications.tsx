@@ -94,12 +94,12 @@ function columnsFor(timezone: string | null, onReport: (push: ListedPush) => voi
     {
       header: 'Subject',
       cell: (push) => (
-        <>
+        <div>
           <button type="button" className={classes.opener} onClick={() => onReport(push)}>
             {push.subject}
           </button>
           {push.given_by && <span className={classes.given}>{`From ${push.given_by.person} (${push.given_by.app})`}</span>}
-        </>
+        </div>
       ),
       shape: 'title',
     },

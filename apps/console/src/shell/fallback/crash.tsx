@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MissingPart, reloadIfReachable, useNewVersion } from '../../ui/missing-part.ts'
+import { MissingPart, useNewVersion, useReload } from '../../ui/missing-part.ts'
 
 const RELOADED = 'greenroom.reloaded-for'
 
@@ -13,24 +13,25 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isMissing = error instanceof MissingPart
   const isNewVersion = useNewVersion(isMissing)
+  const { reload, isTrying, isOut } = useReload()
   useEffect(() => {
     if (isNewVersion) reloadOnce(router.state.location.pathname)
   }, [isNewVersion, router])
 
   const again = () => {
     // Chromium remembers which file it could not load, until the page is loaded anew.
-    if (isMissing) return void reloadIfReachable()
+    if (isMissing) return reload()
     reset()
     void router.invalidate()
   }
   // Still checking whether the server has a new version.
   if (isMissing && isNewVersion === null) return null
-  const words = isNewVersion ? newVersion : isMissing ? missing : broken
+  const words = isNewVersion ? newVersion : isMissing ? { ...missing, ...(isOut && { text: stillOut }) } : broken
   return (
     <div role="alert">
       <title>{`${words.title} · Greenroom`}</title>
       <EmptyState heading="h1" scene="broken" {...words}>
-        {!isNewVersion && <Button onClick={again}>Try again</Button>}
+        {!isNewVersion && <Button onClick={again}>{isTrying ? 'Connecting…' : 'Try again'}</Button>}
         {(isNewVersion || !isMissing) && (
           <Button variant={isNewVersion ? 'filled' : 'default'} onClick={() => location.reload()}>
             Reload the page
@@ -43,6 +44,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
 
 const broken = { title: 'Something broke on this page', text: 'Nothing that was saved is lost. Try again, or go to another page.' }
 const missing = { title: 'This page could not be loaded', text: 'Check your connection, then try again.' }
+const stillOut = 'There is still no connection. Check it, then try again.'
 const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Nothing that was saved is lost.' }
 
 /**

@@ -5,9 +5,10 @@ import {
   businessPushMistakes,
   sendAtMistake,
 } from '@greenroom/contract/push/business-push'
+import type { UndoneBusinessPush } from '@greenroom/contract/push/business-push-answers'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { TOO_LATE_TO_UNDO } from '@greenroom/contract/push/hold'
-import type { ListedPush, PushProgress } from '@greenroom/contract/push/listed'
+import type { PushProgress } from '@greenroom/contract/push/listed'
 import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
@@ -20,7 +21,7 @@ import { byField } from '../check-push.ts'
 import { HOURLY_LIMIT, lockSending, MAX_AN_HOUR } from '../enqueue.ts'
 import { findListedToBusinesses } from '../list-pushes.ts'
 import { givenRecords } from './given-records.ts'
-import { type Asker, type BusinessContent, findPush, notePush, retryChildren } from './stored-pushes.ts'
+import { type Asker, type BusinessContent, chosenChildren, findPush, notePush, retryChildren } from './stored-pushes.ts'
 
 const NOTHING_TO_RETRY = 'There is no business in which it could be tried again.'
 const ALREADY_STOPPED = 'It was stopped. Write it anew to send it.'
@@ -102,20 +103,26 @@ async function limitToThirty(tx: Tx, appId: string): Promise<void> {
 }
 
 /**
- * Takes a push back of which no business has anything, and answers it as it was, to be written anew. The lock decides
- * between this and the worker that begins with it.
+ * Takes a push back of which no business has anything, and answers it as it was, with the businesses that were chosen,
+ * to be written anew. The lock decides between this and the worker that begins with it.
  */
-export async function undoPushToBusinesses(deps: Pick<Deps, 'events'>, tx: Tx, { app, madeBy }: Asking, id: string): Promise<ListedPush> {
+export async function undoPushToBusinesses(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  { app, madeBy }: Asking,
+  id: string,
+): Promise<UndoneBusinessPush> {
   const found = await findPush(tx, app.id, id, { lock: 'for update' })
   const push = found && (await findListedToBusinesses(tx, app.id, id))
   if (!push) throw failure('NOT_FOUND')
   if (found.begun) throw failure('CONFLICT', TOO_LATE_TO_UNDO)
+  const chosen = await chosenChildren(tx, app.id, id)
   await saveReferences(tx, app.id, id, [])
   await tx.query('delete from business_pushes where app_id = $1 and id = $2', [app.id, id])
   await writeAudit(tx, lineOf({ app, madeBy }, 'undone', id, found.content))
   const undone: PushProgress = { id, state: 'undone', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: null }
   await deps.events.publish(app.id, 'push', undone, tx)
-  return push
+  return { ...push, chosen }
 }
 
 /** Stops a push in all businesses: those that wait get none, and in the others no further phone does. */

@@ -72,6 +72,15 @@ export async function findPush(
   return { ...push, madeBy: { id: made_by, name: made_by_name, address } }
 }
 
+/** The ids of the businesses that were chosen for a push. */
+export async function chosenChildren(sql: Sql, appId: string, pushId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select child_id as id from business_push_children where app_id = $1 and push_id = $2 order by child_id',
+    [appId, pushId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A business with which a worker is not done. */
 export type OpenChild = { id: string; state: 'waiting' | 'sending'; attempt: number; givenId: string | null }
 

@@ -1,4 +1,3 @@
-import { formatDate } from '@greenroom/contract/dates'
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +8,6 @@ import { UNDONE } from '../+use-undo.ts'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { IconInfoCircle } from '../../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../../ui/icons/icon-player-stop-filled.ts'
@@ -20,7 +18,6 @@ import { writeAnew } from './written.ts'
 
 /** Of a push to businesses in the list: how far it is, and Undo, Cancel or Stop over all of them. */
 export function BusinessActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
-  const { user } = useSessionData()
   const path = useAppPath()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -28,10 +25,9 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
   const scheduledFor = push.businesses?.scheduled_for ?? null
   const held = endOfHold(push)
 
-  const act = async (what: 'undo' | 'stop') => {
+  const act = async <Answer,>(send: () => Promise<Answer>): Promise<Answer | null> => {
     try {
-      const { data } = await api.post(`${address}/${what}`)
-      return data
+      return await send()
     } catch (error) {
       showFailure(error)
       return null
@@ -40,15 +36,16 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
     }
   }
   const undo = async () => {
-    const undone = await act('undo')
+    const undone = await act(() => api.post(`${address}/undo`))
     if (undone === null) return
-    writeAnew(undone)
+    writeAnew(undone.data)
     await navigate({ to: '/push-notifications/businesses' })
-    toastDone(UNDONE)
+    toastDone(scheduledFor === null ? UNDONE : 'Canceled. Nothing was sent.')
   }
   const stop = async () => {
     const text = 'Phones that already have it keep it. No other phone of any business receives it.'
-    if (await confirm({ title: 'Stop in all businesses?', text, yes: 'Stop sending', dangerous: true })) await act('stop')
+    if (await confirm({ title: 'Stop in all businesses?', text, yes: 'Stop sending', dangerous: true }))
+      await act(() => api.post(`${address}/stop`))
   }
 
   if (push.state === 'queued' && held !== null) {
@@ -63,7 +60,7 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
   return (
     <div className={classes.actions}>
       <span className={classes.state} role={underWay ? 'status' : undefined} data-shade={push.state === 'failed' ? 'bad' : undefined}>
-        {isScheduled ? `Scheduled for ${formatDate(scheduledFor, 'dateTime', user.timezone)}` : businessStateText(push)}
+        {businessStateText(push)}
       </span>
       <span className={classes.buttons}>
         {isScheduled && (

@@ -74,11 +74,11 @@ function Report({ push }: { push: ListedPush }) {
         facts={[
           ['To', sendToText(push)],
           ['Opens', linkToText(push)],
-          ['Sent', `${formatDate(push.send_at, 'dateTime', user.timezone)} by ${data.made_by}`],
+          [push.state === 'queued' ? 'When' : 'Sent', `${formatDate(push.send_at, 'dateTime', user.timezone)} by ${data.made_by}`],
         ]}
       />
       <section aria-label="Businesses">
-        <h3 className={classes.heading}>{`${businessStateText(push)}, ${phones}`}</h3>
+        <h3 className={classes.heading}>{push.state === 'queued' ? businessStateText(push) : `${businessStateText(push)}, ${phones}`}</h3>
         {push.state === 'stopped' && <p className={classes.detail}>{push.stop_reason}</p>}
         <div className={classes.tools}>
           <SearchField label="Search by name" value={q} onSearch={setQ} />

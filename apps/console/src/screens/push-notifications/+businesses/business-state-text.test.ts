@@ -5,6 +5,7 @@ const none = { total: 14, waiting: 0, sending: 0, sent: 0, failed: 0, skipped: 0
 
 test.each([
   ['queued', { waiting: 14 }, 'Queued'],
+  ['queued', { waiting: 14, scheduled_for: '2026-11-28T09:30:00Z' }, 'Scheduled'],
   ['sending', { waiting: 3, sending: 2, sent: 8, skipped: 1 }, 'Sending: done in 9 of 14 businesses'],
   ['sent', { sent: 14 }, 'Sent in 14 businesses'],
   ['sent', { sent: 12, skipped: 2 }, 'Sent in 12 of 14 businesses'],

@@ -4,9 +4,9 @@ import { amount } from '@greenroom/contract/push/reach'
 /** How far a push to businesses is, in few words: 'Sent in 12 of 14 businesses'. */
 export function businessStateText({ state, businesses }: Pick<ListedPush, 'state' | 'businesses'>): string {
   if (businesses === null) return ''
-  const { total, sent, waiting, sending } = businesses
+  const { total, sent, waiting, sending, scheduled_for: scheduled } = businesses
   const all = amount(total, 'business')
-  if (state === 'queued') return 'Queued'
+  if (state === 'queued') return scheduled === null ? 'Queued' : 'Scheduled'
   if (state === 'sending') return `Sending: done in ${(total - waiting - sending).toLocaleString('en-US')} of ${all}`
   if (state === 'failed') return 'Reached no business'
   const part = sent === total ? all : `${sent.toLocaleString('en-US')} of ${all}`

@@ -13,8 +13,8 @@ import type { BusinessForm } from './use-business-form.ts'
 
 type Props = {
   writing: BusinessForm
-  /** How many businesses there are. */
-  total: number
+  /** How many businesses there are, once that is known. */
+  total: number | undefined
   /** What each of them would get, as far as that is known. */
   estimates: ReadonlyMap<string, BusinessEstimate> | undefined
   /** A newer estimate is on its way, or there is none yet because nothing is chosen that it depends on. */
@@ -74,8 +74,8 @@ export function ChooseBusinesses({ writing, total, estimates, isOlder, isChoosin
             onChange={(value) => change({ isAll: value === 'all' })}
           >
             <div className={classes.choices}>
-              <Radio value="all" label={`All ${total.toLocaleString('en-US')}`} />
-              <Radio value="chosen" label={form.isAll ? 'Chosen ones' : `Chosen: ${form.chosen.size.toLocaleString('en-US')}`} />
+              <Radio value="all" label={total === undefined ? 'All' : `All ${total.toLocaleString('en-US')}`} />
+              <Radio value="chosen" label={form.isAll ? 'Selected ones' : `Selected: ${form.chosen.size.toLocaleString('en-US')}`} />
             </div>
           </Radio.Group>
         }

@@ -80,7 +80,7 @@ export function DestinationFields({ writing }: { writing: BusinessForm }) {
             value="tag"
             label="Tag"
             disabled={tags.length === 0}
-            description={given.data && tags.length === 0 ? 'Roll out a pack with tags to choose by them.' : undefined}
+            description={given.data && tags.length === 0 ? 'To send by tag, roll out a pack with tags.' : undefined}
           />
         </div>
       </Radio.Group>
@@ -116,7 +116,7 @@ export function DestinationFields({ writing }: { writing: BusinessForm }) {
           required
           value={form.at}
           error={errorOf('send_at')}
-          description={sendAt === 'now' ? undefined : `Goes out on ${formatDate(sendAt, 'dateTime', user.timezone)}.`}
+          description={sendAt === 'now' || errorOf('send_at') ? undefined : `Goes out on ${formatDate(sendAt, 'dateTime', user.timezone)}.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(event) => change({ at: event.currentTarget.value })}
           onBlur={() => touch('send_at')}

@@ -45,6 +45,8 @@ export function useBusinessForm() {
 
 function startOf(): Values {
   const last = takeWritten()
+  const time = last?.businesses?.scheduled_for ?? null
+  const scheduled = time && inputTimeOf(new Date(time))
   return {
     ...{ subject: last?.subject ?? '', message: last?.message ?? '', image_url: last?.image_url ?? '' },
     form_link_to: last?.form_link_to === 'content' || last?.form_link_to === 'url' ? last.form_link_to : 'home',
@@ -54,8 +56,14 @@ function startOf(): Values {
       form_content_uuid: last?.form_content_uuid ?? '',
     },
     ...{ send_to: last?.send_to ?? 'everyone', send_to_tags: last?.send_to_tags.map(({ id }) => id) ?? [] },
-    ...{ isLater: false, at: '', isAll: true, chosen: new Set() },
+    // Never more businesses than were chosen before it was undone.
+    ...{ isLater: scheduled !== null, at: scheduled ?? '', isAll: last === null, chosen: new Set(last?.chosen) },
   }
+}
+
+/** A moment as the field for a time has it, in the time of this browser. */
+function inputTimeOf(moment: Date): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 /** When it is sent, as the API takes it. */

@@ -1,14 +1,14 @@
-import type { ListedPush } from '@greenroom/contract/push/listed'
+import type { UndoneBusinessPush } from '@greenroom/contract/push/business-push-answers'
 
-let kept: ListedPush | null = null
+let kept: UndoneBusinessPush | null = null
 
 /** Keeps a push to businesses that was undone, for the form that is opened next. */
-export function writeAnew(push: ListedPush): void {
+export function writeAnew(push: UndoneBusinessPush): void {
   kept = push
 }
 
 /** What the form begins with, once; null for an empty one. */
-export function takeWritten(): ListedPush | null {
+export function takeWritten(): UndoneBusinessPush | null {
   const push = kept
   kept = null
   return push
