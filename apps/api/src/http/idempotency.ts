@@ -52,7 +52,7 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
       return replay<T>(kept.answer)
     }
     // The answer has to be kept before the transaction ends.
-    const answer = await work({ ...tx, last: tx })
+    const answer = await work({ ...tx, last: tx, end: () => {} })
     await tx.query(
       'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer, etag) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       [

@@ -10,12 +10,12 @@ import { isShortRead, readRecord, readWritten } from '../../domain/records/list/
 import { contentResourceOf, isContent, type ResourceOf } from '../../domain/records/resource-of-record.ts'
 import { deleteRecord } from '../../domain/records/trash/trash.ts'
 import { createRecord } from '../../domain/records/write/create-record.ts'
-import { updateRecord } from '../../domain/records/write/update-record.ts'
+import { changeRecord } from '../../domain/records/write/change-record.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, pathParams, placesOf, type RoutePath, recordPlaces, withinOf } from './+record-paths.ts'
 import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
-import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
+import { doorsOf, ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
 const recordParams = { id: z.uuid().toLowerCase() }
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
@@ -154,13 +154,12 @@ function recordRoutes({ tag, label, places, within, resource, isShort, body, ans
         body: recordBody,
         documentedBody: body,
         answer: z.object({ data: answer }),
-        handler: (ctx) =>
-          ctx.change(async (tx) => {
-            const scope = scopeOf(ctx, within(ctx.params))
-            const own = await resource(tx, scope, ctx.params.id)
-            const written = await updateRecord(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
-            return present(ctx, await readWritten(tx, scope, own, written))
-          }),
+        handler: async (ctx) => {
+          const scope = scopeOf(ctx, within(ctx.params))
+          const own = await ctx.readShort((sql) => resource(sql, scope, ctx.params.id))
+          const asked = { scope, resource: own, id: ctx.params.id, body: ctx.body.data, ifMatch: ifMatch(ctx) }
+          return present(ctx, await changeRecord(doorsOf(ctx), asked))
+        },
       }),
       route({
         ...common,

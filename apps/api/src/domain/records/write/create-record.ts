@@ -39,12 +39,12 @@ export async function createRecord(tx: Tx, scope: Scope, resource: Resource, bod
   const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
   const known = versionLinks(resource, kept, titles)
   const change = { action: 'created' as const, target: resource.segment, targetId: id, summary: row.title, links: known }
-  saveAndRecord(tx, scope, [{ row: created, change }])
+  const [times] = saveAndRecord(tx, scope, [{ row: created, change }])
   await assignUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await assignPublicLink(tx, scope.appId, resource, id)
   await addToCount(tx, scope, resource)
-  return { id, values: kept, titles }
+  return { id, values: kept, titles, times }
 }
 
 /** An app has one record of a locked name at most: a second one could never be removed. */
