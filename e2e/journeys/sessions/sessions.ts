@@ -63,7 +63,7 @@ journey('a launch that takes 15 seconds leads to the login (GATE-001, GATE-002)'
 })
 
 journey(
-  'the deep link makes an app current; the picker shows a super user every app, finds by initials and has badges, and its choice lasts (PICK-004, PICK-006, GATE-042, GATE-043)',
+  'the deep link makes an app current; the picker shows a super user every app, finds by initials and has badges, and its choice lasts (PICK-004, PICK-006, GATE-042, GATE-043, SHELL-082)',
   async ({ page }) => {
     await signedIn(page, SUPER)
     await page.goto(`/gotoonboarding/${idOf('Harbour Leadership')}`)
@@ -73,7 +73,9 @@ journey(
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
     await currentApp(page, 'Harbour Leadership').waitFor()
 
-    await moveTo(page, '/change_application')
+    await moveTo(page, '/app/building')
+    await page.getByRole('link', { name: 'App List' }).click()
+    await page.waitForURL('**/change_application')
     // Those of the demo, and what strangers made in other journeys.
     await page.getByText(/^1[1-9] apps$/).waitFor()
     const search = page.getByRole('textbox', { name: 'Search by name or initials' })
