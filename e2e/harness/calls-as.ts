@@ -16,7 +16,12 @@ export type Calls = {
  * A page of their own would cost as much as a short journey, so only what they see needs one.
  */
 export async function callsAs(home: string, email = CREATOR): Promise<Calls> {
-  const authorization = `Bearer ${await tokenOf(home, inject('signIns').cookies[email] ?? [])}`
+  return callsWith(home, await tokenOf(home, inject('signIns').cookies[email] ?? []))
+}
+
+/** The same of whoever holds this bearer: a person, or the mobile app. */
+export function callsWith(home: string, bearer: string): Calls {
+  const authorization = `Bearer ${bearer}`
   async function call(method: string, path: string, data?: object): Promise<unknown> {
     const body = data && { body: JSON.stringify({ data }) }
     const headers = { authorization, ...(data && { 'content-type': 'application/json' }) }
