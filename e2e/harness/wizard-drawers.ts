@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { AppCalls } from './wizard.ts'
 
 /**
  * Adds a home screen and a topic in the drawers of Upload Content, which is open: counters, what is needed first, a
  * duplicate, searching, editing and deleting.
  */
-export async function addInDrawers(page: Page): Promise<void> {
+export async function addInDrawers(page: Page, { add }: AppCalls): Promise<void> {
   await row(page, 'Topics').getByText('Complete Home first.').waitFor()
   expect(await row(page, 'Topics').getByRole('button').count()).toBe(0)
   await row(page, 'Home').getByText('0/1').waitFor()
@@ -26,11 +27,10 @@ export async function addInDrawers(page: Page): Promise<void> {
   await row(page, 'Home').getByText('1/1').waitFor()
   expect(await row(page, 'Home').getByRole('button').allInnerTexts()).toEqual(['Manage'])
 
-  for (const name of ['Breathing', 'Sleep well']) {
-    await addItem(page, 'Topics')
-    await page.getByRole('dialog', { name: 'Add Topic' }).getByLabel('Name').fill(name)
-    await save(page.getByRole('dialog', { name: 'Add Topic' }))
-  }
+  await addItem(page, 'Topics')
+  await page.getByRole('dialog', { name: 'Add Topic' }).getByLabel('Name').fill('Breathing')
+  await save(page.getByRole('dialog', { name: 'Add Topic' }))
+  await add('topics', [{ name: 'Sleep well', active: true }])
   await row(page, 'Topics').getByText('2/3').waitFor()
   await addItem(page, 'Topics')
   const added = page.getByRole('dialog', { name: 'Add Topic' })

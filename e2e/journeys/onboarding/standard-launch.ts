@@ -49,7 +49,7 @@ journey(
 
     await next.getByText('Add a home screen').waitFor()
     await openSection(page, 'Upload Content')
-    await addInDrawers(page)
+    await addInDrawers(page, owner)
     const topics = await owner.add('topics', [
       { name: 'Floor work', active: true },
       { name: 'Standing', active: true },
