@@ -22,6 +22,7 @@ import { serveRobots } from './http/robots.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
+import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { allRoutes } from './routes/all.ts'
 import { signUpRoutes } from './sign-up/sign-up-routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     requestTimeout: 4 * 3_600_000,
     frameworkErrors: answerUnreadable(deps.config),
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: withoutSchemas },
   })
   server.addHook('onClose', () => settleRefusals(deps))
   const routes = [...healthRoutes(readiness), ...allRoutes(deps)]

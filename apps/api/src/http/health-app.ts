@@ -10,6 +10,7 @@ import { serveMetrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import { demandGuards, refuseOtherMethods, registerRoutes } from './register.ts'
 import { endConnectionsWhenStopping } from './stopping.ts'
+import { withoutSchemas } from './without-schemas.ts'
 
 /** What a worker serves: /health, /ready and /metrics, as a web process does, and nothing else. */
 export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstance {
@@ -22,6 +23,7 @@ export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstanc
     bodyLimit: 1,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: withoutSchemas },
   })
   const routes = healthRoutes(readiness)
   demandGuards(server)
