@@ -8,7 +8,8 @@ import { healthRoutes } from './health.ts'
 import { logRequests } from './log-requests.ts'
 import { serveMetrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { demandGuards, refuseOtherMethods, registerRoutes } from './register.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
+import { demandGuards, registerRoutes } from './register.ts'
 import { endConnectionsWhenStopping } from './stopping.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
@@ -33,7 +34,7 @@ export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstanc
   endConnectionsWhenStopping(server, readiness)
   serveMetrics(server)
   registerRoutes(server, deps, createCallLimits(deps), routes)
-  refuseOtherMethods(server, routes)
+  refuseOtherMethods(server, routes, { longest: 0 })
   server.setNotFoundHandler(notFound)
   return server
 }
