@@ -1,13 +1,13 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { Field } from '@greenroom/contract/fields/field'
+import type { Field, Values } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
-import { momentSql } from '../../../db/moment-sql.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
 import { namesOf } from '../../apps/current-app.ts'
 import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import type { RowTimes } from '../write/item-rows.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
@@ -54,15 +54,26 @@ export async function readWritten(tx: Tx, scope: Scope, resource: Resource, writ
   if (mayBeGone) return await readRecord(tx, scope, resource, written.id)
   const fields = writtenFields(resource, written)
   if (!fields) return await readRecord(tx.last, scope, resource, written.id)
-  const { rows } = await tx.last.query<{ version: number; created_at: string; updated_at: string }>(STAMPS, [scope.appId, written.id])
-  const [stamps] = rows
-  if (!stamps) throw failure('NOT_FOUND')
-  return { answer: new RawJson(JSON.stringify({ data: { ...fields, media_metadata: {}, ...stamps } })), version: stamps.version }
+  tx.end()
+  const times = await written.times
+  if (!times) throw failure('NOT_FOUND')
+  return answerOf(fields, times)
 }
 
-/** What PostgreSQL alone knows of a record that was written. In the order of `standardNames`. */
-const STAMPS = `select version, ${momentSql('created_at')} as created_at, ${momentSql('updated_at')} as updated_at
-  from items where app_id = $1 and id = $2`
+/** Answers a record that was read for a change that comes to nothing. */
+export async function readUnchanged(
+  sql: Sql,
+  scope: Scope,
+  resource: Resource,
+  stored: Written & { times: RowTimes },
+): Promise<ReadRecord> {
+  const fields = writtenFields(resource, stored)
+  return fields ? answerOf(fields, stored.times) : await readRecord(sql, scope, resource, stored.id)
+}
+
+function answerOf(fields: Values, times: RowTimes): ReadRecord {
+  return { answer: new RawJson(JSON.stringify({ data: { ...fields, media_metadata: {}, ...times } })), version: times.version }
+}
 
 const cached = statementCache()
 
