@@ -9,6 +9,7 @@ import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { png } from '../../harness/png.ts'
 import { signedIn, signedInTo } from '../../harness/signed-in.ts'
+import { lineOf, reached } from '../../harness/slow-line.ts'
 
 /** A busy machine takes its time. */
 const TIMEOUT_MS = 120_000
@@ -119,20 +120,19 @@ journey(
     writeFileSync(spare, png(40, 40, [9, 9, 9]))
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/media-library')
-    let pieces = 0
-    // The first piece arrives, the second one stays on its way.
-    await page.route('**/uploads/*', (route) => {
-      if (route.request().method() !== 'PATCH' || pieces++ === 0) return route.continue()
-    })
+    const line = await lineOf(page)
+    await line(8_000_000)
     const uploads = page.getByRole('list', { name: 'Uploads' })
     await page.getByLabel('Files to upload').setInputFiles([film, spare])
     await uploads.getByText('Waiting').waitFor()
-    await expect.poll(() => pieces).toBe(2)
+    // One piece of 16 MB has arrived, and the next one is on its way.
+    await reached(page, 'film.mp4', 81)
+    await line(100_000)
     await uploads.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
     await uploads.getByText(/^Paused at \d+ %$/).waitFor()
     await page.getByText('beside.png file uploaded successfully.').waitFor()
 
-    await page.unroute('**/uploads/*')
+    await line('fast')
     await page.reload()
     const went = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
     await uploads.getByRole('button', { name: 'Continue the upload of film.mp4' }).click()
