@@ -61,7 +61,12 @@ export async function readWritten(tx: Tx, scope: Scope, resource: Resource, writ
 }
 
 /** Answers a record that was read for a change that comes to nothing. */
-export async function readUnchanged(sql: Sql, scope: Scope, resource: Resource, stored: Written & { times: RowTimes }): Promise<ReadRecord> {
+export async function readUnchanged(
+  sql: Sql,
+  scope: Scope,
+  resource: Resource,
+  stored: Written & { times: RowTimes },
+): Promise<ReadRecord> {
   const fields = writtenFields(resource, stored)
   return fields ? answerOf(fields, stored.times) : await readRecord(sql, scope, resource, stored.id)
 }

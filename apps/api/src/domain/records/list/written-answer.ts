@@ -10,7 +10,12 @@ import type { RowTimes } from '../write/item-rows.ts'
  * A record that was just written: its values as they are kept, the titles by id of the records that it shows, and what
  * its row says of itself once it is written.
  */
-export type Written = { id: string; values: Values; titles: ReadonlyMap<string, string>; times: RowTimes | Promise<RowTimes | undefined> | undefined }
+export type Written = {
+  id: string
+  values: Values
+  titles: ReadonlyMap<string, string>
+  times: RowTimes | Promise<RowTimes | undefined> | undefined
+}
 
 /**
  * The fields of a record that was just written, as a read would answer them, out of what the write has in hand.

@@ -6,11 +6,14 @@ import { sqlState } from '../../../db/failures.ts'
 import { collectReferences } from '../../media/references.ts'
 import { isShortRead, type ReadRecord, readUnchanged, readWritten } from '../list/read-record.ts'
 import type { Scope } from '../scope.ts'
+import { judgeNew, type NewRecord, writeNew } from './create-record.ts'
 import { readOne } from './lock-for-change.ts'
 import { judgeUpdate, type Update, updateRecord, writeUpdates, writtenOf } from './update-record.ts'
 
 /** How a request reads and changes in its app. */
 export type Doors = Pick<Database, 'isDistributed'> & {
+  /** A repeat of the request is answered as it was, whatever holds by then: it is looked for before anything is judged. */
+  isRepeatable: boolean
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -28,6 +31,29 @@ export async function changeRecord(doors: Doors, asked: Asked): Promise<ReadReco
   const changed = isAlone(doors, asked) ? await changeAsRead(doors, asked) : null
   if (changed) return changed
   return await doors.change(async (tx) => readWritten(tx, scope, resource, await updateRecord(tx, scope, resource, id, body, ifMatch)))
+}
+
+/**
+ * Makes a record as `createRecord` does, and answers it as `present` says. Where no repeat has to be looked for it is
+ * judged before its transaction, which is one wait then for most records.
+ */
+export async function makeRecord<Answer>(
+  doors: Doors,
+  { scope, resource, body }: Pick<Asked, 'scope' | 'resource' | 'body'>,
+  present: (made: ReadRecord) => Answer,
+): Promise<Answer> {
+  const judged = doors.isRepeatable ? null : await doors.readShort((sql) => judgeNew(sql, scope, resource, body))
+  const make = (found: NewRecord | null) =>
+    doors.change(async (tx) => {
+      const sound = found ?? (await judgeNew(tx, scope, resource, body))
+      return present(await readWritten(tx, scope, resource, await writeNew(tx, scope, resource, sound)))
+    })
+  try {
+    return await make(judged)
+  } catch (error) {
+    if (judged && isGone(error)) return await make(null)
+    throw error
+  }
 }
 
 /** Does nothing but the record itself, and what it links to, decide about a change of it? */
@@ -56,8 +82,12 @@ async function changeAsRead(doors: Doors, { scope, resource, id, body, ifMatch }
       return await readWritten(tx, scope, resource, writtenOf(found, times))
     })
   } catch (error) {
-    // What a link names may be gone as well: under the lock this is found where it is looked for.
-    if (isOutdated(error) || sqlState(error) === '23503') return null
+    if (isOutdated(error) || isGone(error)) return null
     throw error
   }
+}
+
+/** What a link names was removed for good since it was looked for: whoever looks again finds it missing. */
+function isGone(error: unknown): boolean {
+  return sqlState(error) === '23503'
 }

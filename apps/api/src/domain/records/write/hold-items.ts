@@ -26,7 +26,8 @@ export type StoredRecord = AcceptedInput & {
 
 /** A link as it is stored; `visible` while its target is not in the trash. */
 type HeldLink = { field: string; to_id: string; visible: boolean; title: string }
-type HeldRow = RecordRow & RowTimes & { id: string; links: HeldLink[] | null; lock: ParentLock | null } & ({ seen: number } | { stamp: string })
+type HeldRow = RecordRow &
+  RowTimes & { id: string; links: HeldLink[] | null; lock: ParentLock | null } & ({ seen: number } | { stamp: string })
 
 const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null, 'title', t.title)
          order by l.field, l.position, l.to_id)

@@ -103,7 +103,10 @@ function saveOf({ appId }: Scope, resource: Resource, update: Update, action: 'u
     return [{ field: name, ids, dropped: isGuard(resource, name) || (!many && ids.length > 0) ? 'all' : 'shown' }]
   })
   const told = { action, target: resource.segment, targetId: id, changes }
-  return { row: { ...changedRow(appId, id, row, stamp), replaced }, change: { ...told, summary: row.title, links: linksOf(resource, update) } }
+  return {
+    row: { ...changedRow(appId, id, row, stamp), replaced },
+    change: { ...told, summary: row.title, links: linksOf(resource, update) },
+  }
 }
 
 /** Links into the trash are kept whatever the values say, and their titles are not known. */
