@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { faultsOf } from '../../harness/axe.ts'
 import { chooseApp, rows, SUPER } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
-journey('a pack is previewed, rolled out to a business, locks what it gave, and is taken back', async ({ page }) => {
+journey('a pack is rolled out to a business, locks what it gave, and is taken back; a push to businesses is undone for all of them', async ({ page }) => {
   await signedInTo(page, 'Meridian Coaching Group', SUPER)
   await page.goto('/business')
   await page.getByRole('link', { name: 'Packs' }).click()
@@ -30,7 +31,7 @@ journey('a pack is previewed, rolled out to a business, locks what it gave, and 
 
   // The business sees who locked what, and takes over what it may.
   await chooseApp(page, 'Saltmarsh Mentoring')
-  await page.goto('/custom_cta')
+  await moveTo(page, '/custom_cta')
   await rows(page).getByRole('link', { name: 'Talk to a coach' }).click()
   await page.getByText('Meridian Coaching Group gave you this and has locked:').waitFor()
   expect(await page.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true)
@@ -41,17 +42,15 @@ journey('a pack is previewed, rolled out to a business, locks what it gave, and 
   expect(await faultsOf(page, 'a locked form')).toEqual([])
 
   await chooseApp(page, 'Meridian Coaching Group')
-  await page.goto('/business/packs')
+  await moveTo(page, '/business/packs')
   await page.getByRole('link', { name: 'Every practice' }).click()
   await rollout.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await rollout.getByText('Taken back', { exact: true }).waitFor()
   await saltmarsh.getByText('Not received').waitFor()
-})
 
-journey('a push to businesses says whom it reaches in each, and is undone for all of them', async ({ page }) => {
-  await signedInTo(page, 'Meridian Coaching Group', SUPER)
-  await page.goto('/push-notifications')
+  // A push to businesses says whom it reaches in each.
+  await moveTo(page, '/push-notifications')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog', { name: 'Send Notification' }).getByRole('radio', { name: 'Businesses' }).click()
   await page.getByRole('heading', { level: 1, name: 'Send to Businesses' }).waitFor()
@@ -72,7 +71,7 @@ journey('a push to businesses says whom it reaches in each, and is undone for al
   await page.getByRole('heading', { level: 1, name: 'Send to Businesses' }).waitFor()
   await expect.poll(() => main.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Open day')
   await main.getByText(/^\d+ phones of \d+ members in 1 of 1 business$/).waitFor()
-  await page.goto('/push-notifications')
+  await moveTo(page, '/push-notifications')
   await rows(page).filter({ hasText: 'A new essay' }).waitFor()
   expect(await rows(page).filter({ hasText: 'Open day' }).count()).toBe(0)
 })

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { titles } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
+import { find } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
-journey('a tag bundle is made of a tag and a course, and of less it is not made (TAG-019, TAG-020)', async ({ page }) => {
+journey('a tag bundle needs two tags or courses, and a track a number of its card (TAG-019, TAG-020, TRK-012, OQ-149)', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/tags/new')
   await page.getByLabel('Tag Name').fill('Everything')
@@ -27,4 +29,16 @@ journey('a tag bundle is made of a tag and a course, and of less it is not made 
   await page.getByRole('link', { name: 'Everything' }).click()
   await page.getByRole('button', { name: 'Remove Yoga from the ground up' }).waitFor()
   await expect.poll(() => page.getByRole('combobox', { name: 'Type' }).isDisabled()).toBe(true)
+
+  await moveTo(page, '/tracks')
+  await page.getByRole('heading', { level: 1, name: 'Trackings List' }).waitFor()
+  await page.getByRole('link', { name: 'Add Card/Book Track' }).click()
+  await find(page, 'Item', 'Kind', 'Kindness cards')
+  await page.getByLabel('Item Number').fill('200500')
+  await page.getByLabel('Location').fill('On the train')
+  await page.getByText('Item Number must be from 200000 to 200499').waitFor()
+  await page.getByLabel('Item Number').fill('200499')
+  await saveButton(page).click()
+  await page.getByText('Card/Book Track saved.').waitFor()
+  await expect.poll(() => titles(page)).toContain('No name')
 })

@@ -1,24 +1,12 @@
 import { expect } from 'vitest'
 import { breachesOf } from '../../harness/axe.ts'
-import { openArticle, SUPER } from '../../harness/console.ts'
+import { SUPER } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { png } from '../../harness/png.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
-journey('a page has one banner, whatever drawer is open, and a button is called what is written on it', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await openArticle(page, 'Balance is a verb')
-  await page.getByRole('switch', { name: 'Active' }).press('Space')
-  await page.getByRole('button', { name: 'View as a member' }).click()
-  const way = page.getByRole('complementary', { name: 'View as a member' }).getByRole('button', { name: 'Go to Active' })
-  expect(await way.innerText()).toBe('Go to Active')
-
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Send Notification' }).getByLabel('Subject').waitFor()
-  expect(await breachesOf(page, 'landmark-no-duplicate-banner')).toEqual([])
-})
-
-journey('the photos of a gallery are called by their file', async ({ page }) => {
+journey('photos are called by their file, a button by what is written on it, and a page has one banner, whatever drawer is open', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/galleries/new')
   const buffer = png(40, 30, [31, 111, 84])
@@ -35,23 +23,17 @@ journey('the photos of a gallery are called by their file', async ({ page }) => 
   await page.getByRole('button', { name: 'Move photo 1, “lake.png”, of 2: arrow keys' }).waitFor()
   await page.getByRole('button', { name: 'Delete photo 2, “forest.png”' }).click()
   await page.getByRole('dialog', { name: 'Delete this Photo?' }).getByText('“forest.png”').waitFor()
-})
-
-journey('a section that repeats a name says so at its field, beside the modal (GEN-078, ERR-031)', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/lessons')
-  await page.getByRole('link', { name: 'Eight limbs in one hour' }).click()
-  await page.getByRole('button', { name: 'Add Section' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Add Section' })
-  await drawer.locator('input[name=description]').fill(' the LIMBS ')
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
-  const modal = page.getByRole('dialog', { name: 'There was an error processing your request.' })
-  await modal.getByText('Please make sure you did not enter duplicate data').waitFor()
-  await modal.getByRole('button', { name: 'Close' }).click()
-  await drawer.locator('[data-field=description]').getByText('Description already exists').waitFor()
-  await drawer.locator('input[name=description]').fill('Another')
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
-  await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('dialog', { name: 'Delete this Photo?' }).getByRole('button', { name: 'Delete' }).click()
+  await moveTo(page, '/articles')
+  await page.getByRole('link', { name: 'Balance is a verb', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Balance is a verb' }).waitFor()
+  await page.getByRole('switch', { name: 'Active' }).press('Space')
+  await page.getByRole('button', { name: 'View as a member' }).click()
+  const way = page.getByRole('complementary', { name: 'View as a member' }).getByRole('button', { name: 'Go to Active' })
+  expect(await way.innerText()).toBe('Go to Active')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Send Notification' }).getByLabel('Subject').waitFor()
+  expect(await breachesOf(page, 'landmark-no-duplicate-banner')).toEqual([])
 })
 
 journey('Launch Business is not offered for an action clip (CCOM-038)', async ({ page }) => {
