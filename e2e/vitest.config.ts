@@ -8,17 +8,19 @@ import { secondTries } from '../scripts/testing/second-try.ts'
  * do.
  */
 const longest = [
-  'every-form',
   'accessibility',
-  'history',
-  'uploads',
-  'courses',
   'settings',
+  'members',
   'sessions',
+  'onboarding',
+  'history',
+  'every-form',
   'forms',
-  'shell',
+  'pushes',
+  'media',
   'lists',
   'records',
+  'shell',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -16,6 +16,9 @@ import { ownSession } from '../../harness/without-a-page.ts'
 /** Of the pieces in which a large file is sent. */
 const PIECE_BYTES = 16 * 1024 * 1024
 const FILM_BYTES = 1.25 * PIECE_BYTES
+/** Bytes in a second: what is left of the film takes longer than any step. */
+const SLOWLY = 50_000
+const UPLOADS = '**/uploads/*'
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -38,11 +41,12 @@ journey(
     await reached(page, 'film.mp4', 81)
     await line('cut')
     await page.getByText(/^No connection, stopped at \d+ %$/).waitFor()
-    await line(500_000)
+    await line(SLOWLY)
     await pause.click()
     await page.getByText(/^Paused at \d+ %$/).waitFor()
 
     // The browser kept the file: it goes on without being chosen again.
+    await page.route(UPLOADS, (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()))
     await page.reload()
     const went = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
     await page.getByRole('button', { name: 'Continue the upload of film.mp4' }).click()
@@ -52,6 +56,7 @@ journey(
 
     await page.evaluate(() => indexedDB.deleteDatabase('greenroom-unsent'))
     await page.reload()
+    await page.unroute(UPLOADS)
     await line('fast')
     const again = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
     await choose(page, film)
@@ -79,7 +84,7 @@ journey(
     const film = join(folder, 'kept.mp4')
     writeFileSync(film, filmOf(12_000_000))
     // No byte of it ever arrives.
-    await page.route('**/uploads/*', () => undefined)
+    await page.route(UPLOADS, () => undefined)
     await ownSession(page, product.url)
     await page.goto('/videos/new')
     await choose(page, film)
