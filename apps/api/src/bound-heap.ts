@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Lets garbage fill nearly as much of the heap as what is in use, and no more; V8 alone lets it fill three times as much
- * before it collects the whole. Young garbage is collected by one thread. Called when the process is ready, since a
+ * Lets garbage fill nearly as much of the heap as what is in use, and no more; V8 alone lets it fill three times as
+ * much before it collects the whole. One thread collects young garbage. Called when the process is ready, since a
  * start leaves little garbage.
  */
 export function boundHeap(): void {
