@@ -8,17 +8,18 @@ import { secondTries } from '../scripts/testing/second-try.ts'
  * do.
  */
 const longest = [
-  'every-form',
+  'records',
   'accessibility',
+  'settings',
   'history',
+  'sessions',
+  'onboarding',
+  'shell',
+  'pushes',
   'uploads',
   'courses',
-  'settings',
-  'sessions',
   'forms',
-  'shell',
   'lists',
-  'records',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -50,29 +50,32 @@ journey('what only the server can refuse is said on its input, and is gone once 
   await page.getByText('Article saved.').waitFor()
 })
 
-journey('a stale save puts changes of different fields together and says so; a draft stays one though it was published', async ({ page, watch }) => {
-  watch.allow(/^answer 409: PATCH/)
-  await signedInTo(page, 'Stillwater Yoga')
-  const colleague = await openBesideColleague(page, '/articles')
-  const author = page.getByLabel('Author')
-  await openArticle(page, 'The art of lying down')
-  await colleague.change('content/articles', 'The art of lying down', { author: 'Priya Nair' })
-  await page.getByLabel('Title').fill('The art of lying still')
-  await saveButton(page).click()
-  await page.getByText('Article saved, with what someone else changed in the meantime: Author.').waitFor()
-  await openArticle(page, 'The art of lying still')
-  await expect.poll(() => author.inputValue()).toBe('Priya Nair')
+journey(
+  'a stale save puts changes of different fields together and says so; a draft stays one though it was published',
+  async ({ page, watch }) => {
+    watch.allow(/^answer 409: PATCH/)
+    await signedInTo(page, 'Stillwater Yoga')
+    const colleague = await openBesideColleague(page, '/articles')
+    const author = page.getByLabel('Author')
+    await openArticle(page, 'The art of lying down')
+    await colleague.change('content/articles', 'The art of lying down', { author: 'Priya Nair' })
+    await page.getByLabel('Title').fill('The art of lying still')
+    await saveButton(page).click()
+    await page.getByText('Article saved, with what someone else changed in the meantime: Author.').waitFor()
+    await openArticle(page, 'The art of lying still')
+    await expect.poll(() => author.inputValue()).toBe('Priya Nair')
 
-  const title = 'What to eat before class'
-  await colleague.change('content/articles', title, { active: false })
-  await moveTo(page, '/articles')
-  await openArticle(page, title)
-  await colleague.change('content/articles', title, { active: true })
-  await author.fill('Half a name')
-  await page.getByRole('button', { name: 'Save as draft' }).click()
-  await page.getByText('Article unpublished. Members no longer see it.').waitFor()
-  await expect.poll(() => page.getByRole('switch', { name: `Active: ${title}` }).isChecked()).toBe(false)
-})
+    const title = 'What to eat before class'
+    await colleague.change('content/articles', title, { active: false })
+    await moveTo(page, '/articles')
+    await openArticle(page, title)
+    await colleague.change('content/articles', title, { active: true })
+    await author.fill('Half a name')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await page.getByText('Article unpublished. Members no longer see it.').waitFor()
+    await expect.poll(() => page.getByRole('switch', { name: `Active: ${title}` }).isChecked()).toBe(false)
+  },
+)
 
 async function openArticle(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).click()
