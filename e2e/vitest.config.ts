@@ -11,15 +11,15 @@ const longest = [
   'records',
   'accessibility',
   'settings',
-  'history',
+  'members',
   'sessions',
   'onboarding',
-  'shell',
+  'history',
   'pushes',
-  'uploads',
-  'courses',
+  'media',
   'forms',
   'lists',
+  'shell',
 ]
 
 class LongestFirst extends BaseSequencer {

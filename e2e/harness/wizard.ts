@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PASSWORD } from './console.ts'
+import { callsAs, callsWith } from './calls-as.ts'
+import { CREATOR, PASSWORD } from './console.ts'
 
-/** Sends to the app that a page shows, as the person who looks at it. */
+/** What is done to an app elsewhere than on its page. */
 export type AppCalls = {
   patch(data: object): Promise<void>
   /** Posts records of one kind, such as `content/tips`; answers their ids. */
@@ -11,39 +12,22 @@ export type AppCalls = {
   installApp(phone: string): Promise<void>
 }
 
-/** Opens the wizard of the current app; answers how to call the API as this person. */
-export async function openWizard(page: Page): Promise<AppCalls> {
-  const asked = page.waitForRequest((request) => /\/api\/apps\/[0-9a-f-]{36}$/.test(request.url()))
-  await page.goto('/onboarding')
-  await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
-  const request = await asked
-  const headers = { authorization: (await request.allHeaders()).authorization ?? '' }
+/** Calls of the API to the app at a path, as its owner or as staff. */
+export async function callsToApp(home: string, app: string, email = CREATOR): Promise<AppCalls> {
+  const calls = await callsAs(home, email)
   return {
     async patch(data) {
-      const answer = await page.request.patch(request.url(), { headers, data: { data } })
-      expect(answer.status(), await answer.text()).toBe(200)
+      await calls.patch(app, data)
     },
     async add(path, records) {
       const ids: string[] = []
-      for (const record of records) {
-        const answer = await page.request.post(`${request.url()}/${path}`, { headers, data: { data: record } })
-        expect(answer.status(), await answer.text()).toBe(201)
-        ids.push((await answer.json()).data.id)
-      }
+      for (const record of records) ids.push(Object(await calls.post(`${app}/${path}`, record)).id)
       return ids
     },
     async installApp(phone) {
       // The stored sign-in may be older than what a secret asks for.
-      const body = { data: { current_password: PASSWORD } }
-      const revealed = await page.request.post(`${request.url()}/app_token/reveal`, { headers, data: body })
-      expect(revealed.status(), await revealed.text()).toBe(200)
-      const { app_token: token } = (await revealed.json()).data
-      const data = { token: phone, device: 'Pixel 9' }
-      const answer = await page.request.post(`${request.url()}/mobile_configs`, {
-        headers: { authorization: `Bearer ${token}` },
-        data: { data },
-      })
-      expect(answer.status(), await answer.text()).toBe(200)
+      const { app_token: token } = Object(await calls.post(`${app}/app_token/reveal`, { current_password: PASSWORD }))
+      await callsWith(home, token).post(`${app}/mobile_configs`, { token: phone, device: 'Pixel 9' })
     },
   }
 }
@@ -84,32 +68,6 @@ export async function fillDesign(page: Page, title: string): Promise<void> {
   const inside = await openSection(page, title)
   await inside.getByLabel('Loading screen tagline').fill('Small movements for every ordinary day')
   await inside.getByRole('radio', { name: 'Create' }).check()
-}
-
-/** Adds the home screen in its drawer, with a film. */
-export async function addHomeScreen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Item: Home' }).click()
-  const home = page.getByRole('dialog', { name: 'Add Home Screen' })
-  await home.getByLabel('Title').fill('Good to see you')
-  await home.getByRole('radio', { name: 'Video' }).check()
-  await home.getByRole('textbox', { name: 'Video: web address' }).fill('https://vimeo.com/76979871')
-  await home.getByLabel('Headline').fill('New this week')
-  await home.locator('[contenteditable="true"]').fill('Two classes before breakfast.')
-  await saveDrawer(home)
-}
-
-/** Adds a topic in its drawer. */
-export async function addTopic(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Item: Topics' }).click()
-  const topic = page.getByRole('dialog', { name: 'Add Topic' })
-  await topic.getByLabel('Name').fill(name)
-  await saveDrawer(topic)
-}
-
-/** Saves a drawer, which then closes. */
-async function saveDrawer(drawer: Locator): Promise<void> {
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-  await drawer.waitFor({ state: 'hidden' })
 }
 
 /** What else the wizard asks for, beside a home screen, a profile and topics. */

@@ -1,3 +1,6 @@
-// Members, and the app as they see it. The list's first member is asked for before one of them is blacklisted.
+// Members, the app as they see it, and the courses that they take. The list's first member is asked for before one of
+// them is blacklisted.
 import './members/view-as-member.ts'
 import './members/members.ts'
+import './courses/course.ts'
+import './courses/course-forms.ts'

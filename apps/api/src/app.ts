@@ -17,17 +17,21 @@ import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseEncodedBodies } from './http/plain-body.ts'
 import type { Readiness } from './http/readiness.ts'
-import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
+import { refuseOtherMethods } from './http/refuse-other-methods.ts'
+import { demandGuards, registerRoutes } from './http/register.ts'
 import { serveRobots } from './http/robots.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
+import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { allRoutes } from './routes/all.ts'
 import { signUpRoutes } from './sign-up/sign-up-routes.ts'
 import { mountSso } from './sso/provider.ts'
 
 const BODY_LIMIT = 1_000_000
+/** The longest part of a path is a file name of 255 characters. */
+const LONGEST_PARAMETER = 600
 
 /** The application as a function: the server listens with it, tests send it requests. */
 export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
@@ -45,9 +49,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Every path is served with and without a trailing slash (OQ-013). The longest part of one is a file name of 255
-    // characters.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    // Every path is served with and without a trailing slash (OQ-013).
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     // While it stops, what comes over an open connection is still answered; then the connection ends.
     return503OnClosing: false,
@@ -56,6 +59,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     requestTimeout: 4 * 3_600_000,
     frameworkErrors: answerUnreadable(deps.config),
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: withoutSchemas },
   })
   server.addHook('onClose', () => settleRefusals(deps))
   const routes = [...healthRoutes(readiness), ...allRoutes(deps)]
@@ -95,7 +99,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     }
     registerRoutes(resumable, deps, limitCalls, raw)
   })
-  refuseOtherMethods(server, routes)
+  refuseOtherMethods(server, routes, { longest: LONGEST_PARAMETER })
   await serveDocs(server, routes, deps.config.publicUrl)
   await server.register((scope) => formRoutes(scope, deps, limitCalls))
   await server.register((scope) => signUpRoutes(scope, deps, limitCalls))

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle, SUPER } from '../../harness/console.ts'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { keptWork } from '../../harness/kept-work.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
+import { tabBeside } from '../../harness/tab-beside.ts'
 
-journey('what was changed is read in the history, and an earlier version comes back', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
+const app = () => pathOf('Stillwater Yoga')
+
+journey('what was changed is read in the history, and an earlier version comes back', async ({ page, product }) => {
+  const calls = await callsAs(product.url)
   const title = 'A kitchen-table meditation'
-  await openArticle(page, title)
-  await saveTitle(page, `${title} again`)
-  await openArticle(page, `${title} again`)
-  await page.getByLabel('Author').fill('Priya Nair')
-  await saveTitle(page, `${title} once more`)
-  await openArticle(page, `${title} once more`)
+  const id = await idOfRecord(calls, `${app()}/content/articles`, title)
+  await calls.patch(`${app()}/content/articles/${id}`, { title: `${title} again` })
+  await calls.patch(`${app()}/content/articles/${id}`, { title: `${title} once more`, author: 'Priya Nair' })
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto(`/articles/${id}`)
 
   await page.getByRole('button', { name: /^Last change/ }).click()
   const drawer = page.getByRole('dialog', { name: 'History' })
@@ -39,39 +42,24 @@ journey('what was changed is read in the history, and an earlier version comes b
   await page.getByText('Nothing found').waitFor()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await page.getByText('restored an earlier version of the article').first().waitFor()
+
+  // Only super users have the platform's activity.
+  await moveTo(page, '/activity?scope=platform')
+  await page.getByText('Who changed what in this app, and when.', { exact: false }).waitFor()
+  expect(await page.getByRole('radiogroup', { name: 'Whose activity' }).count()).toBe(0)
 })
 
-journey('a super user switches from the app’s activity to the platform’s, and a creator has no switch', async ({ open }) => {
-  const [creator, staff] = [await open(), await open()]
-  await signedInTo(creator, 'Stillwater Yoga')
-  await signedInTo(staff, 'Stillwater Yoga', SUPER)
-  await staff.goto('/activity')
-  await staff.getByRole('radiogroup', { name: 'Whose activity' }).getByText('Platform').click()
-  await staff.getByText(/^Casey Lane signed in/).waitFor()
-  await staff.getByRole('combobox', { name: 'Kind' }).selectOption('whats_new')
-  await staff.getByText('Send yourself a test first').waitFor()
-  await staff.getByRole('button', { name: 'Clear' }).click()
-  await staff.getByText(/^Casey Lane signed in/).waitFor()
-
-  await creator.goto('/activity?scope=platform')
-  await creator.getByText('Who changed what in this app, and when.', { exact: false }).waitFor()
-  expect(await creator.getByRole('radiogroup', { name: 'Whose activity' }).count()).toBe(0)
-})
-
-journey('what two people wrote in one field stands side by side, and nothing is lost', async ({ open, watch }) => {
+journey('what two people wrote in one field stands side by side, and nothing is lost', async ({ page, product, watch }) => {
   watch.allow(/^answer 409: PATCH/)
-  const [mine, theirs] = [await open(), await open()]
-  for (const page of [mine, theirs]) {
-    await signedInTo(page, 'Stillwater Yoga')
-    await openArticle(page, 'Balance is a verb')
-  }
-  await theirs.getByLabel('Author').fill('Theirs')
-  await saveTitle(theirs, 'Balance is their verb')
-
-  await mine.getByLabel('Author').fill('Mine')
-  await mine.locator('input[name=title]').fill('Balance is my verb')
-  await saveButton(mine).click()
-  const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  const theirs = await callsAs(product.url)
+  const id = await idOfRecord(theirs, `${app()}/content/articles`, 'Balance is a verb')
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto(`/articles/${id}`)
+  await page.getByLabel('Author').fill('Mine')
+  await page.locator('input[name=title]').fill('Balance is my verb')
+  await theirs.patch(`${app()}/content/articles/${id}`, { author: 'Theirs', title: 'Balance is their verb' })
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
   await dialog.getByText('It was: Balance is a verb').waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
@@ -79,105 +67,100 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   // Going on writing keeps every word; the next save asks again.
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
-  await saveButton(mine).click()
+  await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
+  await saveButton(page).click()
   await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
-  await mine.keyboard.press('Space')
+  await page.keyboard.press('Space')
   await dialog.getByRole('radio', { name: 'Author: theirs' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await mine.getByText('Article saved.').waitFor()
-  await openArticle(mine, 'Balance is my verb')
-  await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Theirs')
-})
-
-journey('typing that was not saved comes back after the page died, and goes once it is discarded or saved', async ({ page, watch }) => {
-  watch.allow(/^failed request/)
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/topics/new')
-  await page.locator('input[name=name]').fill('Slow mornings')
-  await kept(page)
-  const again = await reopened(page, '/topics/new')
-  const bar = again.getByRole('region', { name: 'Unsaved work' })
-  await bar.getByText(/^You have unsaved work from \d\d:\d\d [AP]M: Name\./).waitFor()
-  await bar.getByText('Show what you typed').click()
-  await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
-  await bar.getByRole('button', { name: 'Restore' }).click()
-  await expect.poll(() => again.locator('input[name=name]').inputValue()).toBe('Slow mornings')
-  await expect.poll(() => bar.count()).toBe(0)
-  await saveButton(again).click()
-  await again.getByText('Topic saved.').waitFor()
-
-  // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
-  await again.getByRole('link', { name: 'Slow mornings' }).click()
-  await again.locator('input[name=name]').fill('Slower mornings')
-  await kept(again)
-  const path = new URL(again.url()).pathname
-  const beside = await again.context().newPage()
-  await beside.goto(path)
-  await beside.locator('input[name=name]').fill('Other mornings')
-  expect(await beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
-  await saveButton(beside).click()
-  await beside.getByText('Topic saved.').waitFor()
-
-  const third = await reopened(again, path)
-  const offer = third.getByRole('region', { name: 'Unsaved work' })
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  const dialog = third.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
-  await dialog.getByRole('radio', { name: 'Name: mine' }).check()
-  await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expect.poll(() => third.locator('input[name=name]').inputValue()).toBe('Slower mornings')
-  await third.close({ runBeforeUnload: false })
-
-  await beside.goto(path)
-  await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
-  await expect.poll(() => beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
-  await expect.poll(() => keptWork(beside)).toEqual([])
-})
-
-journey('words in an open drawer are asked about and kept, and a record that was deleted meanwhile is saved', async ({ page, watch }) => {
-  watch.allow(/^failed request/)
-  watch.allow(/404/)
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/lessons')
-  await page.locator('main a[href="/lessons/new"]').first().click()
-  await page.getByRole('button', { name: 'Add Section' }).click()
-  const typing = page.getByRole('dialog', { name: 'Add Section' })
-  await typing.locator('input[name=description]').fill('Twenty minutes')
-  await typing.locator('[contenteditable]').first().fill('Every word of it')
-  await page.goBack()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-  await kept(page)
-
-  const again = await reopened(page, '/lessons/new')
-  const bar = again.getByRole('region', { name: 'Unsaved work' })
-  await bar.getByText(/: Sections\./).waitFor()
-  await bar.getByRole('button', { name: 'Restore' }).click()
-  const drawer = again.getByRole('dialog', { name: 'Add Section' })
-  await expect.poll(() => drawer.locator('input[name=description]').inputValue()).toBe('Twenty minutes')
-  await drawer.locator('input[name=description]').press('Control+s')
-  await again.getByRole('cell', { name: 'Twenty minutes', exact: true }).waitFor()
-  await again.locator('input[name=title]').fill('Written twice')
-  await saveButton(again).click()
-  await again.getByRole('link', { name: 'Written twice' }).click()
-  await again.locator('input[name=title]').fill('Written three times')
-
-  const beside = await again.context().newPage()
-  await beside.goto(again.url())
-  await beside.getByRole('button', { name: 'More for this lesson' }).click()
-  await beside.getByRole('menuitem', { name: 'Delete' }).click()
-  await beside.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await beside.getByText('1 lesson deleted.').waitFor()
-  await saveButton(again).click()
-  await again.getByRole('button', { name: 'Restore and save' }).click()
-  await again.getByRole('link', { name: 'Written three times' }).waitFor()
-})
-
-async function saveTitle(page: Page, title: string): Promise<void> {
-  await page.locator('input[name=title]').fill(title)
-  await saveButton(page).click()
   await page.getByText('Article saved.').waitFor()
-}
+  await page.getByRole('link', { name: 'Balance is my verb', exact: true }).click()
+  await expect.poll(() => page.getByLabel('Author').inputValue()).toBe('Theirs')
+})
+
+journey(
+  'typing that was not saved comes back after the page died, and goes once it is discarded or saved',
+  async ({ page, product, watch }) => {
+    watch.allow(/^failed request/)
+    await signedInTo(page, 'Stillwater Yoga')
+    await page.goto('/topics/new')
+    await page.locator('input[name=name]').fill('Slow mornings')
+    await kept(page)
+    const again = await reopened(page, '/topics/new')
+    const bar = again.getByRole('region', { name: 'Unsaved work' })
+    await bar.getByText(/^You have unsaved work from \d\d:\d\d [AP]M: Name\./).waitFor()
+    await bar.getByText('Show what you typed').click()
+    await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
+    await bar.getByRole('button', { name: 'Restore' }).click()
+    await expect.poll(() => again.locator('input[name=name]').inputValue()).toBe('Slow mornings')
+    await expect.poll(() => bar.count()).toBe(0)
+    await saveButton(again).click()
+    await again.getByText('Topic saved.').waitFor()
+
+    // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
+    await again.getByRole('link', { name: 'Slow mornings' }).click()
+    await again.locator('input[name=name]').fill('Slower mornings')
+    await kept(again)
+    const path = new URL(again.url()).pathname
+    const beside = await tabBeside(again, path)
+    await beside.getByRole('heading', { level: 1, name: 'Slow mornings' }).waitFor()
+    expect(await beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+    const calls = await callsAs(product.url)
+    await calls.patch(`${app()}${path}`, { name: 'Other mornings' })
+
+    const third = await reopened(again, path)
+    const offer = third.getByRole('region', { name: 'Unsaved work' })
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    const dialog = third.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+    await dialog.getByRole('radio', { name: 'Name: mine' }).check()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect.poll(() => third.locator('input[name=name]').inputValue()).toBe('Slower mornings')
+    await third.close({ runBeforeUnload: false })
+
+    await moveTo(beside, '/topics')
+    await beside.getByRole('link', { name: 'Other mornings' }).click()
+    await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+    await expect.poll(() => beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
+    await expect.poll(() => keptWork(beside)).toEqual([])
+  },
+)
+
+journey(
+  'words in an open drawer are asked about and kept, and a record that was deleted meanwhile is saved',
+  async ({ page, product, watch }) => {
+    watch.allow(/^failed request/)
+    watch.allow(/404/)
+    await signedInTo(page, 'Stillwater Yoga')
+    await page.goto('/lessons')
+    await moveTo(page, '/lessons/new')
+    await page.getByRole('button', { name: 'Add Section' }).click()
+    const typing = page.getByRole('dialog', { name: 'Add Section' })
+    await typing.locator('input[name=description]').fill('Twenty minutes')
+    await typing.locator('[contenteditable]').first().fill('Every word of it')
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    await kept(page)
+
+    const again = await reopened(page, '/lessons/new')
+    const bar = again.getByRole('region', { name: 'Unsaved work' })
+    await bar.getByText(/: Sections\./).waitFor()
+    await bar.getByRole('button', { name: 'Restore' }).click()
+    const drawer = again.getByRole('dialog', { name: 'Add Section' })
+    await expect.poll(() => drawer.locator('input[name=description]').inputValue()).toBe('Twenty minutes')
+    await drawer.locator('input[name=description]').press('Control+s')
+    await again.getByRole('cell', { name: 'Twenty minutes', exact: true }).waitFor()
+    await again.locator('input[name=title]').fill('Written twice')
+    await saveButton(again).click()
+    await again.getByRole('link', { name: 'Written twice' }).click()
+    await again.locator('input[name=title]').fill('Written three times')
+    const calls = await callsAs(product.url)
+    await calls.delete(`${app()}/content/lessons/${again.url().split('/').at(-1)}`)
+    await saveButton(again).click()
+    await again.getByRole('button', { name: 'Restore and save' }).click()
+    await again.getByRole('link', { name: 'Written three times' }).waitFor()
+  },
+)
 
 /** Waits until what was typed is kept in the browser. */
 async function kept(page: Page): Promise<void> {

@@ -1,62 +1,62 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle } from '../../harness/console.ts'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
-journey('the phone beside an article says who does not see it and why, and leads to the field', { timeout: 120_000 }, async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await openArticle(page, 'Balance is a verb')
-  await tagWith(page, 'Gold')
-  await page.getByRole('button', { name: 'View as a member' }).click()
-  const view = page.getByRole('complementary', { name: 'View as a member' })
-  await expectVerdict(view, 'Hidden', ['Needs the tag Gold'])
-  // What is typed is judged and drawn before it is saved.
-  await page.getByLabel('Title').fill('Balance is a habit')
-  await view.getByRole('heading', { name: 'Balance is a habit' }).waitFor()
-  await view.getByRole('button', { name: 'Go to Tags' }).click()
-  await expect.poll(() => focusedField(page)).toBe('tags')
+journey(
+  'the phone lies over the form on a phone and beside it elsewhere, stays from record to record, looks with the same eyes, and says who does not see an article and why',
+  { timeout: 120_000 },
+  async ({ page, product }) => {
+    const article = await idOfRecord(await callsAs(product.url), `${pathOf('Stillwater Yoga')}/content/articles`, 'Balance is a verb')
+    await signedInTo(page, 'Stillwater Yoga')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/articles/${article}`)
+    await page.getByRole('button', { name: 'More for this article' }).click()
+    await page.getByRole('menuitem', { name: 'View as a member' }).click()
+    const drawer = page.getByRole('dialog', { name: 'View as a member' })
+    await expectVerdict(drawer, 'Visible', [])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => drawer.isVisible()).toBe(false)
 
-  await view.getByText('By tag').click()
-  await view.locator('input[name=view-as-tags]').fill('Gol')
-  await page.getByRole('option', { name: 'Gold', exact: true }).click()
-  await expectVerdict(view, 'Visible', [])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'View as a member' }).click()
+    const view = page.getByRole('complementary', { name: 'View as a member' })
+    await view.getByText('Member', { exact: true }).click()
+    await view.locator('input[name=view-as-member]').click()
+    await page.getByRole('option').first().click()
+    await expectVerdict(view, 'Visible', [])
+    await moveTo(page, '/courses')
+    await page.getByRole('link', { name: 'Yoga from the ground up' }).click()
+    await view.getByRole('heading', { name: 'Modules' }).waitFor()
+    await expect.poll(() => view.getByRole('button', { name: /^Remove / }).count()).toBe(1)
+    await view.getByLabel('locked').first().waitFor()
 
-  await page.getByRole('switch', { name: 'Active' }).press('Space')
-  await expectVerdict(view, 'Hidden', ['Inactive'])
-  await view.getByRole('button', { name: 'Go to Active' }).click()
-  await expect.poll(() => focusedField(page)).toBe('active')
-  await page.keyboard.press('Space')
-  await expectVerdict(view, 'Visible', [])
-})
+    await moveTo(page, `/articles/${article}`)
+    await page.getByRole('heading', { level: 1, name: 'Balance is a verb' }).waitFor()
+    await view.getByText('Visitor', { exact: true }).click()
+    await tagWith(page, 'Gold')
+    await expectVerdict(view, 'Hidden', ['Needs the tag Gold'])
+    // What is typed is judged and drawn before it is saved.
+    await page.getByLabel('Title').fill('Balance is a habit')
+    await view.getByRole('heading', { name: 'Balance is a habit' }).waitFor()
+    await view.getByRole('button', { name: 'Go to Tags' }).click()
+    await expect.poll(() => focusedField(page)).toBe('tags')
 
-journey('the phone stays beside the form from record to record, and looks with the same eyes', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await openArticle(page, 'Balance is a verb')
-  await page.getByRole('button', { name: 'View as a member' }).click()
-  const view = page.getByRole('complementary', { name: 'View as a member' })
-  await view.getByText('Member', { exact: true }).click()
-  await view.locator('input[name=view-as-member]').click()
-  await page.getByRole('option').first().click()
-  await expectVerdict(view, 'Visible', [])
-  await page.goto('/courses')
-  await page.getByRole('link', { name: 'Yoga from the ground up' }).click()
-  await view.getByRole('heading', { name: 'Modules' }).waitFor()
-  await expect.poll(() => view.getByRole('button', { name: /^Remove / }).count()).toBe(1)
-  await view.getByLabel('locked').first().waitFor()
-})
+    await view.getByText('By tag').click()
+    await view.locator('input[name=view-as-tags]').fill('Gol')
+    await page.getByRole('option', { name: 'Gold', exact: true }).click()
+    await expectVerdict(view, 'Visible', [])
 
-journey('on a phone the same opens over the form', async ({ open }) => {
-  const page = await open({ viewport: { width: 390, height: 844 } })
-  await signedInTo(page, 'Stillwater Yoga')
-  await openArticle(page, 'Balance is a verb')
-  await page.getByRole('button', { name: 'More for this article' }).click()
-  await page.getByRole('menuitem', { name: 'View as a member' }).click()
-  const drawer = page.getByRole('dialog', { name: 'View as a member' })
-  await expectVerdict(drawer, 'Visible', [])
-  await page.keyboard.press('Escape')
-  await expect.poll(() => drawer.isVisible()).toBe(false)
-})
+    await page.getByRole('switch', { name: 'Active' }).press('Space')
+    await expectVerdict(view, 'Hidden', ['Inactive'])
+    await view.getByRole('button', { name: 'Go to Active' }).click()
+    await expect.poll(() => focusedField(page)).toBe('active')
+    await page.keyboard.press('Space')
+    await expectVerdict(view, 'Visible', [])
+  },
+)
 
 async function tagWith(page: Page, tag: string): Promise<void> {
   const tags = page.locator('[data-field="tags"]')

@@ -1,20 +1,16 @@
 import { expect } from 'vitest'
+import { pathOf } from '../../harness/calls-as.ts'
 import { SUPER } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
+import { callsToApp } from '../../harness/wizard.ts'
 
 journey(
   'staff pins a note to a field, its owner mends that field alone, and staff approves what changed (WIZ-073, WIZ-077, OQ-119)',
-  async ({ page, open }) => {
+  async ({ page, open, product }) => {
     await signedInTo(page, 'Rosehill Gardens', SUPER)
-    const asked = page.waitForRequest((request) => /\/api\/apps\/[0-9a-f-]{36}$/.test(request.url()))
-    await page.goto('/onboarding')
-    const url = (await asked).url()
-    const headers = { authorization: (await (await asked).allHeaders()).authorization ?? '' }
-    for (const status of ['In Progress', 'Submitted']) {
-      const data = { onboarding: { progress: { design: { status } } } }
-      expect((await page.request.patch(url, { headers, data: { data } })).status()).toBe(200)
-    }
+    const team = await callsToApp(product.url, pathOf('Rosehill Gardens'), SUPER)
+    for (const status of ['In Progress', 'Submitted']) await team.patch({ onboarding: { progress: { design: { status } } } })
 
     await page.goto('/reviews')
     const row = page.getByRole('listitem').filter({ hasText: 'Rosehill Gardens' }).filter({ hasText: 'App Design' })

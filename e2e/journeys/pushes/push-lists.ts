@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, SUPER } from '../../harness/console.ts'
+import { currentApp, rows, SUPER } from '../../harness/console.ts'
 import { choose, field } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
-import { openPanel, openPushes, sendFrom } from '../../harness/push-panel.ts'
+import { moveTo } from '../../harness/move-to.ts'
+import { openPanel, sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 import type { Watch } from '../../harness/watch-page.ts'
 
 journey(
-  'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058, PUSH-059, PUSH-060, PUSH-061, PUSH-062, PUSH-070, PUSH-071, PUSH-072, PUSH-073, PUSH-075, PUSH-076, PUSH-077, PUSH-095)',
+  'the lists of the push pages have their titles, columns, cards and filter, and room for a long word (PUSH-006, PUSH-058, PUSH-059, PUSH-060, PUSH-061, PUSH-062, PUSH-070, PUSH-071, PUSH-072, PUSH-073, PUSH-075, PUSH-076, PUSH-077, PUSH-095)',
   { timeout: 180_000 },
   async ({ page, watch }) => {
     await signedInTo(page, 'Harbour Leadership', SUPER)
@@ -39,51 +40,52 @@ journey(
     await page.getByRole('option', { name: 'Meridian Coaching Group' }).click()
     await expect.poll(() => page.url()).toMatch(/parent_app=[0-9a-f-]{36}/)
 
-    await page.goto('/logged-in-members')
+    await moveTo(page, '/logged-in-members')
     await page.getByRole('heading', { level: 1, name: 'LOGGED IN MEMBERS' }).waitFor()
     await rows(page).first().waitFor()
     await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
     expect(await page.getByText('From Which App').count()).toBe(0)
 
-    await chooseApp(page, 'Stillwater Yoga')
-    await page.goto('/push-notifications')
+    await moveTo(page, '/change_application')
+    await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
+    await currentApp(page, 'Stillwater Yoga').waitFor()
+    await moveTo(page, '/app-downloads')
+    await rows(page).first().waitFor()
+    expect(await page.getByText('From Which App').count()).toBe(0)
+    await revealToken(page, watch)
+    await moveTo(page, '/push-notifications')
+    await page.getByRole('heading', { level: 1, name: 'SENT PUSH NOTIFICATIONS' }).waitFor()
     await rows(page).first().waitFor()
     const pushColumns = ['Key', 'Subject', 'Message', 'Send To', 'Link To', 'When', 'Actions']
     await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(pushColumns)
     await expect
       .poll(() => page.locator('td[data-label="When"]').first().textContent())
       .toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d [AP]M$/)
-    await page.goto('/app-downloads')
-    await rows(page).first().waitFor()
-    expect(await page.getByText('From Which App').count()).toBe(0)
-    await revealToken(page, watch)
+
+    // A long word moves no column out of sight, and dates stay on one line.
+    await openPanel(page)
+    const subject = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
+    await field(panel, 'Subject').fill(subject)
+    await field(panel, 'Message').fill(subject.repeat(3))
+    await choose(panel, 'Link To', 'Home Screen')
+    await sendFrom(page, panel)
+    await panel.waitFor({ state: 'hidden' })
+    const row = rows(page).filter({ hasText: subject }).first()
+    await row.waitFor()
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      const seen = await row.evaluate((element) => {
+        const cells = [...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
+        const text = document.createRange()
+        const when = element.querySelector('td[data-label="When"]')
+        if (when) text.selectNodeContents(when)
+        const actions = cells.at(-1)?.left ?? 0
+        return { covered: cells.slice(0, -1).filter(({ right }) => right > actions + 1).length, lines: text.getClientRects().length }
+      })
+      expect(seen, `at ${width} px`).toEqual({ covered: 0, lines: 1 })
+    }
   },
 )
-
-journey('a long word in a list moves no column out of sight, and dates stay on one line', { timeout: 180_000 }, async ({ page }) => {
-  await openPushes(page)
-  const panel = await openPanel(page)
-  const subject = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
-  await field(panel, 'Subject').fill(subject)
-  await field(panel, 'Message').fill(subject.repeat(3))
-  await choose(panel, 'Link To', 'Home Screen')
-  await sendFrom(page, panel)
-  await panel.waitFor({ state: 'hidden' })
-  const row = rows(page).filter({ hasText: subject }).first()
-  await row.waitFor()
-  for (const width of [1280, 1366]) {
-    await page.setViewportSize({ width, height: 800 })
-    const seen = await row.evaluate((element) => {
-      const cells = [...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
-      const text = document.createRange()
-      const when = element.querySelector('td[data-label="When"]')
-      if (when) text.selectNodeContents(when)
-      const actions = cells.at(-1)?.left ?? 0
-      return { covered: cells.slice(0, -1).filter(({ right }) => right > actions + 1).length, lines: text.getClientRects().length }
-    })
-    expect(seen, `at ${width} px`).toEqual({ covered: 0, lines: 1 })
-  }
-})
 
 /** Asks for the first device's whole token: once in vain, then by Retry, with the keyboard. */
 async function revealToken(page: Page, watch: Watch): Promise<void> {

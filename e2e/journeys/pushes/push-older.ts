@@ -1,15 +1,17 @@
 import { expect } from 'vitest'
-import { chooseApp } from '../../harness/console.ts'
+import { currentApp } from '../../harness/console.ts'
 import { choose } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
+import { tabBeside } from '../../harness/tab-beside.ts'
 
 const base = 'https://www.example.com/wayside'
 
 journey(
-  'an app on 8.5 composes a notification, and it arrives at OneSignal as it was written (PUSH-078 to PUSH-089)',
+  'an app on 8.5 composes a notification, and it arrives at OneSignal as it was written; each version has its own composer (PUSH-078 to PUSH-089)',
   { timeout: 180_000 },
-  async ({ page, open }) => {
+  async ({ page }) => {
     // So that the few of the demo are many.
     await page.route('**/older_reach*', async (route) => {
       const answer = await route.fetch()
@@ -17,7 +19,11 @@ journey(
       await route.fulfill({ response: answer, json: { data: { ...data, must_confirm: true } } })
     })
     await signedInTo(page, 'Wayside Coaching')
-    await page.goto('/push_notification')
+    await page.goto('/push-notifications')
+    // The newer composer is no page of an app on 8.5.
+    await page.getByRole('link', { name: 'Push Notifications', includeHidden: true }).first().waitFor({ state: 'attached' })
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await moveTo(page, '/push_notifications/new')
     await page.getByRole('heading', { level: 1, name: 'Push Notifications' }).waitFor()
     await page.getByText('143 of 150 users receive notifications.').waitFor()
 
@@ -62,27 +68,20 @@ journey(
     await page.getByRole('table', { name: 'Last sent push notifications' }).getByText('Sent to 18, failed 0').waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
 
-    const phone = await open()
-    await phone.goto('/demo/phone')
+    const phone = await tabBeside(page, '/demo/phone')
     await phone.getByText('Tonight at seven').waitFor()
     await phone.getByText('Bring a question · One conversation, ninety minutes.').waitFor()
     await expect
       .poll(() => phone.getByText(/^18 devices · opens/).textContent())
       .toMatch(new RegExp(`opens ${base}/article/[0-9a-f-]{36}$`))
+
+    // And the older one none of an app on version 9 or later.
+    await moveTo(page, '/change_application')
+    await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
+    await currentApp(page, 'Stillwater Yoga').waitFor()
+    for (const address of ['/push_notifications/new', '/push_notification']) {
+      await moveTo(page, address)
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    }
   },
 )
-
-journey('the older composer is no page of an app on version 9 or later, and the newer one none of an app on 8.5', async ({ page }) => {
-  await signedInTo(page, 'Wayside Coaching')
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Push Notifications', includeHidden: true }).first().waitFor({ state: 'attached' })
-  await page.goto('/push-notifications')
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  await page.goto('/push_notifications/new')
-  await page.getByRole('heading', { level: 1, name: 'Push Notifications' }).waitFor()
-  await chooseApp(page, 'Stillwater Yoga')
-  for (const address of ['/push_notifications/new', '/push_notification']) {
-    await page.goto(address)
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  }
-})

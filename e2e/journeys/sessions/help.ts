@@ -3,12 +3,13 @@ import { faultsOf } from '../../harness/axe.ts'
 import { SUPER } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 import { tabBeside } from '../../harness/tab-beside.ts'
 
 journey(
-  'staff see an app as its owner does, with a reason and a banner, until they leave or it ends; the owner reads it in Activity',
-  async ({ page, open, watch }) => {
+  'staff see an app as its owner does, with a reason and a banner, until it ends; Activity says who helped whom, and shows the platform to staff',
+  async ({ page, watch }) => {
     watch.allow(/^answer 403/)
     await signedInTo(page, 'Stillwater Yoga', SUPER)
     await page.goto('/topics')
@@ -44,7 +45,7 @@ journey(
     await page.getByRole('link', { name: 'Helped along', exact: true }).waitFor()
 
     // Ended elsewhere while something is typed: the person is themselves again, and finds it in the same form.
-    await page.goto('/topics/new')
+    await moveTo(page, '/topics/new')
     await page.locator('input[name=name]').fill('Not saved yet')
     const app = (await saved).url().split('/apps/')[1]?.split('/')[0]
     await page.request.delete(`/api/apps/${app}/help_sessions/${id}`, { headers: { authorization } })
@@ -56,12 +57,16 @@ journey(
     expect(await banner.count()).toBe(0)
     await page.getByRole('region', { name: 'Unsaved work' }).waitFor()
 
-    const owner = await open()
-    await signedInTo(owner, 'Stillwater Yoga')
-    await owner.goto('/activity')
-    const line = owner.getByRole('listitem').filter({ hasText: 'Sam Porter (Greenroom staff) for Casey Lane' })
+    await moveTo(page, '/activity')
+    const line = page.getByRole('listitem').filter({ hasText: 'Sam Porter (Greenroom staff) for Casey Lane' })
     await line.filter({ hasText: 'created the topic “Helped along”' }).waitFor()
     await line.filter({ hasText: 'began to help in the app “Stillwater Yoga”' }).waitFor()
     await line.filter({ hasText: 'no longer helps in the app “Stillwater Yoga”' }).waitFor()
+    await page.getByRole('radiogroup', { name: 'Whose activity' }).getByText('Platform').click()
+    await page.getByText(/^Casey Lane signed in/).waitFor()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('whats_new')
+    await page.getByText('Send yourself a test first').waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByText(/^Casey Lane signed in/).waitFor()
   },
 )

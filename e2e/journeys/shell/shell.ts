@@ -1,104 +1,93 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { CREATOR, currentApp, fillSignIn, rows, SUPER, signInTo, signOut } from '../../harness/console.ts'
+import { CREATOR, currentApp, signOut } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
 import { keptWork } from '../../harness/kept-work.ts'
-import { signedIn, signedInTo } from '../../harness/signed-in.ts'
+import { moveTo } from '../../harness/move-to.ts'
+import { signedInTo, startIn } from '../../harness/signed-in.ts'
+import { ownSession } from '../../harness/without-a-page.ts'
 
-journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/')
-  await currentApp(page, 'Stillwater Yoga').waitFor()
-  const menu = page.getByRole('button', { name: /account of/ })
-  await menu.click()
-  await page.getByText('Casey Lane').last().waitFor()
-  await page.getByText(CREATOR).waitFor()
-  await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toMatch(/London/)
-  // No help desk is configured.
-  expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
-  await page
-    .getByRole('link', { name: 'Change Password' })
-    .or(page.getByRole('menuitem', { name: 'Change Password' }))
-    .click()
-  await page.waitForURL('**/change_password')
-  await menu.click()
-  await page
-    .getByRole('link', { name: 'Change Application', exact: true })
-    .or(page.getByRole('menuitem', { name: 'Change Application', exact: true }))
-    .click()
-  await page.waitForURL('**/change_application')
-  await page.getByRole('heading', { level: 1, name: 'Which app will you be using today?' }).waitFor()
-})
-
-journey('the home page shows the default welcome, or what the app says (SHELL-078 to SHELL-081)', async ({ page, watch }) => {
-  // The harness' own script, in a frame that may run none.
-  watch.allow(/Blocked script execution in 'about:srcdoc'/)
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/')
-  const help = page.getByRole('region', { name: 'Help and services' })
-  await help.getByText('Marketing Q&A: Tuesdays 9am PST').waitFor()
-  await help.getByText('Creator portal Q&A: Thursdays 4pm PST').waitFor()
-  await changeApp(page, { portal: { description: '<p>Read the handbook first.</p>' } })
-  await page.reload()
-  await page.frameLocator('iframe[title="From your team"]').getByText('Read the handbook first.').waitFor()
-  expect(await help.count()).toBe(0)
-})
+const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ })
 
 journey(
-  'a closed gate leads home without a word, and the notice of an app in the making to the list (GATE-004, GATE-021, GATE-048, SHELL-082)',
-  async ({ open }) => {
-    const page = await open()
-    await signedIn(page)
-    const superOnly = ['/app/building', '/unlink-media', '/users', '/app/setup', '/account_status/test']
-    for (const path of [...superOnly, '/onboarding', '/onboarding/whatever', '/onboarding/change_application']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
-      expect([new URL(page.url()).pathname, await page.getByRole('alert').count()]).toEqual(['/', 0])
+  'a closed gate leads home without a word; home leads to what waits and to what was typed; the menu opens the group that one is in, in sight, and keeps on top what a person pins; an address without a page says so (GATE-003, GATE-004, GATE-021, GATE-048)',
+  async ({ page }) => {
+    await signedInTo(page, 'Stillwater Yoga')
+    await page.goto('/topics/new')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half a thought')
+    await expect.poll(() => keptWork(page)).toHaveLength(1)
+    await page.goto('/users')
+    for (const path of ['/users', '/onboarding/whatever']) {
+      if (path !== '/users') await moveTo(page, path)
+      await atHome(page).waitFor()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+      expect(await page.getByRole('alert').count()).toBe(0)
     }
-    const boss = await open()
-    await signedIn(boss, SUPER)
-    await boss.goto('/app/building')
-    await boss.getByRole('link', { name: 'App List' }).click()
-    await boss.waitForURL('**/change_application')
+    await page
+      .getByRole('region', { name: 'Continue' })
+      .getByRole('link', { name: /Half a thought/ })
+      .click()
+    await page.waitForURL('**/topics/new')
+    await page.getByRole('button', { name: 'Discard' }).click()
+
+    await page.setViewportSize({ width: 1280, height: 500 })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const [path, name] of [
+      ['/profiles', 'Profiles'],
+      ['/virtual_events', 'Virtual Events'],
+    ] as const) {
+      const mark = menu.getByRole('link', { name, exact: true })
+      await moveTo(page, path)
+      const lies = () =>
+        mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
+      await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
+    }
+    const group = menu.getByRole('button', { name: 'Events', exact: true })
+    await menu.getByRole('button', { name: 'Virtual Events in favorites' }).click()
+    await group.click()
+    expect(await group.getAttribute('aria-expanded')).toBe('false')
+    await menu.getByRole('link', { name: 'Home', exact: true }).click()
+    await menu.getByRole('button', { name: 'Manage 1 waiting' }).waitFor()
+    await menu.getByRole('list', { name: 'Favorites' }).getByRole('link', { name: 'Virtual Events' }).click()
+    await page.waitForURL('**/virtual_events')
+    // Entered anew, the group is open again.
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
+
+    await moveTo(page, '/nonsense/deep/er')
+    await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(await menu.count()).toBe(1)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await page
+      .getByRole('region', { name: 'Needs you' })
+      .getByRole('link', { name: /1 submission is waiting/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Guest teachers' }).waitFor()
   },
 )
 
-journey('an address without a page says so inside the console, and asks for sign-in first (GATE-003)', async ({ page }) => {
-  await page.goto('/nonsense')
-  await page.getByRole('button', { name: 'Log in to continue' }).click()
-  await fillSignIn(page)
-  for (const path of ['/nonsense', '/nonsense/deep/er']) {
-    if (path !== '/nonsense') await page.goto(path)
-    await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor()
-    expect([path, new URL(page.url()).pathname, await page.getByRole('navigation', { name: 'Main' }).count()]).toEqual([path, path, 1])
-  }
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
-})
-
 journey(
   'a creator whose app is being set up is told so wherever they go, and can change the app or sign out (GATE-003)',
-  async ({ page }) => {
-    await signInTo(page, 'Stillwater Yoga')
-    await page.goto('/articles')
-    await rows(page).first().waitFor()
+  async ({ page, product }) => {
+    const launch = page.getByRole('heading', { level: 1, name: 'Launch Your App' })
+    await ownSession(page, product.url)
+    await startIn(page, 'Stillwater Yoga')
     await changeApp(page, { onboarding: { wizard: true, status: 'In Progress' } }, 'Stillwater Yoga')
-    for (const path of ['/articles', '/nonsense/deep/er']) {
-      await page.goto(path)
-      await page.waitForURL('**/onboarding')
-      await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
-    }
+    await page.goto('/articles')
+    await page.waitForURL('**/onboarding')
+    await launch.waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
-    await page.goto('/onboarding/whatever')
+    await moveTo(page, '/nonsense/deep/er')
+    await page.waitForURL('**/onboarding')
+    await moveTo(page, '/onboarding/whatever')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Go to Home' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
+    await launch.waitFor()
     await page.getByRole('link', { name: 'Stillwater Yoga, change application' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Northside Running Club' }).click()
-    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
-    await page.goto('/onboarding/change_application')
-    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
-    await page.goto('/change_application')
+    await atHome(page).waitFor()
+    await moveTo(page, '/onboarding/change_application')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await moveTo(page, '/change_application')
     await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
     await page.waitForURL('**/onboarding')
     await signOut(page)
@@ -106,77 +95,66 @@ journey(
   },
 )
 
-journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', async ({ page }) => {
-  await page.route('**/api/apps', async (route) => {
-    const { data } = await (await route.fetch()).json()
-    await route.fulfill({ json: { data: data.map((app: object) => ({ ...app, premium_plus: true, is_pending: true })) } })
-  })
-  await signedIn(page)
-  await page.goto('/change_application')
-  const first = page.getByRole('main').getByRole('listitem').first()
-  await first.getByText('premium', { exact: true }).waitFor()
-  await first.getByText('STILL BUILDING..', { exact: true }).waitFor()
-  expect(await page.getByRole('link', { name: 'Create New App' }).count()).toBe(0)
-})
+journey(
+  'the header and the user menu say who works where, the picker what an app is, the home page what the app says, and a launched app’s creator is welcomed once in a visit (SHELL-068 to SHELL-076, SHELL-078 to SHELL-081, PICK-003, PICK-007 to PICK-009, SESS-026 to SESS-030)',
+  async ({ page, watch }) => {
+    // The harness' own script, in a frame that may run none.
+    watch.allow(/Blocked script execution in 'about:srcdoc'/)
+    await page.route('**/api/apps', async (route) => {
+      const { data } = await (await route.fetch()).json()
+      const wanted = ({ name }: { name: string }) => name === 'Northside Running Club' && { premium_plus: true, is_pending: true }
+      await route.fulfill({ json: { data: data.map((app: { name: string }) => ({ ...app, ...wanted(app) })) } })
+    })
+    await signedInTo(page, 'Stillwater Yoga')
+    await page.goto('/')
+    await currentApp(page, 'Stillwater Yoga').waitFor()
+    const help = page.getByRole('region', { name: 'Help and services' })
+    await help.getByText('Marketing Q&A: Tuesdays 9am PST').waitFor()
+    await help.getByText('Creator portal Q&A: Thursdays 4pm PST').waitFor()
 
-journey('the menu opens the group that one is in, in sight, and keeps on top what a person pins', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.setViewportSize({ width: 1280, height: 500 })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  for (const [path, name] of [
-    ['/profiles', 'Profiles'],
-    ['/virtual_events', 'Virtual Events'],
-  ] as const) {
-    const mark = menu.getByRole('link', { name, exact: true })
-    await page.goto(path)
-    const lies = () => mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
-    await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
-  }
-  const group = menu.getByRole('button', { name: 'Events', exact: true })
-  await menu.getByRole('button', { name: 'Virtual Events in favorites' }).click()
-  await group.click()
-  expect(await group.getAttribute('aria-expanded')).toBe('false')
-  await page.goto('/')
-  await menu.getByRole('button', { name: 'Manage 1 waiting' }).waitFor()
-  await menu.getByRole('list', { name: 'Favorites' }).getByRole('link', { name: 'Virtual Events' }).click()
-  await page.waitForURL('**/virtual_events')
-  // Entered anew, the group is open again.
-  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
-})
+    const menu = page.getByRole('button', { name: /account of/ })
+    await menu.click()
+    await page.getByText('Casey Lane').last().waitFor()
+    await page.getByText(CREATOR).waitFor()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toMatch(/London/)
+    // No help desk is configured.
+    expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
+    await page
+      .getByRole('link', { name: 'Change Password' })
+      .or(page.getByRole('menuitem', { name: 'Change Password' }))
+      .click()
+    await page.waitForURL('**/change_password')
+    await menu.click()
+    await page
+      .getByRole('link', { name: 'Change Application', exact: true })
+      .or(page.getByRole('menuitem', { name: 'Change Application', exact: true }))
+      .click()
+    await page.waitForURL('**/change_application')
+    await page.getByRole('heading', { level: 1, name: 'Which app will you be using today?' }).waitFor()
+    const app = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await app('Northside Running Club').getByText('premium', { exact: true }).waitFor()
+    await app('Northside Running Club').getByText('STILL BUILDING..', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: 'Create New App' }).count()).toBe(0)
 
-journey('the home page leads to what waits, and to what was typed and not saved', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/topics/new')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Half a thought')
-  await expect.poll(() => keptWork(page)).toHaveLength(1)
-  await page.goto('/')
-  await page
-    .getByRole('region', { name: 'Continue' })
-    .getByRole('link', { name: /Half a thought/ })
-    .click()
-  await page.waitForURL('**/topics/new')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
-  await page
-    .getByRole('region', { name: 'Needs you' })
-    .getByRole('link', { name: /1 submission is waiting/ })
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'Guest teachers' }).waitFor()
-})
+    // What is read of the app when it is chosen.
+    await changeApp(page, { portal: { description: '<p>Read the handbook first.</p>' } })
+    await app('Stillwater Yoga').getByRole('button').click()
+    await page.frameLocator('iframe[title="From your team"]').getByText('Read the handbook first.').waitFor()
+    expect(await help.count()).toBe(0)
 
-journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SESS-030)', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
-  await page.goto('/')
-  const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })
-  await welcome.getByText('Welcome to your portal').waitFor()
-  await welcome.getByRole('checkbox', { name: 'See again next login' }).check()
-  const saved = page.waitForRequest((request) => request.method() === 'PATCH')
-  await welcome.getByRole('button', { name: 'Close' }).last().click()
-  expect((await saved).postDataJSON()).toEqual({ data: { onboarding: { confetti: true } } })
-  await expect.poll(() => welcome.count()).toBe(0)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
-})
+    await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
+    await moveTo(page, '/change_application')
+    await app('Stillwater Yoga').getByRole('button').click()
+    const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })
+    await welcome.getByText('Welcome to your portal').waitFor()
+    await welcome.getByRole('checkbox', { name: 'See again next login' }).check()
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+    await welcome.getByRole('button', { name: 'Close' }).last().click()
+    expect((await saved).postDataJSON()).toEqual({ data: { onboarding: { confetti: true } } })
+    await expect.poll(() => welcome.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
+  },
+)
 
 /** Makes the server say something else of the app, or of the one with this name. */
 async function changeApp(page: Page, change: object, name?: string): Promise<void> {

@@ -35,6 +35,11 @@ function announcedTx(tx: Tx, pool: Announcement['pool']): Tx {
       announce(text, pool)
       tx.send(text, values)
     },
+    tell(text, values) {
+      announce(text, pool)
+      return tx.tell(text, values)
+    },
+    end: () => tx.end(),
     beforeCommit(text, values) {
       announce(text, pool)
       tx.beforeCommit(text, values)

@@ -25,6 +25,12 @@ export type Tx = Sql & {
    */
   send(text: string, values?: readonly unknown[]): void
   /**
+   * The same for a statement whose rows are wanted in the end: wait for them behind `end`, or behind another statement.
+   */
+  tell<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Nothing more is asked: the commit leaves with what was sent. As behind `last`, nothing is undone after it. */
+  end(): void
+  /**
    * For the one statement that ends the transaction: the commit leaves together with it, one wait less. Only for a
    * statement whose answer cannot be a reason to change nothing after all; work that fails after it is no longer
    * undone.

@@ -102,7 +102,8 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
     ending.committed = committed
   }
 
-  const send = (text: string, values?: readonly unknown[]) => add([text, values], { failed: (error) => (firstFailure ??= { error }) })
+  const note = (error: unknown) => (firstFailure ??= { error }).error
+  const send = (text: string, values?: readonly unknown[]) => add([text, values], { failed: note })
 
   const tx: Tx = {
     query: async <Row extends object>(...asked: Parameters<Tx['query']>) => await answerOf<Row>(ask(...asked)),
@@ -119,6 +120,16 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
       patience = { query_timeout: seconds * 1000 + ANSWER_SLACK_MS }
     },
     send,
+    tell: <Row extends object>(text: string, values?: readonly unknown[]) => {
+      const told = new Promise<Row[]>((answered, failed) => {
+        // As of what is asked, its rows get the type that the caller gave them.
+        add([text, values], { answered: ({ rows }) => answered(rows as Row[]), failed: (error) => failed(note(error)) })
+      })
+      // It is told at the end of the transaction as well.
+      told.catch(() => {})
+      return told
+    },
+    end: commit,
     beforeCommit(text, values) {
       if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
       const key = JSON.stringify([text, values])

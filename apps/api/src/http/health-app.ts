@@ -8,8 +8,10 @@ import { healthRoutes } from './health.ts'
 import { logRequests } from './log-requests.ts'
 import { serveMetrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { demandGuards, refuseOtherMethods, registerRoutes } from './register.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
+import { demandGuards, registerRoutes } from './register.ts'
 import { endConnectionsWhenStopping } from './stopping.ts'
+import { withoutSchemas } from './without-schemas.ts'
 
 /** What a worker serves: /health, /ready and /metrics, as a web process does, and nothing else. */
 export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstance {
@@ -22,6 +24,7 @@ export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstanc
     bodyLimit: 1,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: withoutSchemas },
   })
   const routes = healthRoutes(readiness)
   demandGuards(server)
@@ -31,7 +34,7 @@ export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstanc
   endConnectionsWhenStopping(server, readiness)
   serveMetrics(server)
   registerRoutes(server, deps, createCallLimits(deps), routes)
-  refuseOtherMethods(server, routes)
+  refuseOtherMethods(server, routes, { longest: 0 })
   server.setNotFoundHandler(notFound)
   return server
 }

@@ -122,6 +122,21 @@ describe('an address', () => {
     expectRefusal(await send('PUT', `/api/apps/${app}`, {}), 'METHOD_NOT_ALLOWED')
     expectRefusal(await send('GET', `/api/apps/${app}/batch`), 'METHOD_NOT_ALLOWED')
   })
+
+  test.each([
+    ['DELETE', 'content/articles/', 'GET, POST, HEAD'],
+    ['GET', 'content/articles/bulk', 'POST'],
+    ['PATCH', '../studio', 'GET, HEAD'],
+    ['PUT', '%74ags/01a20ae4-897d-76a4-80e1-5c5ad3f668ae', 'GET, PATCH, DELETE, HEAD'],
+  ] as const)('takes no other path instead: %s %s (OQ-010)', async (method, path, allow) => {
+    const answer = await send(method, `/api/apps/${app}/${path}`.replace(`${app}/../`, ''))
+    expectRefusal(answer, 'METHOD_NOT_ALLOWED')
+    expect(answer.headers.allow).toBe(allow)
+  })
+
+  test.each(['/api/nothing', `/api/tags/${'a'.repeat(601)}`])('is not told which ones the unknown path %.20s takes', async (path) =>
+    expectRefusal(await send('PUT', path), 'NOT_FOUND'),
+  )
 })
 
 describe('the name by which the server is called', () => {

@@ -38,7 +38,7 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
     // as fast as anybody likes.
     const said = JSON.stringify(request.body ?? null) + (request.headers['x-member-token'] ?? '')
     // Two sends of one form wait for each other here; the second then finds the first one's answer.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])
+    tx.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])
     const { rows } = await tx.query<{ route: string; body_hash: Buffer; status: number; answer: string; etag: string | null }>(
       'select route, body_hash, status, answer, etag from idempotency_keys where app_id = $1 and actor = $2 and key = $3',
       [appId, attempt.actor, key],
@@ -52,8 +52,8 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
       return replay<T>(kept.answer)
     }
     // The answer has to be kept before the transaction ends.
-    const answer = await work({ ...tx, last: tx })
-    await tx.query(
+    const answer = await work({ ...tx, last: tx, end: () => {} })
+    tx.send(
       'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer, etag) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         appId,

@@ -31,8 +31,6 @@ declare module 'fastify' {
 
   interface FastifyContextConfig {
     guard?: Guard
-    /** It stands for the methods that a path does not take. */
-    refuses?: true
   }
 }
 
@@ -79,27 +77,6 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
         },
       }),
       handler: (request, reply) => handle(deps, spec, request, reply),
-    })
-  }
-}
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-
-/**
- * Answers a method that a served path does not take with METHOD_NOT_ALLOWED, and names those that it takes (OQ-010).
- */
-export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[]): void {
-  for (const path of new Set(routes.map((spec) => spec.path))) {
-    const taken = new Set<string>(routes.filter((spec) => spec.path === path).map((spec) => spec.method))
-    const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ')
-    server.route({
-      method: METHODS.filter((method) => !taken.has(method)),
-      url: path,
-      config: { guard: 'publicRoute', refuses: true },
-      onRequest: async () => {
-        throw failure('METHOD_NOT_ALLOWED', undefined, { allow })
-      },
-      handler: async () => undefined,
     })
   }
 }

@@ -37,7 +37,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
       toBusinesses.stop()
       await pushes.stop()
       await choring.stop()
-      postman.close()
+      await postman.close()
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '../../db/database.ts'
+import { demandedSql, ROW_STAMP } from '../../db/demanded.ts'
 import { failure } from '../../failure.ts'
 import type { CurrentApp } from './current-app.ts'
 import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
 import { reviewsSql } from './reviews/reviews-sql.ts'
-import { BESIDE_STAMP, demandedSql, ROW_STAMP, type Stamps } from './stamps.ts'
+import { BESIDE_STAMP, type Stamps } from './stamps.ts'
 
 /** What is kept of an app in its own row. */
 export type AppRow = {

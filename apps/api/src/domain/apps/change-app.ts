@@ -1,5 +1,6 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Tx } from '../../db/database.ts'
+import { isOutdated } from '../../db/demanded.ts'
 import { eventStatement } from '../../db/event-channel.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +27,7 @@ import { concernsOnboarding, withFollowing } from './onboarding/with-following.t
 import { replaceParents } from './replace-parents.ts'
 import { followReviews } from './reviews/follow-reviews.ts'
 import { revisionChanges, saveBeginning, saveRevision } from './revisions/save-revision.ts'
-import { isOutdated, type Stamps } from './stamps.ts'
+import type { Stamps } from './stamps.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
+import { ROW_STAMP } from '../../db/demanded.ts'
 import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
 import { reviewsSql } from './reviews/reviews-sql.ts'
-import { BESIDE_STAMP, ROW_STAMP, type Stamps } from './stamps.ts'
+import { BESIDE_STAMP, type Stamps } from './stamps.ts'
 
 /** An app under another one, as far as that one knows it. */
 export type Business = { id: string; name: string; active: boolean }

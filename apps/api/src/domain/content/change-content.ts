@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
  * thereby raises the content version of the app, by which the read API knows that a cached answer is still true. It
  * rises in the transaction of the change, once, in the moment in which the change can be seen.
  */
-export function changeContent(tx: Tx, appId: string): Pick<Tx, 'query' | 'send'> {
+export function changeContent(tx: Tx, appId: string): Pick<Tx, 'query' | 'send' | 'tell'> {
   const counted = () => tx.beforeCommit(RAISE, [appId])
   return {
     query(text, values, options) {
@@ -15,6 +15,10 @@ export function changeContent(tx: Tx, appId: string): Pick<Tx, 'query' | 'send'>
     send(text, values) {
       counted()
       tx.send(text, values)
+    },
+    tell(text, values) {
+      counted()
+      return tx.tell(text, values)
     },
   }
 }

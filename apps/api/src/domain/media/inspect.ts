@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadRefusal, UploadRule } from '@greenroom/contract/media/rules'
 import { EMPTY_FILE, extensionOf, fileSizeExceeds } from '@greenroom/contract/media/rules'
-import { fileTypeFromBuffer } from 'file-type'
 import { failure } from '../../failure.ts'
 import { agreedFormat } from './formats.ts'
 import { gathered } from './gathered.ts'
@@ -97,6 +96,7 @@ export function refused(rule: UploadRule, code: UploadRefusal['code']) {
 }
 
 async function sniff(head: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
   // A parser that stumbles over a broken head has not recognised it.
   const found = await fileTypeFromBuffer(head, { maxBufferSize: 16 * 1024 * 1024 }).catch(() => undefined)
   return found?.mime ?? (isPlainText(head) ? 'text/plain' : isVectorDrawing(head) ? 'image/svg+xml' : undefined)

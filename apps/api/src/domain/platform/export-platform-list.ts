@@ -37,11 +37,11 @@ export async function* exportPlatformList(
   request: PlatformRequest,
   names: readonly string[],
 ): AsyncGenerator<string> {
-  yield MARK + csvOf([[ID_COLUMN, ...names]])
+  yield MARK + (await csvOf([[ID_COLUMN, ...names]]))
   for (let number = 1; ; number += 1) {
     const page = { number, size: PIECE }
     const { rows } = await store.list(sql, reader, { ...request, fields: names, countOnly: false, isWhole: true, page })
-    if (rows.length > 0) yield csvOf(rows.map((row) => cellsOf(list, row, names)))
+    if (rows.length > 0) yield await csvOf(rows.map((row) => cellsOf(list, row, names)))
     if (rows.length < PIECE) return
   }
 }

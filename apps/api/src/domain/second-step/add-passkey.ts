@@ -1,5 +1,5 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, secondStepMessage } from '@greenroom/contract/people/second-step'
-import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
 import type { Asker } from '../accounts/change-password.ts'
@@ -16,6 +16,7 @@ type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'mail'>
 export async function beginPasskey({ config, db }: PasskeyDeps, asker: Asker, email: string) {
   const { rows } = await db.platform.query<{ id: string }>('select id from passkeys where user_id = $1', [asker.userId])
   if (rows.length >= MOST_PASSKEYS) throw failure('CONFLICT', secondStepMessage.tooManyPasskeys)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: 'Greenroom',
     rpID: relyingParty(config).rpID,
@@ -44,6 +45,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(deps.db.platform, keyOf(asker))
   if (challenge === null) throw failure('CONFLICT', secondStepMessage.expired)
   const { rpID, origin } = relyingParty(deps.config)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

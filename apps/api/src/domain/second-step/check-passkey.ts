@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import { relyingParty, userHandleOf } from './relying-party.ts'
 
@@ -18,6 +18,7 @@ export async function passkeyOptions({ config, db }: PasskeyDeps, userId: string
     userId === null
       ? { rows: [] }
       : await db.platform.query<{ id: string; transports: string[] }>('select id, transports from passkeys where user_id = $1', [userId])
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return await generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
     userVerification: 'required',
@@ -42,6 +43,7 @@ export async function checkPasskey({ db, log, config }: PasskeyDeps, { response,
   const { id, userId, counter, publicKey } = passkey
   const handle = response.response.userHandle
   if (handle !== undefined && handle !== Buffer.from(userHandleOf(userId)).toString('base64url')) return null
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Challenge, createChallenge, randomInt, type VerifySolutionResult, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge, VerifySolutionResult } from 'altcha-lib'
 import type { Config } from '../../config.ts'
 
 /** A page may be open for this long before it is sent. */
@@ -19,6 +18,7 @@ type Keys = Pick<Config, 'cookieKeys'>
 
 /** A task for the browser of whoever fills in a public page, signed by this installation. */
 export async function newChallenge({ cookieKeys }: Keys): Promise<Challenge> {
+  const { createChallenge, randomInt, deriveKey } = await altcha()
   const [key = ''] = cookieKeys
   return await createChallenge({
     ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(MOST, FEWEST), deriveKey },
@@ -40,9 +40,15 @@ export async function provenBy({ cookieKeys }: Keys, sent: string): Promise<stri
   return null
 }
 
+async function altcha() {
+  const [library, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  return { ...library, deriveKey }
+}
+
 type Payload = { challenge: Challenge; solution: { counter: number; derivedKey: string } }
 
 async function verify({ challenge, solution }: Payload, key: string): Promise<Pick<VerifySolutionResult, 'verified'>> {
+  const { verifySolution, deriveKey } = await altcha()
   try {
     return await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
   } catch {

@@ -28,7 +28,7 @@ export async function* exportPieces(
   { columns: names, ids }: Exported,
 ): AsyncGenerator<{ text: string; rows: number }> {
   const columns = chosenColumns(table, names)
-  yield { text: MARK + csvOf([headerOf(table, columns)]), rows: 0 }
+  yield { text: MARK + (await csvOf([headerOf(table, columns)])), rows: 0 }
   const pieces = table.ownTables ? exportMembers(db, scope.appId, columns, ids) : exportRecords(db, scope, table, columns, ids)
-  for await (const rows of pieces) if (rows.length > 0) yield { text: csvOf(rows), rows: rows.length }
+  for await (const rows of pieces) if (rows.length > 0) yield { text: await csvOf(rows), rows: rows.length }
 }

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
-import { CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
 import { failure } from '../../failure.ts'
 import { decoded, textEncodingOf } from './text-encoding.ts'
 
@@ -23,13 +23,14 @@ const SEPARATORS = [',', ';', '\t'] as const
  * something is wrong with the file itself.
  */
 export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
+  const csv = await import('csv-parse')
   const encoding = await textEncodingOf(await open())
   const text = withHead(decoded(await open(), encoding))
   const head = await text.head
   const separator = separatorOf(head)
   const parser = pipeline(
     Readable.from(bounded(text.whole(), separator)),
-    parse({
+    csv.parse({
       delimiter: separator,
       info: true,
       relax_column_count: true,
@@ -49,7 +50,7 @@ export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
       lines = info.lines
     }
   } catch (error) {
-    throw error instanceof CsvError ? notReadable(mistakeOf(error, lines)) : error
+    throw error instanceof csv.CsvError ? notReadable(mistakeOf(error, lines)) : error
   } finally {
     parser.destroy()
   }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { WaitingMail } from './outbox.ts'
 
 export type PostmanSettings = {
@@ -18,7 +18,7 @@ export type Postman = {
    * own words.
    */
   deliver(mail: WaitingMail): Promise<{ file: string | null }>
-  close(): void
+  close(): Promise<void>
 }
 
 /** Sends over SMTP, or writes .eml files that any mail program opens. */
@@ -32,28 +32,37 @@ export function mailFolder(dataDir: string): string {
 }
 
 function smtpPostman(settings: PostmanSettings, url: string): Postman {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  let transport: ReturnType<typeof connect> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  }
   return {
     async deliver(mail) {
-      await transport.sendMail(message(settings, mail))
+      transport ??= connect()
+      await (await transport).sendMail(message(settings, mail))
       return { file: null }
     },
-    close: () => transport.close(),
+    async close() {
+      const opened = await transport
+      opened?.close()
+    },
   }
 }
 
 function filingPostman(settings: PostmanSettings): Postman {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = mailFolder(settings.dataDir)
   return {
     async deliver(mail) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       // As it is, so that somebody who looks into the file finds the link in one piece.
       const { message: content } = await transport.sendMail({
         ...message(settings, mail),
@@ -67,7 +76,7 @@ function filingPostman(settings: PostmanSettings): Postman {
       await rename(`${file}.part`, file)
       return { file }
     },
-    close: () => transport.close(),
+    close: async () => undefined,
   }
 }
 

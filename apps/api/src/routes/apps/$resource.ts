@@ -6,16 +6,15 @@ import { recordBody } from '../+record-body.ts'
 import { runBulk } from '../../domain/records/bulk/run-bulk.ts'
 import { listQuery } from '../../domain/records/list/list-query.ts'
 import { listRecords } from '../../domain/records/list/list-records.ts'
-import { isShortRead, readRecord, readWritten } from '../../domain/records/list/read-record.ts'
+import { isShortRead, readRecord } from '../../domain/records/list/read-record.ts'
 import { contentResourceOf, isContent, type ResourceOf } from '../../domain/records/resource-of-record.ts'
 import { deleteRecord } from '../../domain/records/trash/trash.ts'
-import { createRecord } from '../../domain/records/write/create-record.ts'
-import { updateRecord } from '../../domain/records/write/update-record.ts'
+import { changeRecord, makeRecord } from '../../domain/records/write/change-record.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, pathParams, placesOf, type RoutePath, recordPlaces, withinOf } from './+record-paths.ts'
 import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
-import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
+import { doorsOf, ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
 const recordParams = { id: z.uuid().toLowerCase() }
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
@@ -64,12 +63,10 @@ function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
       answer: z.lazy(() => z.object({ data: recordAnswer(resource) })),
-      handler: (ctx) =>
-        ctx.change(async (tx) => {
-          const scope = scopeOf(ctx, withinOf(resource, ctx.params))
-          const written = await createRecord(tx, scope, resource, ctx.body.data)
-          return present(ctx, await readWritten(tx, scope, resource, written))
-        }),
+      handler: async (ctx) => {
+        const asked = { scope: scopeOf(ctx, withinOf(resource, ctx.params)), resource, body: ctx.body.data }
+        return await makeRecord(doorsOf(ctx), asked, (made) => present(ctx, made))
+      },
     }),
     route({
       ...common,
@@ -154,13 +151,12 @@ function recordRoutes({ tag, label, places, within, resource, isShort, body, ans
         body: recordBody,
         documentedBody: body,
         answer: z.object({ data: answer }),
-        handler: (ctx) =>
-          ctx.change(async (tx) => {
-            const scope = scopeOf(ctx, within(ctx.params))
-            const own = await resource(tx, scope, ctx.params.id)
-            const written = await updateRecord(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
-            return present(ctx, await readWritten(tx, scope, own, written))
-          }),
+        handler: async (ctx) => {
+          const scope = scopeOf(ctx, within(ctx.params))
+          const own = await ctx.readShort((sql) => resource(sql, scope, ctx.params.id))
+          const asked = { scope, resource: own, id: ctx.params.id, body: ctx.body.data, ifMatch: ifMatch(ctx) }
+          return present(ctx, await changeRecord(doorsOf(ctx), asked))
+        },
       }),
       route({
         ...common,

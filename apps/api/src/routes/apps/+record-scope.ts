@@ -3,6 +3,7 @@ import type { RawJson } from '../../answers/raw-json.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import type { ReadRecord } from '../../domain/records/list/read-record.ts'
 import type { Scope } from '../../domain/records/scope.ts'
+import type { Doors } from '../../domain/records/write/change-record.ts'
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { Context } from '../../http/route.ts'
 
@@ -22,6 +23,11 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
     publicUrl: deps.config.publicUrl,
     within,
   }
+}
+
+/** How the engine reads and changes for a request. */
+export function doorsOf({ readShort, change, deps, request }: Pick<Context, 'readShort' | 'change' | 'deps' | 'request'>): Doors {
+  return { readShort, change, isDistributed: deps.db.isDistributed, isRepeatable: request.headers['idempotency-key'] !== undefined }
 }
 
 /** Answers a record with its version as ETag, which a later change may send back as If-Match. */

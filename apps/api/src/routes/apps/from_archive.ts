@@ -4,7 +4,6 @@ import { archiveReception, finishArchive } from '../../domain/apps/archive/archi
 import { findUpload } from '../../domain/media/receive/queries.ts'
 import { failure } from '../../failure.ts'
 import { type AnyRoute, type Context, publicRoute, route, superUser } from '../../http/route.ts'
-import { speakTus } from '../../http/uploads/speak-tus.ts'
 import { spokenFor, tusWords } from '../../http/uploads/tus-words.ts'
 
 const LIST = '/api/apps/from_archive/uploads'
@@ -14,7 +13,10 @@ const { bytes, headers, refusals } = tusWords
 const tag = 'apps'
 
 const receptionOf = (ctx: Context<'superUser'>) => archiveReception(ctx.deps, ctx.session, () => ctx.stillMay())
-const speak = (ctx: Context<'superUser'>) => speakTus(ctx, receptionOf(ctx))
+const speak = async (ctx: Context<'superUser'>) => {
+  const { speakTus } = await import('../../http/uploads/speak-tus.ts')
+  return await speakTus(ctx, receptionOf(ctx))
+}
 
 /** New apps from archives of others, which are uploaded by the tus protocol 1.0.0, as large files of an app are. */
 export const fromArchiveRoutes: AnyRoute[] = [

@@ -6,7 +6,6 @@ import { mediaReception } from '../../domain/media/receive/media-reception.ts'
 import { findUpload } from '../../domain/media/receive/queries.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, publicRoute, route } from '../../http/route.ts'
-import { speakTus } from '../../http/uploads/speak-tus.ts'
 import { spokenFor, tusWords } from '../../http/uploads/tus-words.ts'
 
 const LIST = '/api/apps/:app/uploads'
@@ -17,11 +16,13 @@ const { bytes, headers, refusals } = tusWords
 /** It says nothing of an app, so clients may ask before they have a token. */
 const SPOKEN = spokenFor(Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes)))
 
-const speak = (ctx: Context<'appAdmin'>) =>
-  speakTus(
+const speak = async (ctx: Context<'appAdmin'>) => {
+  const { speakTus } = await import('../../http/uploads/speak-tus.ts')
+  return await speakTus(
     ctx,
     mediaReception(ctx.deps, ctx.app, ctx.session, () => ctx.stillMay()),
   )
+}
 
 /**
  * Uploads that can be interrupted and gone on with, by the tus protocol 1.0.0; the console sends everything above 10 MB

@@ -45,6 +45,8 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
   const { data, error, refetch } = useQuery({
     queryKey: [path('media'), id],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
+    // Whoever has just used the file in a record comes back to see that here.
+    staleTime: 0,
   })
   const change = useMutation({
     mutationFn: (part: { name?: string; focal?: FocalPoint }) => api.patch(address, { data: part }),

@@ -1,13 +1,13 @@
+import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import type { Database } from '../../../db/database.ts'
 import { everyApp } from '../../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import { PARTS, removeParts } from './part-store.ts'
-import { UNFINISHED_MS } from './upload-store.ts'
 
 /** Removes uploads whose time is over, finished or not, with all that came of them. Answers how many. */
 export async function removeExpired({ platform }: Database, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
-  const before = new Date(now.getTime() - UNFINISHED_MS)
+  const before = new Date(now.getTime() - UNFINISHED_HOURS * 3_600_000)
   return await inPieces(turn, AT_ONCE, async () => {
     const { rows } = await platform.query<{ app_id: string; id: string }>(
       `select ${everyApp('old uploads')} app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,

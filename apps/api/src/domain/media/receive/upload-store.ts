@@ -12,7 +12,7 @@ export function newUploadId(): string {
   return newId()
 }
 
-export const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
+const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
 
 /** The beginning by which a file is recognised while the rest of it is still on its way. */
 const BEGINNING_BYTES = 64 * 1024

@@ -4,15 +4,24 @@ import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { collectReferences } from '../../media/references.ts'
 import { columnOf, referencedIds } from '../record-row.ts'
+import type { RowTimes } from '../write/item-rows.ts'
 
-/** A record that was just written: its values as they are kept, and the titles by id of the records that it shows. */
-export type Written = { id: string; values: Values; titles: ReadonlyMap<string, string> }
+/**
+ * A record that was just written: its values as they are kept, the titles by id of the records that it shows, and what
+ * its row says of itself once it is written.
+ */
+export type Written = {
+  id: string
+  values: Values
+  titles: ReadonlyMap<string, string>
+  times: RowTimes | Promise<RowTimes | undefined> | undefined
+}
 
 /**
  * The fields of a record that was just written, as a read would answer them, out of what the write has in hand.
  * Undefined where more has to be known: of files, of what lies in the record, of linked records beyond their titles.
  */
-export function writtenFields(resource: Resource, { id, values, titles }: Written): Values | undefined {
+export function writtenFields(resource: Resource, { id, values, titles }: Omit<Written, 'times'>): Values | undefined {
   const shown: Values = { id }
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = shownValue(resource, name, field, values[name], titles)

@@ -58,13 +58,13 @@ export async function lockParentOf(tx: Tx, appId: string, id: string): Promise<v
 /**
  * Refuses a move to a parent that is no sibling of the present one: a lesson stays in its course. Locks the new parent.
  */
-export async function checkMove(tx: Tx, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
+export async function checkMove(sql: Sql, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
   const field = resource.parent?.field
   const parent = parentOf(resource)
   const [from, to] = [before, after].map((values) => referencedIds(values[field ?? ''])[0])
   if (field === undefined || !parent || from === to) return
   const steps = stepsTo(parent, resource.parent?.below ?? '') ?? 1
-  const { rowCount } = await tx.query(
+  const { rowCount } = await sql.query(
     `select from items o join items b on b.app_id = o.app_id and b.id = $3
      where o.app_id = $1 and o.id = $2 and o.resource = $4 and o.deleted_at is null
        and ${ancestorSql('o', steps, '$1')} = ${ancestorSql('b', steps, '$1')} for share of o`,

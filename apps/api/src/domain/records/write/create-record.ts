@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { RESERVED } from '@greenroom/contract/fields/field-messages'
-import type { Tx } from '../../../db/database.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import { invalid } from '../../../failure.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
@@ -25,12 +25,25 @@ import { versionLinks } from './version-links.ts'
  * stored. The count is taken last of all, because it makes other creations wait.
  */
 export async function createRecord(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<Written> {
+  return await writeNew(tx, scope, resource, await judgeNew(tx, scope, resource, body))
+}
+
+/** A record that may be made: its values as they will be kept, and the titles by id of those to which it links. */
+export type NewRecord = Pick<Written, 'values' | 'titles'>
+
+/** Judges a record to be made, and holds nothing: a 422 by field where the rule, a gate or a link refuses it. */
+export async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
   demandOpen(resource, scope)
-  await demandPlace(tx, scope, resource)
+  await demandPlace(sql, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
-  if (resource.locked?.(values)) await demandOnlyOne(tx, scope, resource, values)
-  const titles = await checkLinks(tx, scope, resource, values, null)
-  await checkUploads(tx, scope, resource, values)
+  if (resource.locked?.(values)) await demandOnlyOne(sql, scope, resource, values)
+  const titles = await checkLinks(sql, scope, resource, values, null)
+  await checkUploads(sql, scope, resource, values)
+  return { values, titles }
+}
+
+/** Writes what `judgeNew` found sound, unless its place, its files or its limit refuse it by what holds then. */
+export async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titles }: NewRecord): Promise<Written> {
   const parent = await lockParent(tx, scope, resource, values)
   const id = newId()
   const kept = withOwnAddress(resource, values, id)
@@ -39,17 +52,17 @@ export async function createRecord(tx: Tx, scope: Scope, resource: Resource, bod
   const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
   const known = versionLinks(resource, kept, titles)
   const change = { action: 'created' as const, target: resource.segment, targetId: id, summary: row.title, links: known }
-  saveAndRecord(tx, scope, [{ row: created, change }])
+  const [times] = saveAndRecord(tx, scope, [{ row: created, change }])
   await assignUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await assignPublicLink(tx, scope.appId, resource, id)
   await addToCount(tx, scope, resource)
-  return { id, values: kept, titles }
+  return { id, values: kept, titles, times }
 }
 
 /** An app has one record of a locked name at most: a second one could never be removed. */
-async function demandOnlyOne(tx: Tx, { appId }: Scope, resource: Resource, values: Values): Promise<void> {
-  const { rowCount } = await tx.query(
+async function demandOnlyOne(sql: Sql, { appId }: Scope, resource: Resource, values: Values): Promise<void> {
+  const { rowCount } = await sql.query(
     'select from items where app_id = $1 and resource = $2 and title = $3 and deleted_at is null limit 1',
     [appId, resource.name, values[resource.titleField]],
   )

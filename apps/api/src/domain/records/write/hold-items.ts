@@ -1,6 +1,7 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
+import { ROW_STAMP } from '../../../db/demanded.ts'
 import { oneOf } from '../../../db/one-of.ts'
 import { LOCK, type ParentLock } from '../../packs/parent-lock.ts'
 import { submissionCounts } from '../list/submission-counts.ts'
@@ -8,11 +9,15 @@ import { withinSql } from '../nested/within.ts'
 import { fromRow, type LinkedIds, type RecordRow } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import type { AcceptedInput } from './accept-input.ts'
+import { ROW_TIMES, type RowTimes } from './item-rows.ts'
 
 export type StoredRecord = AcceptedInput & {
   id: string
   title: string
+  times: RowTimes
   version: number
+  /** Of one that is held by nobody: which transaction wrote its row. */
+  stamp?: string
   /** By id, of the linked records that are shown. */
   titles: ReadonlyMap<string, string>
   /** What a parent of the app locks of it; null for most records. */
@@ -21,13 +26,17 @@ export type StoredRecord = AcceptedInput & {
 
 /** A link as it is stored; `visible` while its target is not in the trash. */
 type HeldLink = { field: string; to_id: string; visible: boolean; title: string }
-type HeldRow = RecordRow & { id: string; version: number; seen: number; links: HeldLink[] | null; lock: ParentLock | null }
+type HeldRow = RecordRow &
+  RowTimes & { id: string; links: HeldLink[] | null; lock: ParentLock | null } & ({ seen: number } | { stamp: string })
 
 const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null, 'title', t.title)
          order by l.field, l.position, l.to_id)
        from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = items.id)`
 
-const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, version`
+const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, ${ROW_TIMES}`
+
+/** One that was waited for is the newest, while its links are those of the moment in which the statement began. */
+const SEEN = '(select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen'
 
 /**
  * The records of these ids that are not in the trash, held until the transaction ends, so that nobody changes them in
@@ -39,12 +48,12 @@ export function lockRows(
   resource: Resource,
   ids: readonly string[],
 ): Promise<StoredRecord[]> {
-  return storedRecords(tx, where, resource, ids, ' for no key update')
+  return storedRecords(tx, where, resource, ids, { column: SEEN, lock: ' for no key update' })
 }
 
 /** The same records as they are now, held by nobody. */
 export function readRows(sql: Sql, where: Pick<Scope, 'appId'>, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
-  return storedRecords(sql, where, resource, ids, '')
+  return storedRecords(sql, where, resource, ids, { column: `${ROW_STAMP} as stamp`, lock: '' })
 }
 
 async function storedRecords(
@@ -52,21 +61,19 @@ async function storedRecords(
   { appId, within }: Pick<Scope, 'appId' | 'within'>,
   resource: Resource,
   ids: readonly string[],
-  lock: '' | ' for no key update',
+  { column, lock }: { column: string; lock: '' | ' for no key update' },
 ): Promise<StoredRecord[]> {
   const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
   const [items, tallies] = await Promise.all([
     tx.query<HeldRow>(
-      `select ${ROW}, (select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen, ${LINKS} as links,
-         ${LOCK} as lock
+      `select ${ROW}, ${column}, ${LINKS} as links, ${LOCK} as lock
        from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
        order by id${lock}`,
       [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
     ),
     submissionCounts(tx, appId, resource, ids),
   ])
-  // A record that was waited for is the newest, while its links are those of the moment in which the statement began.
-  const waited = items.rows.filter(({ version, seen }) => version !== seen).map(({ id }) => id)
+  const waited = items.rows.filter((row) => 'seen' in row && row.version !== row.seen).map(({ id }) => id)
   const newer = waited.length === 0 ? new Map<string, HeldLink[]>() : await linksOf(tx, appId, waited)
   return items.rows.map((row) => {
     const own = newer.get(row.id) ?? row.links ?? []
@@ -79,6 +86,8 @@ async function storedRecords(
       id: row.id,
       title: row.title,
       version: row.version,
+      times: { version: row.version, created_at: row.created_at, updated_at: row.updated_at },
+      ...('stamp' in row && { stamp: row.stamp }),
       values: fromRow(resource, row, linked(own)),
       visible: linked(shown),
       titles: new Map(shown.map(({ to_id, title }) => [to_id, title])),

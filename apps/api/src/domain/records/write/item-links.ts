@@ -3,10 +3,13 @@ import { changeContent } from '../../content/change-content.ts'
 import type { LinkedIds } from '../record-row.ts'
 
 /**
- * Replaces the links of one field. `dropped`: 'shown' keeps links to records in the trash, which the form does not show
- * and which come back with their record; 'all' drops those as well.
+ * The links that a field is to have. `dropped`: 'shown' keeps links to records in the trash, which the form does not
+ * show and which come back with their record; 'all' drops those as well.
  */
-export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], dropped: 'shown' | 'all'): void {
+export type ReplacedLinks = { field: string; ids: readonly string[]; dropped: 'shown' | 'all' }
+
+/** Replaces the links of one field. */
+export function replaceLinks(tx: Tx, appId: string, fromId: string, { field, ids, dropped }: ReplacedLinks): void {
   changeContent(tx, appId).send(
     `delete from links l using items t
      where l.app_id = $1 and l.from_id = $2 and l.field = $3 and l.to_id <> all($4::uuid[])

@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { Tx } from '../../../db/database.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { demandOpen, isHidden, type Scope } from '../scope.ts'
-import { lockRows, type StoredRecord } from './hold-items.ts'
+import { lockRows, readRows, type StoredRecord } from './hold-items.ts'
 
 /**
  * Locks the records of these ids for a change, all or none. NOT_FOUND when one does not exist in this app, FORBIDDEN
@@ -10,7 +10,19 @@ import { lockRows, type StoredRecord } from './hold-items.ts'
  */
 export async function lockForChange(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
   demandOpen(resource, scope)
-  const items = await lockRows(tx, scope, resource, ids)
+  return demandOpenTo(scope, resource, ids, await lockRows(tx, scope, resource, ids))
+}
+
+/**
+ * One record for a change, as it is now: held by nobody, so its write demands its stamp. Refuses what `lockOne`
+ * refuses.
+ */
+export async function readOne(sql: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredRecord> {
+  demandOpen(resource, scope)
+  return onlyOne(demandOpenTo(scope, resource, [id], await readRows(sql, scope, resource, [id])), ifMatch)
+}
+
+function demandOpenTo(scope: Scope, resource: Resource, ids: readonly string[], items: readonly StoredRecord[]): StoredRecord[] {
   const there = items.filter(({ values }) => !isHidden(resource, values, scope.facts))
   if (there.length !== new Set(ids).size) throw failure('NOT_FOUND')
   if (there.some(({ values }) => resource.locked?.(values))) throw failure('FORBIDDEN')
@@ -19,7 +31,10 @@ export async function lockForChange(tx: Tx, scope: Scope, resource: Resource, id
 
 /** Locks one record for a change. `ifMatch` is the header of that name: STALE when the record has another version. */
 export async function lockOne(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredRecord> {
-  const [item] = await lockForChange(tx, scope, resource, [id])
+  return onlyOne(await lockForChange(tx, scope, resource, [id]), ifMatch)
+}
+
+function onlyOne([item]: readonly StoredRecord[], ifMatch: string | undefined): StoredRecord {
   if (!item) throw failure('NOT_FOUND')
   demandVersion(ifMatch, item.version)
   return item

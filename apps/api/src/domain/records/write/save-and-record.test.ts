@@ -56,7 +56,11 @@ function counted(tx: Tx): { tx: Tx; sent: string[] } {
     sent.push(text)
     tx.send(text, values)
   }
-  return { tx: { ...tx, send }, sent }
+  const tell: Tx['tell'] = (text, values) => {
+    sent.push(text)
+    return tx.tell(text, values)
+  }
+  return { tx: { ...tx, send, tell }, sent }
 }
 
 async function storedOf(id: string) {

@@ -2,7 +2,7 @@ import { linkedFields, type Resource } from '@greenroom/contract/define/define-r
 import type { Values } from '@greenroom/contract/fields/field'
 import { RESERVED } from '@greenroom/contract/fields/field-messages'
 import { isGuard } from '@greenroom/contract/visibility/rules'
-import type { Tx } from '../../../db/database.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
@@ -16,10 +16,10 @@ import { checkLinks } from './check-links.ts'
 import { checkUploads } from './check-uploads.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import type { StoredRecord } from './hold-items.ts'
-import { replaceLinks } from './item-links.ts'
+import type { ReplacedLinks } from './item-links.ts'
 import { changedRow } from './item-rows.ts'
 import { lockOne } from './lock-for-change.ts'
-import { type Save, saveAndRecord } from './save-and-record.ts'
+import { type Save, type Saved, saveAndRecord } from './save-and-record.ts'
 import { type VersionLinks, versionLinks } from './version-links.ts'
 
 /**
@@ -30,8 +30,13 @@ import { type VersionLinks, versionLinks } from './version-links.ts'
 export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<Written> {
   const stored = await lockOne(tx, scope, resource, id, ifMatch)
   const change = await judgeUpdate(tx, scope, resource, stored, body)
-  if (change.names.length > 0) await writeUpdates(tx, scope, resource, [change])
-  return { id, values: change.values, titles: new Map([...stored.titles, ...change.titles]) }
+  const [times] = change.names.length > 0 ? await writeUpdates(tx, scope, resource, [change]) : [stored.times]
+  return writtenOf(change, times)
+}
+
+/** A changed record as it is answered. */
+export function writtenOf<Times>({ stored, values, titles }: Update, times: Times): Omit<Written, 'times'> & { times: Times } {
+  return { id: stored.id, values, titles: new Map([...stored.titles, ...titles]), times }
 }
 
 /**
@@ -47,7 +52,7 @@ export type Update = {
 }
 
 /** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
-export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
+export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
   // It would be locked from then on, and nobody could name it back.
   if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
@@ -65,7 +70,8 @@ export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, sto
 
 /**
  * Writes what `judgeUpdate` found sound, of one record or of several of one resource, each with its line in the trail
- * and its version. The records are held by the caller.
+ * and its version. The records are held by the caller, or are refused where somebody has written them since they were
+ * read. Answers what their rows say then: wait for it behind the end of the transaction.
  */
 export async function writeUpdates(
   tx: Tx,
@@ -73,30 +79,34 @@ export async function writeUpdates(
   resource: Resource,
   updates: readonly Update[],
   action: 'updated' | 'reverted' = 'updated',
-): Promise<void> {
-  const saves: Save[] = []
-  for (const update of updates) saves.push(await writeAround(tx, scope, resource, update, action))
-  saveAndRecord(tx, scope, saves)
+): Promise<Saved> {
+  for (const { stored, values } of updates)
+    await saveReferences(tx, scope.appId, stored.id, collectReferences(values), collectReferences(stored.values))
+  const saved = saveAndRecord(
+    tx,
+    scope,
+    updates.map((update) => saveOf(scope, resource, update, action)),
+  )
   for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
+  return saved
 }
 
-/**
- * Writes what belongs to a changed record, its links and its mentions of files, and answers the row that is still to be
- * saved.
- */
-async function writeAround(tx: Tx, { appId }: Scope, resource: Resource, update: Update, action: 'updated' | 'reverted'): Promise<Save> {
+/** What is to be saved of a changed record. */
+function saveOf({ appId }: Scope, resource: Resource, update: Update, action: 'updated' | 'reverted'): Save {
   const { stored, values, names, changes } = update
-  const { id } = stored
+  const { id, stamp } = stored
   const { row, links } = toRow(resource, values)
-  await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
-  for (const { name, many } of linkedFields(resource.fields)) {
-    if (!names.includes(name)) continue
+  const replaced = linkedFields(resource.fields).flatMap(({ name, many }): ReplacedLinks[] => {
+    if (!names.includes(name)) return []
     const ids = links[name] ?? []
     // The form shows a guard in the trash, and a field for one record has room for the new one alone.
-    replaceLinks(tx, appId, id, name, ids, isGuard(resource, name) || (!many && ids.length > 0) ? 'all' : 'shown')
-  }
+    return [{ field: name, ids, dropped: isGuard(resource, name) || (!many && ids.length > 0) ? 'all' : 'shown' }]
+  })
   const told = { action, target: resource.segment, targetId: id, changes }
-  return { row: changedRow(appId, id, row), change: { ...told, summary: row.title, links: linksOf(resource, update) } }
+  return {
+    row: { ...changedRow(appId, id, row, stamp), replaced },
+    change: { ...told, summary: row.title, links: linksOf(resource, update) },
+  }
 }
 
 /** Links into the trash are kept whatever the values say, and their titles are not known. */

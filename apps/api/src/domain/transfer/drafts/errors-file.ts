@@ -17,7 +17,7 @@ export async function* errorsFile(
   { id, columns }: Pick<ImportDraft, 'id' | 'columns'>,
 ): AsyncGenerator<string> {
   const matched = columns.flatMap((name, at) => (name === null ? [] : [{ name, at }]))
-  yield MARK + csvOf([[...matched.map(({ name }) => name), ERRORS_COLUMN]])
+  yield MARK + (await csvOf([[...matched.map(({ name }) => name), ERRORS_COLUMN]]))
   let after = 0
   for (;;) {
     const rows = await db.inApp(appId, (sql) => nextRefused(sql, { appId, id }, after, PIECE))
@@ -27,7 +27,7 @@ export async function* errorsFile(
       const why = Object.entries(problems).map(([column, messages]) => `${column === 'data' ? '' : `${column}: `}${messages.join(' ')}`)
       return cells === null ? [] : [[...matched.map(({ at }) => plainCell(cells[at] ?? '')), why.join('; ')]]
     })
-    if (lines.length > 0) yield csvOf(lines)
+    if (lines.length > 0) yield await csvOf(lines)
     after = last.line
   }
 }

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows } from '../harness/console.ts'
-import { choose, field, find } from '../harness/fields.ts'
-import { journey } from '../harness/journey.ts'
-import { openPanel, openPushes, sendFrom } from '../harness/push-panel.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
+import { rows } from '../../harness/console.ts'
+import { choose, field, find } from '../../harness/fields.ts'
+import { journey } from '../../harness/journey.ts'
+import { openPanel, openPushes, sendFrom } from '../../harness/push-panel.ts'
+import { tabBeside } from '../../harness/tab-beside.ts'
 
 const QUEUED = 'Your message has been queued and is now being processed.'
 
@@ -94,7 +95,7 @@ journey(
 journey(
   'a push to a tag says whom it reaches, is tried out on the demo phone, asks because of the number, and is sent (PUSH-010, PUSH-014, PUSH-015, PUSH-016, PUSH-019, PUSH-021, PUSH-067, PUSH-069, PUSH-092)',
   { timeout: 240_000 },
-  async ({ page, open }) => {
+  async ({ page }) => {
     // So that the demo's few phones are many.
     await page.route('**/api/configuration', async (route) => {
       const answer = await route.fetch()
@@ -127,8 +128,7 @@ journey(
     await panel.getByText(/^Fits when expanded/).waitFor()
 
     await tryOut(page, panel)
-    const phone = await open({ viewport: { width: 480, height: 900 } })
-    await phone.goto('/demo/phone')
+    const phone = await tabBeside(page, '/demo/phone')
     await phone.getByText('For those who hold Gold').first().waitFor()
     await phone
       .getByText(/1 device\b/)
@@ -150,6 +150,7 @@ journey(
     await row.waitFor()
     await expect.poll(() => row.count()).toBe(1)
     await expect.poll(() => row.getByRole('status').count(), { timeout: 60_000 }).toBe(0)
+    await row.getByText('Gold', { exact: true }).waitFor()
     const figures = row.getByRole('button', { name: /^Sent \d+, Failed \d+/ })
     await figures.hover()
     await page
@@ -185,7 +186,7 @@ journey(
 journey(
   'content limited to tags chooses Tag and says why; a target that goes away closes Send, while the panel is open and when it is resent (PUSH-020, PUSH-021, PUSH-093)',
   { timeout: 180_000 },
-  async ({ page, open, watch }) => {
+  async ({ page, product, watch }) => {
     watch.allow(/^answer 422: POST .*\/push_notifications$/)
     await openPushes(page)
     const panel = await openPanel(page)
@@ -219,13 +220,9 @@ journey(
     const row = rows(page).filter({ hasText: 'Sleep well' })
     await row.getByRole('button', { name: 'Resend' }).click()
     await expect.poll(() => send.isDisabled()).toBe(false)
-    const other = await open()
-    await signedInTo(other, 'Stillwater Yoga')
-    await other.goto('/articles')
-    await rows(other).filter({ hasText: title }).getByRole('checkbox').check()
-    await other.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await rows(other).filter({ hasText: title }).waitFor({ state: 'detached' })
+    const articles = `${pathOf('Stillwater Yoga')}/content/articles`
+    const calls = await callsAs(product.url)
+    await calls.delete(`${articles}/${await idOfRecord(calls, articles, title)}`)
 
     const gone = 'Content Title: This content was not found, is not active or is not released yet. Choose another one.'
     await sendFrom(page, panel)

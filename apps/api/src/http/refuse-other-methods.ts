@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import { failure } from '../failure.ts'
+import type { AnyRoute } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It stands for a method that a path does not take. */
+    refuses?: true
+  }
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+
+/** A served path by its parts, and the methods that it takes. */
+type Place = { path: string; parts: readonly string[]; taken: ReadonlySet<string> }
+
+/** The served paths as a tree, part by part. `allow` is there where a path ends. */
+type Branch = { fixed: Map<string, Branch>; parameters: Map<string, { fits: RegExp; to: Branch }>; allow?: string }
+
+/**
+ * Answers a method that a served path does not take with METHOD_NOT_ALLOWED, and names those that it takes (OQ-010). It
+ * is found where the router finds nothing: a route for each refusal would be two thirds of all routes, and a tenth of
+ * the time of a start. `longest` is the longest parameter that the router takes.
+ */
+export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[], { longest }: { longest: number }): void {
+  const places = placesOf(routes)
+  for (const place of places) refuseShadowed(server, place, places)
+  let known: Branch | undefined
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!request.is404 || !isOneOf([...METHODS, 'HEAD'], request.method)) return done()
+    known ??= treeOf(places)
+    const [path = ''] = request.url.split('?')
+    const allow = allowedAt(known, partsOf(decodeURI(path)), longest)
+    done(allow === undefined ? undefined : failure('METHOD_NOT_ALLOWED', undefined, { allow }))
+  })
+}
+
+/**
+ * The methods that a path does not take, and one with a parameter in its place does: GET /tags/bulk is not the tag
+ * 'bulk'. The router would find that one, so they are refused by routes.
+ */
+function refuseShadowed(server: FastifyInstance, place: Place, places: readonly Place[]): void {
+  const wider = places.filter((other) => isWider(other, place))
+  const method = METHODS.filter((each) => !place.taken.has(each) && wider.some(({ taken }) => taken.has(each)))
+  if (method.length === 0) return
+  const allow = allowOf(place)
+  server.route({
+    method,
+    url: place.path,
+    config: { guard: 'publicRoute', refuses: true },
+    onRequest: async () => {
+      throw failure('METHOD_NOT_ALLOWED', undefined, { allow })
+    },
+    handler: async () => undefined,
+  })
+}
+
+function placesOf(routes: readonly AnyRoute[]): Place[] {
+  const taken = new Map<string, Set<Method>>()
+  for (const { path, method } of routes) {
+    const methods = taken.get(path) ?? new Set()
+    taken.set(path, methods.add(method))
+  }
+  return [...taken].map(([path, methods]) => ({ path, parts: partsOf(path), taken: methods }))
+}
+
+/** Does an address of `place` fit `other` as well, which takes more where they first differ? */
+function isWider({ parts }: Place, place: Place): boolean {
+  if (parts.length !== place.parts.length) return false
+  const first = parts.findIndex((part, at) => patternOf(part) !== patternOf(place.parts[at]))
+  if (first === -1 || widthOf(parts[first]) <= widthOf(place.parts[first])) return false
+  return parts.every((part, at) => part === place.parts[at] || widthOf(part) > FIXED || widthOf(place.parts[at]) > FIXED)
+}
+
+function treeOf(places: readonly Place[]): Branch {
+  const root = emptyBranch()
+  // Those that take less first.
+  for (const place of places.toSorted((a, b) => widthsOf(a).localeCompare(widthsOf(b)))) {
+    let at = root
+    for (const part of place.parts) at = childOf(at, part)
+    at.allow = allowOf(place)
+  }
+  return root
+}
+
+function childOf({ fixed, parameters }: Branch, part: string): Branch {
+  const pattern = patternOf(part)
+  const child = fixed.get(part) ?? parameters.get(pattern)?.to ?? emptyBranch()
+  if (widthOf(part) === FIXED) fixed.set(part, child)
+  else parameters.set(pattern, { fits: new RegExp(`^${pattern}$`), to: child })
+  return child
+}
+
+function emptyBranch(): Branch {
+  return { fixed: new Map(), parameters: new Map() }
+}
+
+/** A fixed part comes before a parameter, and one with a pattern before one without, as in the router. */
+function allowedAt({ fixed, parameters, allow }: Branch, [part, ...rest]: readonly string[], longest: number): string | undefined {
+  if (part === undefined) return allow
+  const child = fixed.get(part)
+  const found = child && allowedAt(child, rest, longest)
+  if (found !== undefined || part.length > longest) return found
+  for (const { fits, to } of parameters.values()) {
+    const below = fits.test(part) ? allowedAt(to, rest, longest) : undefined
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+function allowOf({ taken }: Place): string {
+  return [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ')
+}
+
+/** With or without a slash at the end. */
+function partsOf(path: string): string[] {
+  return path
+    .replace(/(.)\/$/, '$1')
+    .split('/')
+    .slice(1)
+}
+
+const FIXED = 0
+const PATTERNED = 1
+const ANY = 2
+
+/** How much a part takes. */
+function widthOf(part = ''): number {
+  if (!part.startsWith(':')) return FIXED
+  return part.includes('(') ? PATTERNED : ANY
+}
+
+function widthsOf({ parts }: Place): string {
+  return parts.map(widthOf).join('')
+}
+
+/** `:slug([a-z]{1,9})` takes `[a-z]{1,9}`, a parameter without a pattern anything. */
+function patternOf(part = ''): string {
+  const width = widthOf(part)
+  return width === FIXED ? part : width === ANY ? '.*' : part.slice(part.indexOf('(') + 1, -1)
+}
+
+function isOneOf(all: readonly string[], one: string): boolean {
+  return all.includes(one)
+}

@@ -1,0 +1,195 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Announcement, STATEMENTS } from '../db/announce-statements.ts'
+import type { Tx } from '../db/database.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { freshDatabase } from '../testing/database.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let here: TestApp
+let there: TestApp
+let app: string
+let me: string
+let topic: string
+let article: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  here = await testApp({}, database)
+  there = await testApp({}, database)
+})
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()])
+  await database.drop()
+})
+beforeEach(async () => {
+  app = (await here.build.app()).id
+  me = (await here.build.creator(app)).id
+  topic = await here.build.item(app, 'topics', { name: 'Mornings' })
+  article = await here.build.item(app, 'articles', { title: 'Breathe', author: 'Alex' })
+})
+
+const articles = () => `/api/apps/${app}/content/articles`
+const change = (site: TestApp, data: object, headers: Record<string, string> = {}) =>
+  site.call('PATCH', `${articles()}/${article}`, { as: me, body: { data }, headers })
+const make = (site: TestApp, data: object, headers: Record<string, string> = {}) =>
+  site.call('POST', articles(), { as: me, body: { data: { author: 'Alex', description: '<p>Slowly</p>', ...data } }, headers })
+const rowsOf = async <Row extends object>(text: string, values: unknown[] = [app]) =>
+  (await here.deps.db.platform.query<Row>(text, values)).rows
+
+/** Holds rows with a statement until somebody waits for them, then does the rest; answers what was asked meanwhile. */
+async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) => void): Promise<T> {
+  const asked = await there.deps.db.changePlatform(async (tx) => {
+    await tx.query(hold, [app])
+    const waiting = { answer: ask() }
+    await expect.poll(() => rowsOf('select from pg_locks where not granted', []), { interval: 20 }).not.toEqual([])
+    then(tx)
+    return waiting
+  })
+  return await asked.answer
+}
+
+/** What is kept of the article: its version, and how many versions and lines of the trail it has. */
+const kept = async () => {
+  const [row] = await rowsOf(
+    `select title, version, (select count(*)::int from item_revisions where app_id = $1 and item_id = $2) as versions,
+       (select count(*)::int from audit_log where app_id = $1 and target_id = $2) as lines from items where app_id = $1 and id = $2`,
+    [app, article],
+  )
+  return row
+}
+
+const HOLD_ARTICLE = `select from items where app_id = $1 and resource = 'articles' for update`
+const HOLD_TOPIC = `select from items where app_id = $1 and resource = 'topics' for update`
+
+describe('a change of a record that was read without a lock', () => {
+  test('is one read and one statement each for row, trail, version and content version', async () => {
+    const texts: string[] = []
+    const note = (told: unknown) => texts.push((told as Announcement).text)
+    subscribe(STATEMENTS, note)
+    try {
+      expect((await change(here, { title: 'Listen' })).headers.etag).toBe('"2"')
+    } finally {
+      unsubscribe(STATEMENTS, note)
+    }
+    const own = texts.filter((text) => /\b(items|audit_log|item_revisions|content_versions)\b/.test(text))
+    expect(own.map((text) => /^select id|update items|(?<=insert into )\w+/.exec(text)?.[0]).sort()).toEqual([
+      'audit_log',
+      'content_versions',
+      'item_revisions',
+      'select id',
+      'update items',
+    ])
+    expect(texts.filter((text) => text.includes('for no key update'))).toEqual([])
+  })
+
+  test('of two processes at once loses nothing, and each leaves one version and one line of the trail', async () => {
+    const names = ['title', 'author', 'description', 'action_bar_text']
+    const saved = await Promise.all(
+      names.flatMap((name) => [here, there].map((site, index) => change(site, { [name]: `<p>${index}</p>` }))),
+    )
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200))
+    const versions = saved.map((answer) => Number(answer.json().data.version)).sort((a, b) => a - b)
+    expect(versions).toEqual(versions.map((_, index) => index + 2))
+    expect(await kept()).toMatchObject({ version: versions.at(-1), versions: versions.length + 1, lines: versions.length + 1 })
+  })
+
+  test('goes to one alone of those who name the same version (T16)', async () => {
+    const saved = await Promise.all(
+      [here, there, here, there].map((site, index) => change(site, { title: `Title ${index}` }, { 'if-match': '"1"' })),
+    )
+    expect(saved.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    expect(await kept()).toMatchObject({ version: 2, versions: 2, lines: 2 })
+  })
+
+  test('keeps what was written while it waited, also where that raised no version', async () => {
+    const answer = await meanwhile(
+      HOLD_ARTICLE,
+      () => change(here, { title: 'Listen' }),
+      (tx) => tx.send(`update items set data = data || '{"author": "Kim"}' where app_id = $1 and id = $2`, [app, article]),
+    )
+    expect(answer.json().data).toMatchObject({ title: 'Listen', author: 'Kim', version: 2 })
+    expect(await kept()).toMatchObject({ versions: 2, lines: 2 })
+  })
+
+  test('is refused by the version that was written while it waited', async () => {
+    const answer = await meanwhile(
+      HOLD_ARTICLE,
+      () => change(here, { title: 'Listen' }, { 'if-match': '"1"' }),
+      (tx) => tx.send('update items set version = version + 1 where app_id = $1 and id = $2', [app, article]),
+    )
+    expect(answer.json().error.code).toBe('STALE')
+    expect(await kept()).toMatchObject({ title: 'Breathe', versions: 1, lines: 1 })
+  })
+
+  test('finds nothing where the record was removed for good while it waited, and leaves no line', async () => {
+    const answer = await meanwhile(
+      HOLD_ARTICLE,
+      () => change(here, { title: 'Listen' }),
+      (tx) => tx.send('delete from items where app_id = $1 and id = $2', [app, article]),
+    )
+    expect(answer.statusCode).toBe(404)
+    expect(await rowsOf(`select from audit_log where app_id = $1 and action = 'updated'`)).toEqual([])
+  })
+
+  test('names the field whose topic was removed for good while it waited', async () => {
+    const answer = await meanwhile(
+      HOLD_TOPIC,
+      () => change(here, { topics: [{ id: topic }] }),
+      (tx) => tx.send('delete from items where app_id = $1 and id = $2', [app, topic]),
+    )
+    expect([answer.statusCode, Object.keys(answer.json().error.data)]).toEqual([422, ['topics']])
+    expect(await kept()).toMatchObject({ version: 1, versions: 1, lines: 1 })
+  })
+
+  test('leaves nothing where its connection ends in the middle', async () => {
+    const answer = await meanwhile(
+      HOLD_ARTICLE,
+      () => change(here, { title: 'Listen', topics: [{ id: topic }] }),
+      (tx) =>
+        tx.send(
+          `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          [],
+        ),
+    )
+    expect(answer.statusCode).toBe(503)
+    expect(await kept()).toMatchObject({ title: 'Breathe', version: 1, versions: 1, lines: 1 })
+    expect((await change(here, { title: 'Listen' })).statusCode).toBe(200)
+  })
+
+  test('that comes to nothing leaves the version, and answers the record as a read does', async () => {
+    const read = await here.call('GET', `${articles()}/${article}`, { as: me })
+    const answer = await change(here, { title: 'Breathe', topics: [] })
+    expect([answer.body, answer.headers.etag]).toEqual([read.body, '"1"'])
+    expect(await kept()).toMatchObject({ version: 1, versions: 1, lines: 1 })
+  })
+})
+
+describe('a new record that was judged before its transaction', () => {
+  test('names the field whose topic was removed for good meanwhile, and leaves nothing', async () => {
+    const answer = await meanwhile(
+      HOLD_TOPIC,
+      () => make(here, { title: 'Listen', topics: [{ id: topic }] }),
+      (tx) => tx.send('delete from items where app_id = $1 and id = $2', [app, topic]),
+    )
+    expect([answer.statusCode, Object.keys(answer.json().error.data)]).toEqual([422, ['topics']])
+    expect(await rowsOf(`select title from items where app_id = $1 and resource = 'articles'`)).toEqual([{ title: 'Breathe' }])
+    expect(await rowsOf(`select sum(total)::int as total from item_counts where app_id = $1 and resource = 'articles'`)).toEqual([
+      { total: 1 },
+    ])
+  })
+
+  test('of two processes at once takes the last place of a limit once (LIM-008)', async () => {
+    app = (await here.build.app({ setup: { free: true }, limits: { articles: 1 } })).id
+    me = (await here.build.creator(app)).id
+    const made = await Promise.all([here, there, here, there].map((site, index) => make(site, { title: `New ${index}` })))
+    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403, 403, 403])
+  })
+
+  test('is made once by the same Idempotency-Key in two processes at once', async () => {
+    const made = await Promise.all([here, there, here].map((site) => make(site, { title: 'New' }, { 'idempotency-key': 'the-same-key' })))
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(made.map(({ body, headers }) => body + String(headers.etag))).size).toBe(1)
+    expect(await rowsOf(`select from items where app_id = $1 and title = 'New'`)).toHaveLength(1)
+  })
+})

@@ -1,3 +1,0 @@
-// Courses.
-import './courses/course.ts'
-import './courses/course-forms.ts'

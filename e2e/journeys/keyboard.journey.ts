@@ -1,3 +1,0 @@
-// Without a mouse.
-import './keyboard/article.ts'
-import './keyboard/lists.ts'

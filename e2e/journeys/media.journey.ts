@@ -1,0 +1,3 @@
+// Files: the library, and uploads that are large, many or wrong.
+import './media/library.ts'
+import './media/uploads.ts'
