@@ -8,18 +8,17 @@ import { secondTries } from '../scripts/testing/second-try.ts'
  * do.
  */
 const longest = [
+  'records',
   'accessibility',
   'settings',
   'members',
   'sessions',
   'onboarding',
   'history',
-  'every-form',
-  'forms',
   'pushes',
   'media',
+  'forms',
   'lists',
-  'records',
   'shell',
 ]
 

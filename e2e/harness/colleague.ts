@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What somebody else does to the same app meanwhile: what their browser would send. Records are known by their name. */
+/** What somebody else does to the same app meanwhile: what their browser would send. Records go by their name. */
 export type Colleague = {
   /** Changes values of the app. */
   changeApp(data: object): Promise<void>

@@ -4,7 +4,7 @@ import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '
 import { moveTo, visit } from './move-to.ts'
 
 /** What a settings screen says once it was saved. */
-export function saved(page: Page): Locator {
+function saved(page: Page): Locator {
   return page.getByRole('status').getByText(/^Saved/)
 }
 

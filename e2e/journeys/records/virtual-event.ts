@@ -35,7 +35,10 @@ journey(
     await expect.poll(() => page.getByLabel('Event Dates (Text)').inputValue()).toBe('Ten evenings in autumn')
     await expect.poll(() => page.getByRole('textbox', { name: 'Start Date' }).inputValue()).toBe('04-May-2031')
     await expect.poll(() => page.getByLabel('Registration URL').inputValue()).toBe('https://stillwater.example/ten-evenings')
-    for (const kept of ['Seven mornings', 'Mira Sand', 'Jonas Reed']) await page.getByText(kept, { exact: true }).waitFor()
+    // Options of the pickers have the same names, unseen.
+    for (const kept of ['Seven mornings', 'Mira Sand', 'Jonas Reed']) {
+      await page.getByText(kept, { exact: true }).filter({ visible: true }).waitFor()
+    }
     expect(await rowsOf(page, 'Details')).toEqual(['Every evening at 9'])
     expect(await rowsOf(page, 'Resources')).toEqual(['Evening plan', 'Recipes'])
   },
@@ -69,22 +72,20 @@ journey(
 
     await resources.getByRole('button', { name: 'Delete row 2' }).click()
     await page.getByRole('dialog', { name: 'Delete this Resource?' }).getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => rowsOf(page, 'Resources')).toEqual(['Before we start', 'A song for the walk home', 'A letter for the last day'])
+    const changed = ['Before we start', 'A song for the walk home', 'A letter for the last day']
+    await expect.poll(() => rowsOf(page, 'Resources')).toEqual(changed)
+
+    // Without a network nothing of it is saved, and everything typed stays.
+    await page.route('**/batch', (route) => route.abort('internetdisconnected'))
+    await saveButton(page).click()
+    await modal.getByText('Something went wrong.').waitFor()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    expect(await rowsOf(page, 'Resources')).toEqual(changed)
+    await page.unroute('**/batch')
     await save(page)
 
     await page.getByRole('link', { name: 'Seven mornings by the lake' }).click()
-    await expect.poll(() => rowsOf(page, 'Resources')).toEqual(['Before we start', 'A song for the walk home', 'A letter for the last day'])
-
-    // Without a network nothing of it is saved, and everything typed stays.
-    await page.getByLabel('Event Dates (Text)').fill('Another week')
-    await page.route('**/batch', (route) => route.abort('internetdisconnected'))
-    await saveButton(page).click()
-    const modal = page.getByRole('dialog', { name: 'There was an error processing your request.' })
-    await modal.getByText('Something went wrong.').waitFor()
-    await modal.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => page.getByLabel('Event Dates (Text)').inputValue()).toBe('Another week')
-    await page.unroute('**/batch')
-    await save(page)
+    await expect.poll(() => rowsOf(page, 'Resources')).toEqual(changed)
   },
 )
 
@@ -130,7 +131,7 @@ async function save(page: Page): Promise<void> {
   const button = saveButton(page)
   await expect.poll(() => button.isEnabled()).toBe(true)
   await button.click()
-  await page.getByText('Virtual Event saved.').first().waitFor()
+  await page.getByText('Virtual Event saved.').waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/virtual_events')
 }
 
