@@ -79,7 +79,6 @@ journey(
     await page.getByLabel('Event Dates (Text)').fill('Another week')
     await page.route('**/batch', (route) => route.abort('internetdisconnected'))
     await saveButton(page).click()
-    const modal = page.getByRole('dialog', { name: 'There was an error processing your request.' })
     await modal.getByText('Something went wrong.').waitFor()
     await modal.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => page.getByLabel('Event Dates (Text)').inputValue()).toBe('Another week')
