@@ -55,7 +55,9 @@ const cached = statementCache()
 export function plainStatement(resource: Resource, closed: readonly Resource[], inPlace: boolean): Statement {
   return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>
     statement(
-      (bind) => `select i.id, i.title, i.active, i.sort_order, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, i.data,
+      (
+        bind,
+      ) => `select i.id, i.title, i.active, i.sort_order, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, i.data,
   ${linksSql(resource, bind)} as links, ${holdsMedia(resource.fields) ? filesSql(bind) : 'null'} as files,
   i.version, ${momentSql('i.created_at')} as created_at, ${momentSql('i.updated_at')} as updated_at
 from items i
