@@ -132,8 +132,22 @@ export function read(response: LightMyRequestResponse): Answer {
   }
 }
 
-/** Links to two new records for every relation of the resource that its example uses, by field. */
-export async function linkValues(world: World, resource: Resource): Promise<Values> {
+const linked = new WeakMap<World, Map<string, Promise<Values>>>()
+
+/**
+ * Links to two records for every relation of the resource that its example uses, by field. Made once for a world, save
+ * those that only one record may have.
+ */
+export function linkValues(world: World, resource: Resource): Promise<Values> {
+  const made = linked.get(world) ?? new Map<string, Promise<Values>>()
+  linked.set(world, made)
+  const isShared = relationsOf(resource.fields).every(([, { distinct }]) => distinct === undefined)
+  const values = (isShared ? made.get(resource.name) : undefined) ?? newLinkValues(world, resource)
+  made.set(resource.name, values)
+  return values
+}
+
+async function newLinkValues(world: World, resource: Resource): Promise<Values> {
   const example = resource.example(world.facts)
   const values: Values = {}
   for (const [name, field] of relationsOf(resource.fields)) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -26,8 +26,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** A PostgreSQL for one run; `url` and `superuserUrl` name its migrated database. */
 export async function startPostgres(): Promise<{ superuserUrl: string; url: string; stop(): Promise<void> }> {
-  await removeAbandoned()
-  const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
+  const place = await roomyPlace()
+  await removeAbandoned(place)
+  const dataDir = await mkdtemp(join(place, PREFIX))
   const { superuserUrl, url, stop } = await startEmbedded({ dataDir, log: silent, throwaway: true })
   await migrate(url)
   return {
@@ -40,13 +41,30 @@ export async function startPostgres(): Promise<{ superuserUrl: string; url: stri
   }
 }
 
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 4 * 1024 ** 3
+
+/**
+ * Memory, where the system offers much of it as files: a copy of the template takes 22 ms of processor time there, and
+ * 34 on a disk, several times that on a busy one. Everywhere else the folder for temporary files.
+ */
+async function roomyPlace(): Promise<string> {
+  try {
+    await access(MEMORY, constants.W_OK)
+    const { bavail, bsize } = await statfs(MEMORY)
+    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /**
  * Ends and removes what runs left behind that were killed. One that still goes on holds its folder, and is left alone.
  */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeAbandoned(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     if (!name.startsWith(PREFIX)) continue
-    const dataDir = join(tmpdir(), name)
+    const dataDir = join(place, name)
     try {
       const abandoned = await startEmbedded({ dataDir, log: silent, throwaway: true })
       await abandoned.stop()
