@@ -8,17 +8,18 @@ import { secondTries } from '../scripts/testing/second-try.ts'
  * do.
  */
 const longest = [
-  'every-form',
-  'accessibility',
-  'history',
-  'uploads',
-  'courses',
-  'settings',
-  'sessions',
-  'forms',
-  'shell',
-  'lists',
   'records',
+  'accessibility',
+  'settings',
+  'members',
+  'sessions',
+  'onboarding',
+  'history',
+  'pushes',
+  'media',
+  'forms',
+  'lists',
+  'shell',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -6,6 +6,8 @@ declare global {
     axe?: typeof axe
     /** What axe has judged in this document, by the rules and the window. */
     judged?: Record<string, Set<string>>
+    /** Short names of what is long to describe, for `judged`. */
+    numbers?: Map<string, number>
   }
 }
 
@@ -32,12 +34,13 @@ export async function breachesOf(page: Page, rule: string): Promise<string[]> {
 type Rules = 'all' | 'colors' | 'all but colors' | 'places'
 
 /**
- * What axe finds, of any impact, one line each. Of rows, menu entries and headers that are made alike, only the first
- * one is checked, on whichever screen of the document it is.
+ * What axe finds, of any impact, one line each. Of parts that are made alike in the same place, only the first one is
+ * checked, on whichever screen of the document it is. `first` happens if anything is left to check.
  */
-export async function faultsOf(page: Page, screen: string, rules: Rules = 'all'): Promise<string[]> {
+export async function faultsOf(page: Page, screen: string, rules: Rules = 'all', first = async () => {}): Promise<string[]> {
   await provideAxe(page)
-  await page.evaluate(markTwins, `${rules}, ${await schemeOf(page)}, ${page.viewportSize()?.width}`)
+  if (!(await page.evaluate(markTwins, { rules, width: page.viewportSize()?.width ?? 0 }))) return []
+  await first()
   const options: RunOptions = {
     runOnly:
       rules === 'colors' || rules === 'places'
@@ -70,31 +73,50 @@ async function provideAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Marks each row of a table or list, and the header, that has the same elements, classes, attributes
- * and states as one before it in the same place: a rule says of both the same, and takes most of its time for them.
- * `look` names the rules and the window for which that holds; what was seen is kept as long as the document.
+ * Runs in the page. Marks each part of it, as large as it can be, that has the same elements, classes, attributes and
+ * states as one before it in the same place, such as a row, a menu or a field: these rules say of both the same, in a
+ * window of this width and whichever color scheme, because a screen with something new is judged in both. What was seen
+ * is kept as long as the document. Answers whether anything is left of which the rules have something to say.
  */
-function markTwins(look: string): void {
+function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
   const told = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
-  const textOf = (node: Node) => (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : '')
-  const shapeOf = (node: Node): string => {
-    if (!(node instanceof Element)) return textOf(node)
+  window.judged ??= {}
+  const seen = (window.judged[`${rules}, ${width}`] ??= new Set())
+  const numbers = (window.numbers ??= new Map())
+  const numberOf = (text: string) => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  }
+  const shapes = new Map<Node, number | string>()
+  const shapeOf = (node: Node): number | string => {
+    if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : ''
     const attributes = [...node.attributes]
       .filter(({ name }) => name !== 'data-shown')
       .map(({ name, value }) => (told.test(name) || value === '' ? `${name}="${value}"` : name))
-    return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join('')}</>`
+    const shape = numberOf(`<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join(' ')}</>`)
+    shapes.set(node, shape)
+    return shape
   }
-  const placeOf = (element: Element | null): string =>
-    element === null ? '' : `${placeOf(element.parentElement)}>${element.localName}.${element.className}`
+  const left: Element[] = []
+  const mark = (element: Element, place: number): void => {
+    const known = `${place} ${shapes.get(element)}`
+    if (seen.has(known)) return element.setAttribute('data-twin', '')
+    seen.add(known)
+    left.push(element)
+    const inside = numberOf(`${place}>${element.localName}.${element.getAttribute('class')}`)
+    for (const child of element.children) mark(child, inside)
+  }
+  const isControl = (element: Element) => element.matches('a, button, input, select, textarea, [tabindex], [role]')
+  const hasText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+    scrollWidth > clientWidth || scrollHeight > clientHeight
   for (const marked of document.querySelectorAll('[data-twin]')) marked.removeAttribute('data-twin')
-  window.judged ??= {}
-  const seen = (window.judged[look] ??= new Set())
-  const parts = [...document.querySelectorAll('tbody, ul, ol')].flatMap((list) => [...list.children])
-  for (const part of [...parts, ...document.querySelectorAll('body header')]) {
-    const shape = `${placeOf(part.parentElement)} ${shapeOf(part)}`
-    if (seen.has(shape)) part.setAttribute('data-twin', '')
-    seen.add(shape)
-  }
+  shapeOf(document.body)
+  mark(document.body, 0)
+  if (rules === 'colors') return left.some((element) => isControl(element) || hasText(element))
+  if (rules === 'places') return left.some((element) => isControl(element) || scrolls(element))
+  return left.length > 0
 }
 
 /**

@@ -12,7 +12,8 @@ export type Calls = {
 }
 
 /**
- * What somebody who signed in before the journeys began does elsewhere: a colleague, staff, an owner in another browser.
+ * What somebody who signed in before the journeys began does elsewhere: a colleague, staff, an owner in another
+ * browser.
  * A page of their own would cost as much as a short journey, so only what they see needs one.
  */
 export async function callsAs(home: string, email = CREATOR): Promise<Calls> {

@@ -104,11 +104,14 @@ export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
   const look = async (screen: string) => {
     faults.push(...(await faultsOf(page, `${screen}, ${scheme}`)))
     await noteOverflow(screen)
-    // The next screen begins with this one's second scheme: to change it costs as much as to look.
-    scheme = scheme === 'light' ? 'dark' : 'light'
-    await page.emulateMedia({ colorScheme: scheme })
-    await expect.poll(() => schemeOf(page)).toBe(scheme)
-    faults.push(...(await faultsOf(page, `${screen}, ${scheme}`, 'colors')))
+    const other = scheme === 'light' ? 'dark' : 'light'
+    const change = async () => {
+      // The next screen begins with this one's second scheme: to change it costs as much as to look.
+      scheme = other
+      await page.emulateMedia({ colorScheme: other })
+      await expect.poll(() => schemeOf(page)).toBe(other)
+    }
+    faults.push(...(await faultsOf(page, `${screen}, ${other}`, 'colors', change)))
     await markShown(page)
     await page.setViewportSize(phone)
     faults.push(...(await faultsOf(page, `${screen}, phone width`, (await showsMore(page)) ? 'all but colors' : 'places')))

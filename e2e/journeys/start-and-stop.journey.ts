@@ -12,34 +12,27 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('the terminal says the address, the demo sign-ins and where the data lives', async () => {
-  const product = await start()
-  expect(product.output()).toContain(`Greenroom is ready at ${product.url}`)
-  for (const word of ['super@greenroom.example', 'creator@greenroom.example', 'Backstage-1!', product.dataDir]) {
-    expect(product.output()).toContain(word)
-  }
-  expect((await fetch(`${product.url}/ready`)).status).toBe(200)
-})
-
-test('Ctrl-C stops everything, PostgreSQL too, and a second start makes nothing anew and keeps the data', async () => {
+test('the terminal says the address, the demo sign-ins and where the data lives; Ctrl-C stops everything, PostgreSQL too; the next start makes nothing anew, and one after kill -9 takes over what was left behind', async () => {
   const first = await start(copyOf(inject('seededData')))
-  const postgres = postmasterOf(first)
+  expect(first.output()).toContain(`Greenroom is ready at ${first.url}`)
+  for (const word of ['super@greenroom.example', 'creator@greenroom.example', 'Backstage-1!', first.dataDir]) {
+    expect(first.output()).toContain(word)
+  }
+  expect((await fetch(`${first.url}/ready`)).status).toBe(200)
+  const stopped = postmasterOf(first)
   expect(await first.stop('SIGINT')).toBe(0)
-  expect(isAlive(postgres)).toBe(false)
+  expect(isAlive(stopped)).toBe(false)
 
   const second = await start(first.dataDir)
   expect(second.output()).not.toContain('Demo data was made')
-  expect(await second.stop('SIGTERM')).toBe(0)
-})
-
-test('after kill -9 the next start takes over what was left behind', async () => {
-  const killed = await start(copyOf(inject('seededData')))
-  const postgres = postmasterOf(killed)
-  await killed.stop('SIGKILL')
-  const next = await start(killed.dataDir)
-  expect((await fetch(`${next.url}/ready`)).status).toBe(200)
-  await next.stop()
-  expect(isAlive(postgres)).toBe(false)
+  const leftBehind = postmasterOf(second)
+  await second.stop('SIGKILL')
+  const third = await start(first.dataDir)
+  expect((await fetch(`${third.url}/ready`)).status).toBe(200)
+  const last = postmasterOf(third)
+  expect(await third.stop('SIGTERM')).toBe(0)
+  expect(isAlive(leftBehind)).toBe(false)
+  expect(isAlive(last)).toBe(false)
 })
 
 test('a wrong setting stops the start with one sentence that names it', async () => {

@@ -161,7 +161,15 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['shown-title-sql.ts', 'list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
   ],
   media: [
-    ...['receive/receive-file.ts', 'queries.ts', 'references.ts', 'media-sql.ts', 'picture-outline.ts', 'stored-files.ts'],
+    ...[
+      'receive/receive-file.ts',
+      'queries.ts',
+      'references.ts',
+      'media-sql.ts',
+      'describe-media.ts',
+      'picture-outline.ts',
+      'stored-files.ts',
+    ],
     ...['receive/complete-upload.ts', 'receive/queries.ts', 'receive/reception.ts', 'clean-filename.ts'],
     'store-media.ts',
     'qr-picture.ts',

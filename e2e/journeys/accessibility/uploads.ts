@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest'
 import { faultsOf, overflow } from '../../harness/axe.ts'
 import { filmOf } from '../../harness/film.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { png } from '../../harness/png.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -63,7 +64,7 @@ journey('no upload has an accessibility fault, whatever its state: dark and at p
   await page.getByText(/^Paused at/).waitFor()
   await look('form, paused')
 
-  await page.goto('/galleries/new')
+  await moveTo(page, '/galleries/new')
   await page.locator('input[type=file][multiple]').setInputFiles([wrong, photo, photo, photo, photo])
   await page.getByText('0 of 5 uploaded, 1 of 5 failed').waitFor()
   await look('photos')

@@ -34,58 +34,61 @@ journey('a row is dragged to another place, moved on from its menu, and each mov
   await expect.poll(() => titles(page)).toEqual(before)
 })
 
-journey('rows are walked, selected, switched and opened by keys; what is deleted comes back, and a refused switch says why', async ({ page, watch }) => {
-  watch.allow(/^answer 409: PATCH/)
-  const { keyboard } = page
-  await signedInTo(page, 'Northside Running Club')
-  await page.goto('/articles')
-  await expect.poll(() => titles(page)).not.toEqual([])
-  const before = await titles(page)
-  const [first = '', second = '', third = ''] = before
-  await page.mouse.move(500, 500)
-  await page.waitForLoadState('networkidle')
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+journey(
+  'rows are walked, selected, switched and opened by keys; what is deleted comes back, and a refused switch says why',
+  async ({ page, watch }) => {
+    watch.allow(/^answer 409: PATCH/)
+    const { keyboard } = page
+    await signedInTo(page, 'Northside Running Club')
+    await page.goto('/articles')
+    await expect.poll(() => titles(page)).not.toEqual([])
+    const before = await titles(page)
+    const [first = '', second = '', third = ''] = before
+    await page.mouse.move(500, 500)
+    await page.waitForLoadState('networkidle')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-  for (const key of ['j', 'j']) await keyboard.press(key)
-  await expect.poll(focused).toBe(second)
-  await keyboard.press('x')
-  await keyboard.press('Shift+ArrowDown')
-  const bar = page.getByRole('region', { name: 'Selected rows' })
-  await bar.getByText('2 articles selected').waitFor()
-  expect(await focused()).toBe(third)
-  await keyboard.press('k')
-  await keyboard.press('/')
-  await expect
-    .poll(() => page.getByRole('searchbox', { name: 'Search Articles' }).evaluate((it) => it === document.activeElement))
-    .toBe(true)
+    for (const key of ['j', 'j']) await keyboard.press(key)
+    await expect.poll(focused).toBe(second)
+    await keyboard.press('x')
+    await keyboard.press('Shift+ArrowDown')
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await bar.getByText('2 articles selected').waitFor()
+    expect(await focused()).toBe(third)
+    await keyboard.press('k')
+    await keyboard.press('/')
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search Articles' }).evaluate((it) => it === document.activeElement))
+      .toBe(true)
 
-  await bar.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2' }).click()
-  await expect.poll(() => titles(page)).toEqual(before.filter((title) => title !== second && title !== third))
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => titles(page)).toEqual(before)
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete 2' }).click()
+    await expect.poll(() => titles(page)).toEqual(before.filter((title) => title !== second && title !== third))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => titles(page)).toEqual(before)
 
-  const active = (title: string) => page.getByRole('switch', { name: `Active: ${title}` })
-  await active(second).press('Space')
-  await rows(page).filter({ hasText: second }).getByText('Draft').waitFor()
-  await active(second).press('Space')
-  await rows(page).filter({ hasText: second }).getByText('Live', { exact: true }).waitFor()
+    const active = (title: string) => page.getByRole('switch', { name: `Active: ${title}` })
+    await active(second).press('Space')
+    await rows(page).filter({ hasText: second }).getByText('Draft').waitFor()
+    await active(second).press('Space')
+    await rows(page).filter({ hasText: second }).getByText('Live', { exact: true }).waitFor()
 
-  // One that the server refuses goes back.
-  await page.route('**/content/articles/*', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 409, json: { error: { status: 409, code: 'STALE', detail: 'Stale' } } })
-      : route.continue(),
-  )
-  await active(first).click()
-  const failure = page.getByRole('dialog')
-  await failure.getByText(/Someone else saved this/).waitFor()
-  expect(await active(first).isChecked()).toBe(true)
-  await failure.getByRole('button', { name: 'Close' }).click()
-  await failure.waitFor({ state: 'hidden' })
+    // One that the server refuses goes back.
+    await page.route('**/content/articles/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { error: { status: 409, code: 'STALE', detail: 'Stale' } } })
+        : route.continue(),
+    )
+    await active(first).click()
+    const failure = page.getByRole('dialog')
+    await failure.getByText(/Someone else saved this/).waitFor()
+    expect(await active(first).isChecked()).toBe(true)
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await failure.waitFor({ state: 'hidden' })
 
-  await page.getByRole('link', { name: second }).focus()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: third }).waitFor()
-})
+    await page.getByRole('link', { name: second }).focus()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: third }).waitFor()
+  },
+)

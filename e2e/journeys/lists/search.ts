@@ -3,39 +3,42 @@ import { expect } from 'vitest'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
-journey('Ctrl K begins with what one changed last, finds content, screens and actions, and says when it cannot search', async ({ page, watch }) => {
-  watch.allow(/^answer 403: GET .*search/)
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/tags/new')
-  await page.locator('form input[name=name]').fill('A quiet hour')
-  await page.keyboard.press('Control+s')
-  await heading(page, 'Tags')
-  await open(page, '', 'A quiet hour')
-  await heading(page, 'A quiet hour')
-  await open(page, 'kitchen', 'A kitchen-table meditation')
-  await heading(page, 'A kitchen-table meditation')
-  await open(page, 'new topic', 'New Topic')
-  await heading(page, 'New Topic')
-  await open(page, 'directories', 'Directories')
-  await heading(page, 'Directories')
+journey(
+  'Ctrl K begins with what one changed last, finds content, screens and actions, and says when it cannot search',
+  async ({ page, watch }) => {
+    watch.allow(/^answer 403: GET .*search/)
+    await signedInTo(page, 'Stillwater Yoga')
+    await page.goto('/tags/new')
+    await page.locator('form input[name=name]').fill('A quiet hour')
+    await page.keyboard.press('Control+s')
+    await heading(page, 'Tags')
+    await open(page, '', 'A quiet hour')
+    await heading(page, 'A quiet hour')
+    await open(page, 'kitchen', 'A kitchen-table meditation')
+    await heading(page, 'A kitchen-table meditation')
+    await open(page, 'new topic', 'New Topic')
+    await heading(page, 'New Topic')
+    await open(page, 'directories', 'Directories')
+    await heading(page, 'Directories')
 
-  await page.route('**/api/apps/*/search?**', (route) =>
-    route.fulfill({ status: 403, json: { error: { status: 403, code: 'FORBIDDEN', detail: '' } } }),
-  )
-  await page.keyboard.press('Control+k')
-  const search = page.getByRole('dialog', { name: 'Search' })
-  await search.getByRole('combobox').fill('balance')
-  await search.getByText('Content and members could not be searched. You do not have permission to do this.').waitFor()
-  expect(await search.getByText(/^No results for/).count()).toBe(0)
-  await page.unrouteAll()
-  await search.getByRole('button', { name: 'Retry' }).click()
-  await search.getByRole('option', { name: /Balance is a verb/ }).waitFor()
-  await page.keyboard.press('Escape')
-  await search.waitFor({ state: 'hidden' })
+    await page.route('**/api/apps/*/search?**', (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 403, code: 'FORBIDDEN', detail: '' } } }),
+    )
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.getByRole('combobox').fill('balance')
+    await search.getByText('Content and members could not be searched. You do not have permission to do this.').waitFor()
+    expect(await search.getByText(/^No results for/).count()).toBe(0)
+    await page.unrouteAll()
+    await search.getByRole('button', { name: 'Retry' }).click()
+    await search.getByRole('option', { name: /Balance is a verb/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'hidden' })
 
-  await open(page, 'ten seconds undo', 'Push Notifications')
-  await page.getByRole('dialog', { name: 'Push Notifications' }).getByText('How to begin').waitFor()
-})
+    await open(page, 'ten seconds undo', 'Push Notifications')
+    await page.getByRole('dialog', { name: 'Push Notifications' }).getByText('How to begin').waitFor()
+  },
+)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 

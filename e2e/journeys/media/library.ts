@@ -127,7 +127,7 @@ journey(
     await uploads.getByText('Waiting').waitFor()
     // One piece of 16 MB has arrived, and the next one is on its way.
     await reached(page, 'film.mp4', 81)
-    await line(100_000)
+    await line(50_000)
     await uploads.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
     await uploads.getByText(/^Paused at \d+ %$/).waitFor()
     await page.getByText('beside.png file uploaded successfully.').waitFor()

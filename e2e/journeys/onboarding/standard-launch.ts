@@ -28,7 +28,7 @@ journey(
     await page.waitForURL('**/onboarding')
     await page.getByRole('heading', { level: 1, name: 'Launch Your App' }).waitFor()
     await page.locator('main form [data-field]').first().waitFor()
-    // Beside what the shell reads of person and app: the form, a key that seals what is typed, and changes of colleagues.
+    // Beside what the shell reads of person and app: the form, a key that seals what is typed, changes of colleagues.
     const ofShell = ['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id']
     const calls = asked.filter((call) => call.includes(' /api/') && !ofShell.includes(call))
     expect(calls.sort()).toEqual(['GET /api/apps/:id/live', 'GET /api/users/:id/draft_keys'])

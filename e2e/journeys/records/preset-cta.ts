@@ -3,11 +3,13 @@ import { rows } from '../../harness/console.ts'
 import { choose, find } from '../../harness/fields.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
+import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
-  'a preset leads to content, says so in its list, and an offer gets it (CTA-001, CTA-004 to CTA-008, CTA-010 to CTA-012, CTA-014)',
-  async ({ page }) => {
+  'a preset leads to content, is cloned, says so in its list or that it cannot be loaded, and an offer gets it (CTA-001, CTA-004 to CTA-012, CTA-014, CTA-018, CTA-032)',
+  async ({ page, watch }) => {
+    watch.allow(/^answer 404: GET/)
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/custom_cta')
     await page.getByRole('link', { name: 'Add Preset CTA' }).click()
@@ -30,7 +32,7 @@ journey(
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await page.getByRole('heading', { level: 1, name: 'Read the first week' }).waitFor()
 
-    await page.goto('/offers/new')
+    await moveTo(page, '/offers/new')
     await page.getByLabel('Title').fill('Read before you come')
     await page.getByRole('textbox', { name: 'Message' }).fill('A week of reading.')
     await page.getByRole('radio', { name: 'Preset CTA' }).check()
@@ -43,27 +45,21 @@ journey(
     await page.getByRole('menuitem', { name: 'Clone' }).click()
     await page.getByRole('heading', { level: 1, name: 'Read before you come (copy)' }).waitFor()
     await page.locator('[data-field=cta]').getByText('Read the first week').waitFor()
+
+    // Another type of content lets the old choice go.
+    await moveTo(page, '/custom_cta')
+    await page.getByRole('button', { name: 'Actions for Hips, twenty minutes' }).click()
+    await page.getByRole('menuitem', { name: 'Clone' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hips, twenty minutes (copy)' }).waitFor()
+    await page.getByText('Opening the hips').waitFor()
+    await choose(page, 'Content Type', 'Audio')
+    await expect.poll(() => page.getByText('Opening the hips').count()).toBe(0)
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
+    await find(page, 'Content', 'Box', 'Box breathing')
+    await saveButton(page).click()
+    await rows(page).filter({ hasText: 'Hips, twenty minutes (copy)' }).waitFor()
+
+    await moveTo(page, '/custom_cta/0198b4a0-0000-7000-8000-00000000000a')
+    await page.getByRole('dialog').getByText('Failed to load Custom CTA data').waitFor()
   },
 )
-
-journey('cloning a preset opens the copy, and another type of content lets the old choice go (CTA-009, CTA-018)', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/custom_cta')
-  await page.getByRole('button', { name: 'Actions for Hips, twenty minutes' }).click()
-  await page.getByRole('menuitem', { name: 'Clone' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Hips, twenty minutes (copy)' }).waitFor()
-  await page.getByText('Opening the hips').waitFor()
-  await choose(page, 'Content Type', 'Audio')
-  await expect.poll(() => page.getByText('Opening the hips').count()).toBe(0)
-  await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
-  await find(page, 'Content', 'Box', 'Box breathing')
-  await saveButton(page).click()
-  await page.getByText('Preset CTA saved.').waitFor()
-})
-
-journey('a preset that cannot be loaded says so (CTA-032)', async ({ page, watch }) => {
-  watch.allow(/^answer 404: GET/)
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/custom_cta/0198b4a0-0000-7000-8000-00000000000a')
-  await page.getByRole('dialog').getByText('Failed to load Custom CTA data').waitFor()
-})

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { currentApp, rows, SUPER } from '../../harness/console.ts'
+import { fillEveryControl } from '../../harness/every-control.ts'
 import { choose, field } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
-import { fillSaveAndReload, openSettings, saveAndReload } from '../../harness/settings-form.ts'
+import { openSettings, saveAndReopen, settingsForm } from '../../harness/settings-form.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
@@ -48,19 +49,20 @@ journey(
     await page.getByRole('switch', { name: 'Biz+' }).press('Space')
     await expect.poll(() => field(page, 'App status').inputValue()).toBe('Disabled')
     await page.getByLabel('Delete account URL').fill('https://www.example.com/account')
-    await saveAndReload(page)
+    await saveAndReopen(page)
 
     await openSettings(page, '/menu-setup', 'Menu Setup')
     await page.getByRole('switch', { name: 'Galleries' }).press('Space')
     await page.getByLabel('Label for Courses').fill('Plans')
-    await saveAndReload(page)
+    await saveAndReopen(page)
     await openSettings(page, '/app/about', 'About App')
-    await fillSaveAndReload(page, {})
+    await fillEveryControl(page, settingsForm(page))
+    await saveAndReopen(page)
     await openSettings(page, '/app/domains', 'Custom URLs')
     await field(page, 'Domains').fill('www.hillside.example\nrun.hillside.example')
-    await saveAndReload(page)
+    await saveAndReopen(page)
     await field(page, 'Domains').fill('')
-    await saveAndReload(page)
+    await saveAndReopen(page)
 
     await moveTo(page, '/app/setup')
     await page.getByRole('button', { name: 'Remove App' }).click()

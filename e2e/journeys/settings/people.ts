@@ -50,7 +50,7 @@ journey(
     await expect.poll(() => rows(page).count()).toBe(1)
 
     // What nobody needs any more is found by its name, and deleted after a question.
-    await page.goto('/users?q=robin')
+    await moveTo(page, '/users?q=robin')
     await page.getByRole('combobox', { name: 'App', exact: true }).waitFor()
     await act(page, 'Robin Vale', 'Delete')
     const deletion = page.getByRole('dialog', { name: 'Delete “Robin Vale”?' })
@@ -60,7 +60,7 @@ journey(
     await deletion.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('1 user deleted.').waitFor()
 
-    await page.goto('/super-users')
+    await moveTo(page, '/super-users')
     await rows(page).first().getByRole('link').click()
     await page.getByText('All apps', { exact: true }).waitFor()
     await page.getByText('This browser', { exact: true }).waitFor()

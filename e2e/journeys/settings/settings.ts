@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { openBesideColleague } from '../../harness/colleague.ts'
 import { SUPER } from '../../harness/console.ts'
+import { fillEveryControl } from '../../harness/every-control.ts'
 import { journey } from '../../harness/journey.ts'
-import { fillSaveAndReload, openSettings, saved, settingsForm } from '../../harness/settings-form.ts'
+import { fillSaveAndReload, openSettings, saveAndReopen, settingsForm } from '../../harness/settings-form.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 /** The families of which the browser has loaded a file. */
@@ -38,10 +40,11 @@ journey(
 )
 
 journey(
-  'on Web Setup creators leave the address alone, hear what is wrong, and meet a colleague’s save (WEB-004 to WEB-009)',
-  async ({ page, open, watch }) => {
-    watch.allow(/^answer 409: PATCH /)
+  'on Web Setup creators leave the address alone, hear what is wrong at its input, and meet a colleague’s save (WEB-004 to WEB-009)',
+  async ({ page, watch }) => {
+    watch.allow(/^answer (409|422): PATCH /)
     await signedInTo(page, 'Northside Running Club')
+    const colleague = await openBesideColleague(page, '/webapp')
     await openSettings(page, '/webapp', 'Web Setup')
     expect(await Promise.all(['Username', 'Domains'].map((label) => page.getByLabel(label).isDisabled()))).toEqual([true, true])
 
@@ -56,43 +59,34 @@ journey(
     await page.getByLabel('Light color', { exact: true }).fill('#dddddd')
     await page.getByLabel('Tagline').fill('Mine')
 
-    const boss = await open()
-    await signedInTo(boss, 'Northside Running Club', SUPER)
-    await openSettings(boss, '/webapp', 'Web Setup')
-    await boss.getByLabel('Logo text').fill('Theirs')
-    await boss.getByRole('button', { name: 'Save', exact: true }).click()
-    await saved(boss).waitFor()
-
+    await colleague.changeApp({ setup: { header: { logo: { logo_text: 'Theirs' } } } })
     await save.click()
     await page.getByText('Saved, with what someone else changed in the meantime: Logo text').waitFor()
     await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
+
+    // Another program deletes the file between choosing it and saving.
+    await page.route('**/api/apps/*', async (route) => {
+      const body = route.request().postDataJSON()
+      if (body) body.data.setup.icon = 'media:6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+      await route.continue({ ...(body && { postData: JSON.stringify(body) }) })
+    })
+    await page.getByLabel('Tagline').fill('Slowly')
+    await save.click()
+    await settingsForm(page).locator('[data-field="icon"]').getByText('This file was not found. Please upload it again.').waitFor()
   },
 )
-
-journey('a refusal of the server is at the input that it is about', async ({ page, watch }) => {
-  watch.allow(/^answer 422: PATCH /)
-  await signedInTo(page, 'Northside Running Club', SUPER)
-  await openSettings(page, '/webapp', 'Web Setup')
-  // Another program deletes the file between choosing it and saving.
-  await page.route('**/api/apps/*', async (route) => {
-    const body = route.request().postDataJSON()
-    if (body) body.data.setup.icon = 'media:6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
-    await route.continue({ ...(body && { postData: JSON.stringify(body) }) })
-  })
-  await page.getByLabel('Tagline').fill('Slowly')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await settingsForm(page).locator('[data-field="icon"]').getByText('This file was not found. Please upload it again.').waitFor()
-})
 
 journey(
   'Member Screens are written, say Saved, and go back to an earlier version (MSC-001, MSC-002, MSC-004, MSC-012)',
   async ({ page }) => {
     await signedInTo(page, 'Stillwater Yoga')
     await openSettings(page, '/app/about_members', 'Member Screens')
-    await fillSaveAndReload(page, { member_description: 'For members', register_description: 'Welcome' })
+    await fillEveryControl(page, settingsForm(page), { member_description: 'For members', register_description: 'Welcome' })
+    await saveAndReopen(page)
     await page.getByLabel('Member CTA text').fill('Go')
+    const stored = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await saved(page).waitFor()
+    await stored
 
     await page.getByRole('button', { name: 'More for Member Screens' }).click()
     await page.getByRole('menuitem', { name: 'History' }).click()

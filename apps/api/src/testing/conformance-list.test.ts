@@ -42,6 +42,15 @@ describe.each(everyResource)('%s', (_name, resource) => {
     expect(rows.find(({ id }) => id === linkedId)).toEqual(whole)
   })
 
+  test('writes a record as the list writes it, byte for byte', async () => {
+    const [one, all] = await Promise.all(
+      [world.itemUrl(resource, linkedId), world.listUrl(resource)].map(
+        async (url) => (await world.call('GET', url, { as: world.me })).body,
+      ),
+    )
+    expect(all).toContain(one?.slice('{"data":'.length, -1))
+  })
+
   test('answers pages that follow each other without gap or overlap', async () => {
     const all = (await list(resource)).rows.map(({ id }) => id)
     const paged: unknown[] = []

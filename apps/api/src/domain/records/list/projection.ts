@@ -212,7 +212,8 @@ function metadataSql(bind: Bind, condition = 'true'): string {
       where r.app_id = ${bind('app')} and r.owner_id = i.id and ${condition})`
 }
 
-function holdsMedia(fields: Fields): boolean {
+/** Do these fields, or those inside of them, hold files? */
+export function holdsMedia(fields: Fields): boolean {
   return Object.values(fields).some(
     (field) =>
       field.kind === 'media' ||

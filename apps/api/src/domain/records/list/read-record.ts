@@ -9,6 +9,7 @@ import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import type { RowTimes } from '../write/item-rows.ts'
 import { LINKED, linkedSql } from './linked.ts'
+import { isPlainRecord, plainAnswer, type PlainRow, plainStatement } from './plain-record.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
 import { type Written, writtenFields } from './written-answer.ts'
@@ -21,6 +22,23 @@ export type ReadRecord = { answer: RawJson; version: number }
  */
 export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord> {
   demandOpen(resource, scope)
+  return (await readPlain(sql, scope, resource, id)) ?? (await readWhole(sql, scope, resource, id))
+}
+
+/** Null where it takes more than a plain record has. */
+async function readPlain(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord | null> {
+  const closed = closedResources(scope.facts)
+  if (!isPlainRecord(resource, closed)) return null
+  const { appId: app, publicUrl, businesses, within } = scope
+  const { rows } = await run<PlainRow>(sql, plainStatement(resource, closed, within !== undefined), { app, id, within })
+  const [row] = rows
+  if (!row) throw failure('NOT_FOUND')
+  const item = plainAnswer(resource, row, { publicUrl, businesses: namesOf(businesses) })
+  return item === undefined ? null : { answer: new RawJson(`{"data":${item}}`), version: row.version }
+}
+
+/** In one statement, so that it can be the last one of a transaction. */
+async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord> {
   const { rows } = await run<{ item: string; version: number }>(
     sql,
     readStatement(resource, closedResources(scope.facts), scope.within !== undefined),
@@ -51,9 +69,9 @@ const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 
  */
 export async function readWritten(tx: Tx, scope: Scope, resource: Resource, written: Written): Promise<ReadRecord> {
   const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
-  if (mayBeGone) return await readRecord(tx, scope, resource, written.id)
+  if (mayBeGone) return await readWhole(tx, scope, resource, written.id)
   const fields = writtenFields(resource, written)
-  if (!fields) return await readRecord(tx.last, scope, resource, written.id)
+  if (!fields) return await readWhole(tx.last, scope, resource, written.id)
   tx.end()
   const times = await written.times
   if (!times) throw failure('NOT_FOUND')

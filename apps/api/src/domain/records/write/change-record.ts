@@ -12,7 +12,7 @@ import { judgeUpdate, type Update, updateRecord, writeUpdates, writtenOf } from 
 
 /** How a request reads and changes in its app. */
 export type Doors = Pick<Database, 'isDistributed'> & {
-  /** A repeat of the request is answered as it was, whatever holds by then: it is looked for before anything is judged. */
+  /** A repeat of the request is answered as the first one was. It is looked for before anything is judged. */
   isRepeatable: boolean
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
