@@ -37,6 +37,8 @@ journey(
     await line(8_000_000)
     await choose(page, film)
     await reached(page, 'film.mp4', 50)
+    // What says that a save failed is loaded in a quiet moment.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('failure-modal')))
     await line('cut')
     await page.getByText(/^No connection, stopped at \d+ %$/).waitFor()
     // Of the second piece all may have arrived: a slow line holds back less than the page is told. Nothing more does.
