@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBesideColleague } from '../../harness/colleague.ts'
+import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { rows, titles } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
@@ -29,14 +29,16 @@ journey('leaving a changed form asks, staying keeps every word, and a drawer ref
     .waitFor()
 })
 
-journey('what only the server can refuse is said on its input, and is gone once it is mended', async ({ page, watch }) => {
+journey('what only the server can refuse is said on its input, and is gone once it is mended', async ({ page, product, watch }) => {
   watch.allow(/^answer 422: POST/)
   await signedInTo(page, 'Stillwater Yoga')
-  const colleague = await openBesideColleague(page, '/articles/new')
+  await page.goto('/articles/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill('Ten minutes of nothing')
   await page.locator('input[name=topics]').fill('Every')
   await page.getByRole('option', { name: 'Everyday Practice' }).click()
-  await colleague.remove('topics', 'Everyday Practice')
+  const theirs = await callsAs(product.url)
+  const list = `${pathOf('Stillwater Yoga')}/topics`
+  await theirs.delete(`${list}/${await idOfRecord(theirs, list, 'Everyday Practice')}`)
 
   await saveButton(page).click()
   const topics = page.locator('[data-field="topics"]')
@@ -52,13 +54,16 @@ journey('what only the server can refuse is said on its input, and is gone once 
 
 journey(
   'a stale save puts changes of different fields together and says so; a draft stays one though it was published',
-  async ({ page, watch }) => {
+  async ({ page, product, watch }) => {
     watch.allow(/^answer 409: PATCH/)
     await signedInTo(page, 'Stillwater Yoga')
-    const colleague = await openBesideColleague(page, '/articles')
+    const theirs = await callsAs(product.url)
+    const list = `${pathOf('Stillwater Yoga')}/content/articles`
+    const change = async (title: string, data: object) => theirs.patch(`${list}/${await idOfRecord(theirs, list, title)}`, data)
+    await page.goto('/articles')
     const author = page.getByLabel('Author')
     await openArticle(page, 'The art of lying down')
-    await colleague.change('content/articles', 'The art of lying down', { author: 'Priya Nair' })
+    await change('The art of lying down', { author: 'Priya Nair' })
     await page.getByLabel('Title').fill('The art of lying still')
     await saveButton(page).click()
     await page.getByText('Article saved, with what someone else changed in the meantime: Author.').waitFor()
@@ -66,10 +71,10 @@ journey(
     await expect.poll(() => author.inputValue()).toBe('Priya Nair')
 
     const title = 'What to eat before class'
-    await colleague.change('content/articles', title, { active: false })
+    await change(title, { active: false })
     await moveTo(page, '/articles')
     await openArticle(page, title)
-    await colleague.change('content/articles', title, { active: true })
+    await change(title, { active: true })
     await author.fill('Half a name')
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await page.getByText('Article unpublished. Members no longer see it.').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBesideColleague } from '../../harness/colleague.ts'
+import { callsAs } from '../../harness/calls-as.ts'
 import { rows, SUPER } from '../../harness/console.ts'
 import { fillEveryControl } from '../../harness/every-control.ts'
 import { journey } from '../../harness/journey.ts'
@@ -14,10 +14,10 @@ const subject = (page: Page) => page.locator('input[name=subject]')
 journey(
   'a super user writes What’s New, a creator reads its banner and closes it, and two super users meet over an entry, which goes for good (WNW-001 to WNW-011, WNW-014 to WNW-017, SHELL-077)',
   { timeout: 120_000 },
-  async ({ page, open, watch }) => {
+  async ({ page, open, product, watch }) => {
     watch.allow(/^answer (409|422|404): /)
     await signedInTo(page, 'Stillwater Yoga', SUPER)
-    const other = await openBesideColleague(page, '/whats_new')
+    await page.goto('/whats_new')
     await heading(page, "What's New")
     const headers = await page.getByRole('columnheader').allInnerTexts()
     expect(headers.map((text) => text.trim())).toEqual(['Subject', 'Publish Date', 'Published', 'Actions'])
@@ -57,7 +57,8 @@ journey(
     await page.getByRole('link', { name: 'Send yourself a test first' }).click()
     await heading(page, 'Send yourself a test first')
     const address = new URL(page.url()).pathname
-    await other.changeAt(`/api${address}`, { subject: 'Theirs' })
+    const other = await callsAs(product.url, SUPER)
+    await other.patch(`/api${address}`, { subject: 'Theirs' })
     await subject(page).fill('Mine')
     await save(page).click()
     const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBesideColleague } from '../../harness/colleague.ts'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
 import { SUPER } from '../../harness/console.ts'
 import { fillEveryControl } from '../../harness/every-control.ts'
 import { journey } from '../../harness/journey.ts'
@@ -41,10 +41,9 @@ journey(
 
 journey(
   'on Web Setup creators leave the address alone, hear what is wrong at its input, and meet a colleague’s save (WEB-004 to WEB-009)',
-  async ({ page, watch }) => {
+  async ({ page, product, watch }) => {
     watch.allow(/^answer (409|422): PATCH /)
     await signedInTo(page, 'Northside Running Club')
-    const colleague = await openBesideColleague(page, '/webapp')
     await openSettings(page, '/webapp', 'Web Setup')
     expect(await Promise.all(['Username', 'Domains'].map((label) => page.getByLabel(label).isDisabled()))).toEqual([true, true])
 
@@ -59,7 +58,8 @@ journey(
     await page.getByLabel('Light color', { exact: true }).fill('#dddddd')
     await page.getByLabel('Tagline').fill('Mine')
 
-    await colleague.changeApp({ setup: { header: { logo: { logo_text: 'Theirs' } } } })
+    const theirs = await callsAs(product.url)
+    await theirs.patch(pathOf('Northside Running Club'), { setup: { header: { logo: { logo_text: 'Theirs' } } } })
     await save.click()
     await page.getByText('Saved, with what someone else changed in the meantime: Logo text').waitFor()
     await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
