@@ -198,8 +198,8 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
 })
 
 /**
- * Fails when the server and its decoder ever held 50 MB more than when the work began, or than when the server was idle:
- * where little memory is free the system takes pages that were not used for a while, and gives them back.
+ * Fails when the server and its decoder ever held 50 MB more than when the work began, or than when the server was
+ * idle: where little memory is free the system takes pages that were not used for a while, and gives them back.
  */
 async function boundedly(work: () => Promise<unknown>): Promise<void> {
   const before = Math.max(idle, await memoryOf(server.pid))
