@@ -1,8 +1,7 @@
 import { topics } from '@greenroom/contract/resources/topics'
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCredentials } from '../api/client.ts'
-import { createRecords, forgetReads, recordOf } from './records.ts'
+import { createRecords } from './records.ts'
 
 const fetching = vi.fn<typeof fetch>()
 const path = <Below extends string>(below: Below) => `/apps/1/${below}` as const
@@ -40,15 +39,4 @@ test('it stops at the entry that is refused, and says how many were made (TOP-03
   const names = [{ name: 'Breathing' }, { name: 'x'.repeat(41) }, { name: 'Food' }]
   expect(await createRecords(path, topics, names)).toMatchObject({ made: 1, error: { status: 422 } })
   expect(fetching).toHaveBeenCalledTimes(2)
-})
-
-test('what is deleted is asked for again by whoever comes back to it, and not while its form closes', async () => {
-  fetching.mockImplementation(async () => Response.json({ data: { id: 'x' } }))
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-  const reads = ['kept', 'gone'].map((id) => recordOf(path, topics, id))
-  for (const read of reads) await queries.fetchQuery(read)
-  await forgetReads(queries, path, topics, ['gone'])
-  expect(fetching).toHaveBeenCalledTimes(2)
-  for (const read of reads) await queries.fetchQuery(read)
-  expect(fetching.mock.calls.slice(2).map(([address]) => String(address).split('/').at(-1))).toEqual(['kept', 'gone'])
 })

@@ -5,7 +5,7 @@ import { isOrderedByHand, nextNumber, ORDER_FIELD, type Place } from '@greenroom
 import { rootOf } from '@greenroom/contract/define/nesting'
 import type { AnsweredRecord, EditedRow } from '@greenroom/contract/define/record-answers'
 import type { Values } from '@greenroom/contract/fields/field'
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AppPath, api } from '../api/client.ts'
 
 /** Lists do without what settings screens need. */
@@ -43,12 +43,12 @@ function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resourc
 export async function forgetReads(queries: QueryClient, path: Path, resource: Resource, gone: readonly string[] = []): Promise<void> {
   const base = path(rootOf(resource).endpoint)
   const own = path(resource.recordEndpoint ?? resource.endpoint)
-  const isOld = ([address]: QueryKey) =>
-    typeof address === 'string' && (address === base || address === own || address.startsWith(`${base}/`))
-  const isGone = ([, what, id]: QueryKey) => what === 'one' && gone.includes(String(id))
-  // Its address is asked for again by whoever comes back to it.
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) && isGone(queryKey), refetchType: 'none' })
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) && !isGone(queryKey) })
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [address, what, id] }) =>
+      typeof address === 'string' &&
+      (address === base || address === own || address.startsWith(`${base}/`)) &&
+      !(what === 'one' && gone.includes(String(id))),
+  })
 }
 
 /** One record, whole; of a settings screen its part of the app. */
