@@ -90,7 +90,14 @@ journey(
     await expect.poll(() => outline(page)).toEqual(['Walking', 'Out', 'Back', 'Shoes', 'Running'])
 
     await page.getByRole('link', { name: 'Walking' }).click()
-    await page.getByRole('combobox', { name: 'Tags' }).fill('Race')
+    await page.getByRole('heading', { level: 1, name: 'Walking' }).waitFor()
+    // The page takes the focus once it is there, which closes what was opened before.
+    await expect
+      .poll(async () => {
+        await page.getByRole('combobox', { name: 'Tags' }).fill('Race')
+        return await page.getByRole('option', { name: 'Race team' }).isVisible()
+      })
+      .toBe(true)
     await page.getByRole('option', { name: 'Race team' }).click()
     await page.keyboard.press('Escape')
     await saveButton(page).click()
