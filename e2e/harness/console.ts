@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { visit } from './move-to.ts'
 
 export const PASSWORD = 'Backstage-1!'
 export const CREATOR = 'creator@greenroom.example'
@@ -40,7 +39,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Makes another app the current one. */
 export async function chooseApp(page: Page, name: string): Promise<void> {
-  await visit(page, '/change_application')
+  await page.goto('/change_application')
   await pickApp(page, name)
 }
 
