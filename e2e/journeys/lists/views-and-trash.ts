@@ -76,6 +76,7 @@ journey('a used tag is deleted with a warning, restored from the trash, and is w
   const question = page.getByRole('dialog')
   await question.getByText(/open with Gold only: nobody will .* while it is in the trash\. .*8 members lose it\./).waitFor()
   await question.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL('**/tags')
   await expect.poll(() => titles(page)).not.toContain('Gold')
 
   await moveTo(page, '/articles?q=sleep')

@@ -1,16 +1,33 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 
 /**
  * Server state in the browser. Data is fresh for half a minute; a failed read is tried twice more when trying can help.
  */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
       // Without a network a save fails at once and says so (ERR-016), instead of waiting unseen for a better moment.
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+  repeatOutdatedFirstReads(queries)
+  return queries
+}
+
+/**
+ * Repeats a first read that was invalidated while it was under way. TanStack Query keeps the answer of such a read as
+ * fresh, although the server may have made it before the change: what was restored would stay in the trash's list.
+ */
+function repeatOutdatedFirstReads(queries: QueryClient): void {
+  const outdated = new WeakSet<Query>()
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    if (action.type === 'invalidate' && query.state.data === undefined && query.state.fetchStatus !== 'idle') outdated.add(query)
+    if (action.type !== 'success' || !outdated.delete(query)) return
+    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   })
 }
 

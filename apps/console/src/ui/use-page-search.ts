@@ -1,4 +1,5 @@
-import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useIsHere } from './use-is-here.ts'
 
 export type PageSearch = { replace?: boolean; resetScroll?: boolean }
 
@@ -7,15 +8,9 @@ export type PageSearch = { replace?: boolean; resetScroll?: boolean }
  * typed just before a row was opened would otherwise end up in the row's address.
  */
 export function usePageSearch(): (search: Record<string, string | number>, how?: PageSearch) => void {
-  const router = useRouter()
   const navigate = useNavigate()
-  const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const isHere = useIsHere()
   return (search, how = {}) => {
-    if (withoutSlash(router.latestLocation.pathname) !== withoutSlash(page)) return
-    void navigate({ to: '.', search, ...how })
+    if (isHere()) void navigate({ to: '.', search, ...how })
   }
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '')
 }

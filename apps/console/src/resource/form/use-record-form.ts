@@ -16,6 +16,7 @@ import type { UnsavedWork } from '../../session/unsaved-work.ts'
 import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone, toastNext } from '../../ui/toast.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { listAddress, recordAddress } from '../list-address.ts'
 import { pushAction } from '../push-action.ts'
 import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
@@ -50,6 +51,7 @@ export function useRecordForm(
   const path = usePathOf(resource)
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const key = useIdempotencyKey()
   /** What the typing began from. */
   const [base, setBase] = useState(stored)
@@ -158,7 +160,7 @@ export function useRecordForm(
       if (resource.settings?.afterSave) {
         toastDone(`Saved${theirs}`)
         giveUp()
-        void navigate({ to: resource.settings.afterSave })
+        if (isHere()) void navigate({ to: resource.settings.afterSave })
         return
       }
       startFrom(saved)
@@ -180,7 +182,7 @@ export function useRecordForm(
     // Whoever took their own rights away is refused where they are.
     const isSelf = saved?.id === user.id
     if (isSelf && user.is_super && saved.is_super === false) void navigate({ to: '/' })
-    else void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
+    else if (isHere()) void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
     if (isSelf) void session.reload().catch(() => undefined)
   }
 
@@ -275,7 +277,7 @@ export function useRecordForm(
     leave: () => {
       giveUp()
       if (onDone) onDone(null)
-      else void navigate(listAddress(resource))
+      else if (isHere()) void navigate(listAddress(resource))
     },
   }
 }
