@@ -5,7 +5,7 @@ import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
-import { chooseApp, rememberApp, rememberedApp } from './current-app.ts'
+import { chooseApp, rememberedApp } from './current-app.ts'
 
 /** Who is signed in, what they may use, and the app that is current: all that the shell draws from. */
 export type SessionData = {
@@ -38,7 +38,6 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     if (!choice) return { kind: 'no-apps', user }
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
-    rememberApp(choice)
     const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
     return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts } }
   } catch (error) {

@@ -3,6 +3,7 @@ import { setCredentials } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { saveBeforeLeaving, type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
 import { connectAccount } from './connect-account.ts'
+import { rememberApp } from './current-app.ts'
 import { rememberedHelp, rememberHelp } from './help.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { tokenRenewal } from './renewal.ts'
@@ -55,6 +56,11 @@ export function makeSession(signIn: SignIn) {
   let state: SessionState = { phase: 'starting' }
   let tokens: Tokens | null = null
   const listeners = new Set<() => void>()
+  /** How many reads of everything began, and the last one of those whose answer is shown. */
+  let begun = 0
+  let shown = 0
+  /** The app that is being chosen: what is read meanwhile is read of it as well. */
+  let choosing: string | undefined
   const fresh = tokenRenewal(renew)
 
   function become(next: SessionState): void {
@@ -126,18 +132,27 @@ export function makeSession(signIn: SignIn) {
     else location.assign('/')
   }
 
-  /** Reads everything anew. `wanted` names the app to make current. */
+  /**
+   * Reads everything anew. `wanted` names the app to make current. An answer that comes after that of a later read is
+   * not shown: it may be of the app that was current before.
+   */
   async function load(wanted?: string): Promise<void> {
     if (!tokens) return
+    const turn = (begun += 1)
     const loaded = await loadSession(tokens.sub, wanted).catch((error: unknown) => {
       if (!(error instanceof Failure && error.code === 'HELP_ENDED' && tokens)) throw error
       rememberHelp(null)
       return loadSession(tokens.sub, wanted)
     })
+    if (!tokens || turn < shown) return
+    shown = turn
     if (loaded.kind === 'refused') become({ phase: 'refused', why: loaded.why, message: loaded.message })
     if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
     if (loaded.kind === 'second-step') become({ phase: 'second-step', user: loaded.user })
     if (loaded.kind !== 'ready') return
+    const { app, apps } = loaded.data
+    const chosen = apps.find(({ id }) => id === app.id)
+    if (chosen) rememberApp(chosen)
     const { timezoneNotice, helpOver } = state.phase === 'ready' ? state : { timezoneNotice: null, helpOver: null }
     become({ phase: 'ready', data: loaded.data, timezoneNotice, helpOver })
   }
@@ -277,9 +292,16 @@ export function makeSession(signIn: SignIn) {
     },
 
     /** Makes an app current and reads its data (PICK-010). */
-    chooseApp: (id: string) => load(id),
+    chooseApp: async (id: string) => {
+      choosing = id
+      try {
+        await load(id)
+      } finally {
+        if (choosing === id) choosing = undefined
+      }
+    },
     /** After a save that changes the app: header, menu and gates follow without a reload of the page (SHELL-095). */
-    reload: () => load(state.phase === 'ready' ? state.data.app.id : undefined),
+    reload: () => load(choosing ?? (state.phase === 'ready' ? state.data.app.id : undefined)),
     /** A fresh token, after something that ended the old one. */
     renew: () => fresh.now(),
     changeHelp,
