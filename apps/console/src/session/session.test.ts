@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`)
-    const answer = await answers[url]
+    const answer = answers[url]
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? Response.json({ data: {} }) : Response.json(answer)
   })
@@ -371,28 +371,6 @@ test('another app becomes current with its data, and is remembered (PICK-010)', 
   await session.chooseApp('two')
   expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
   expect(JSON.parse(localStorage.getItem('greenroom.app') ?? '')).toMatchObject({ id: 'two', name: 'Two', initials: 'T' })
-})
-
-test('what was read of the former app, and comes late, does not take the chosen one away (PICK-010)', async () => {
-  const two = { ...app, id: 'two' }
-  answers['/api/apps'] = { data: [listed, { ...listed, id: 'two', name: 'Two' }] }
-  answers['/api/apps/two'] = { data: two }
-  const session = await started()
-  const late = Promise.withResolvers<object>()
-  answers['/api/apps/one'] = late.promise
-  const reload = session.reload()
-  await session.chooseApp('two')
-  late.resolve({ data: app })
-  await reload
-  expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
-  expect(JSON.parse(localStorage.getItem('greenroom.app') ?? '')).toMatchObject({ id: 'two' })
-
-  // Also when the read begins while the app is being chosen.
-  answers['/api/apps/one'] = { data: app }
-  const chosen = session.chooseApp('one')
-  await session.reload()
-  await chosen
-  expect(session.state()).toMatchObject({ data: { app: { id: 'one' } } })
 })
 
 /** What the menu offers. */

@@ -48,7 +48,7 @@ const MEMORY_MS = 4_000
 /** Their set-up may be long, and what has grown old is let go only here. */
 const MAX_REMEMBERED = 2_000
 type Remembered = { app: CurrentApp | null; until: number }
-/** What is remembered of apps by their ids, and the reads under way: what is forgotten meanwhile they do not bring back. */
+/** Apps by their ids, and the reads under way: what is forgotten meanwhile, they do not bring back. */
 type Memory = { apps: Map<string, Remembered>; reads: Map<string, object> }
 const memory = new WeakMap<Database, Memory>()
 
