@@ -40,6 +40,8 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
+      // The names of what mentions nothing are not put together.
+      if (typeof inner === 'string' ? !ANY.test(inner) : typeof inner !== 'object') continue
       // What a client says about files is never believed: it is made anew at each read.
       if (key !== 'media_metadata') collect(inner, field === '' ? key : `${field}.${key}`, found)
     }
