@@ -5,7 +5,7 @@ import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
-import { chooseApp, rememberApp, rememberedApp } from './current-app.ts'
+import { chooseApp, rememberedApp } from './current-app.ts'
 
 /** Who is signed in, what they may use, and the app that is current: all that the shell draws from. */
 export type SessionData = {
@@ -21,7 +21,8 @@ export type SessionData = {
 export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; message: string }
 
 export type Loaded =
-  | { kind: 'ready'; data: SessionData }
+  /** `current` is what is remembered of the app. */
+  | { kind: 'ready'; data: SessionData; current: AppSummary }
   | { kind: 'no-apps'; user: Account }
   | { kind: 'second-step'; user: Account }
   | Refusal
@@ -38,9 +39,8 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     if (!choice) return { kind: 'no-apps', user }
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
-    rememberApp(choice)
     const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
-    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts } }
+    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts }, current: choice }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The login worked, yet the email belongs to no creator (requirements: session).
