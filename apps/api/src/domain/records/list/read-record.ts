@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
@@ -57,7 +57,7 @@ async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string)
 
 /** Does reading one of them never take long? What lists or counts the records in it may have thousands to go over. */
 export function isShortRead({ fields }: Resource): boolean {
-  return Object.values(fields).every(({ kind }) => !MAY_BE_LONG.has(kind))
+  return namedFields(fields).every(([, { kind }]) => !MAY_BE_LONG.has(kind))
 }
 
 const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 'counts', 'tally'])
