@@ -31,7 +31,7 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
   const { data, total } = rows[0] ?? { data: '[]', total: 0 }
   const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
   const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS }
-  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
+  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify(meta)}}`)
 }
 
 /** The ids of all records that a list finds, in its order and packed into 16 bytes each; null when it finds nothing. */
