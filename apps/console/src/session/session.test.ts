@@ -359,46 +359,6 @@ describe('a renewal', () => {
   })
 })
 
-test('another app becomes current with its data, and is remembered (PICK-010)', async () => {
-  answers['/api/apps'] = {
-    data: [
-      { id: 'one', name: 'One' },
-      { id: 'two', name: 'Two' },
-    ],
-  }
-  answers['/api/apps/two'] = { data: { ...app, id: 'two', setup: { premium_lite: true } } }
-  const session = await started()
-  await session.chooseApp('two')
-  expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
-  expect(JSON.parse(localStorage.getItem('greenroom.app') ?? '')).toMatchObject({ id: 'two', name: 'Two', initials: 'T' })
-})
-
-test('a save that ends late leads neither back to the app that was left nor back in after signing out', async () => {
-  answers['/api/apps'] = { data: [listed, { ...listed, id: 'two', name: 'Two' }] }
-  answers['/api/apps/two'] = { data: { ...app, id: 'two' } }
-  const session = await started()
-  const late: (() => void)[] = []
-  const answer = fetch
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url === '/api/apps/one') await new Promise<void>((done) => late.push(done))
-    return answer(url, init)
-  })
-  const saved = session.reload()
-  await vi.waitFor(() => expect(late).toHaveLength(1))
-  await Promise.all([session.chooseApp('two'), session.reload()])
-  late.pop()?.()
-  await saved
-  expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
-  expect(localStorage.getItem('greenroom.app')).toContain('"two"')
-
-  const back = session.chooseApp('one')
-  await vi.waitFor(() => expect(late).toHaveLength(1))
-  await session.signOut()
-  late.pop()?.()
-  await back
-  expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
-})
-
 /** What the menu offers. */
 function labels(facts: Facts): string[] {
   return visibleNavigation({ facts, links: {}, hasScreen: () => true }).flatMap(({ entries }) => entries.map(({ label }) => label))
