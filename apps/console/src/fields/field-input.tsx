@@ -183,6 +183,7 @@ function Input({
   // The fields of a group are closed with it.
   const isShut = closed?.has(path) || closed?.has(path.replace(/\..*/, ''))
   const help = closed?.get(path) ?? (stored?.[path] ? (field.helpOnceStored ?? field.help) : field.help)
+  const drawn = help === field.help && !field.demanded ? field : { ...field, help, required: field.required || field.demanded === true }
 
   const take = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
@@ -199,7 +200,7 @@ function Input({
     <Place name={path}>
       {drawWidget({
         name: path,
-        field: help === field.help ? field : { ...field, help },
+        field: drawn,
         value: input.value,
         onChange: change,
         onBlur: input.onBlur,
