@@ -1,4 +1,4 @@
-/** So many characters and more are sent as bytes: copying a shorter text costs less than writing it apart from its head. */
+/** From so many characters on they are sent as bytes: copying a shorter text costs less than a write of its own. */
 const LONG = 16_384
 
 /** JSON that is already text: what PostgreSQL built goes to the caller without being parsed here. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -248,6 +247,6 @@ async function post({ type, filename, body, purpose }: Omit<Sent, 'bytes'> & { b
   sending.write(head)
   sending.write(body)
   sending.end(tail)
-  const [answer]: [IncomingMessage] = await once(sending, 'response')
+  const answer = await new Promise<IncomingMessage>((done, refuse) => sending.once('response', done).once('error', refuse))
   return { status: answer.statusCode ?? 0, body: JSON.parse(await text(answer)) }
 }
