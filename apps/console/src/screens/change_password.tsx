@@ -29,7 +29,7 @@ export function ChangePassword() {
     mode: 'onTouched',
     defaultValues: { password: '', confirm: '' },
   })
-  useLeaveGuard(() => formState.isDirty && !formState.isSubmitSuccessful)
+  useLeaveGuard(() => formState.isDirty && !formState.isSubmitSuccessful, { isSaving: () => formState.isSubmitting })
 
   const save = handleSubmit(async ({ password }) => {
     setCurrentError(null)

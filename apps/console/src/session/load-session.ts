@@ -21,7 +21,8 @@ export type SessionData = {
 export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; message: string }
 
 export type Loaded =
-  | { kind: 'ready'; data: SessionData }
+  /** `current` is what is remembered of the app. */
+  | { kind: 'ready'; data: SessionData; current: AppSummary }
   | { kind: 'no-apps'; user: Account }
   | { kind: 'second-step'; user: Account }
   | Refusal
@@ -39,7 +40,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
     const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
-    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts } }
+    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts }, current: choice }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The login worked, yet the email belongs to no creator (requirements: session).

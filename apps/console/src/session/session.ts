@@ -55,12 +55,11 @@ const ON_ITS_WAY_MS = 100
 export function makeSession(signIn: SignIn) {
   let state: SessionState = { phase: 'starting' }
   let tokens: Tokens | null = null
+  /** Of the readings of everything: how many were begun, and which of them is shown. */
+  const reads = { begun: 0, shown: 0 }
+  /** The app that a reading under way makes current. */
+  let choosing: string | null = null
   const listeners = new Set<() => void>()
-  /** How many reads of everything began, and the last one of those whose answer is shown. */
-  let begun = 0
-  let shown = 0
-  /** The app that is being chosen: what is read meanwhile is read of it as well. */
-  let choosing: string | undefined
   const fresh = tokenRenewal(renew)
 
   function become(next: SessionState): void {
@@ -133,28 +132,41 @@ export function makeSession(signIn: SignIn) {
   }
 
   /**
-   * Reads everything anew. `wanted` names the app to make current. An answer that comes after that of a later read is
-   * not shown: it may be of the app that was current before.
+   * Reads everything anew. `wanted` names the app to make current. What arrives after a later reading, or after the
+   * person signed out, is dropped: a save that ends late must not lead back to the app that was left.
    */
   async function load(wanted?: string): Promise<void> {
     if (!tokens) return
-    const turn = (begun += 1)
+    const mine = ++reads.begun
     const loaded = await loadSession(tokens.sub, wanted).catch((error: unknown) => {
       if (!(error instanceof Failure && error.code === 'HELP_ENDED' && tokens)) throw error
       rememberHelp(null)
       return loadSession(tokens.sub, wanted)
     })
-    if (!tokens || turn < shown) return
-    shown = turn
+    if (!tokens || mine < reads.shown) return
+    reads.shown = mine
     if (loaded.kind === 'refused') become({ phase: 'refused', why: loaded.why, message: loaded.message })
     if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
     if (loaded.kind === 'second-step') become({ phase: 'second-step', user: loaded.user })
     if (loaded.kind !== 'ready') return
-    const { app, apps } = loaded.data
-    const chosen = apps.find(({ id }) => id === app.id)
-    if (chosen) rememberApp(chosen)
+    rememberApp(loaded.current)
     const { timezoneNotice, helpOver } = state.phase === 'ready' ? state : { timezoneNotice: null, helpOver: null }
     become({ phase: 'ready', data: loaded.data, timezoneNotice, helpOver })
+  }
+
+  /** Makes an app current and reads its data (PICK-010). What is saved elsewhere meanwhile reads that app anew, too. */
+  async function chooseApp(id: string): Promise<void> {
+    choosing = id
+    try {
+      await load(id)
+    } finally {
+      if (choosing === id) choosing = null
+    }
+  }
+
+  /** Reads the current app anew. */
+  function reload(): Promise<void> {
+    return load(choosing ?? (state.phase === 'ready' ? state.data.app.id : undefined))
   }
 
   /** Works on in the help session, or (null) as oneself. What is typed is kept for the same form. */
@@ -164,7 +176,7 @@ export function makeSession(signIn: SignIn) {
     const before = rememberedHelp()
     rememberHelp(id)
     try {
-      await load(state.data.app.id)
+      await reload()
     } catch (error) {
       if (id !== null) rememberHelp(before)
       throw error
@@ -204,7 +216,7 @@ export function makeSession(signIn: SignIn) {
     if (state.phase !== 'ready') return
     await saveTimezone(state.data, timezone)
     await fresh.now()
-    await load(state.data.app.id)
+    await reload()
   }
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -291,17 +303,9 @@ export function makeSession(signIn: SignIn) {
       become({ phase: 'signed-out', why: 'asked' })
     },
 
-    /** Makes an app current and reads its data (PICK-010). */
-    chooseApp: async (id: string) => {
-      choosing = id
-      try {
-        await load(id)
-      } finally {
-        if (choosing === id) choosing = undefined
-      }
-    },
+    chooseApp,
     /** After a save that changes the app: header, menu and gates follow without a reload of the page (SHELL-095). */
-    reload: () => load(choosing ?? (state.phase === 'ready' ? state.data.app.id : undefined)),
+    reload,
     /** A fresh token, after something that ended the old one. */
     renew: () => fresh.now(),
     changeHelp,

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { confirm } from './confirm.tsx'
-import type { Changes } from './unsaved-changes.ts'
+import { type Changes, savesToEnd } from './unsaved-changes.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type Guard = {
@@ -20,6 +20,9 @@ export function useLeaveGuard(isChanged: () => boolean, { onLeave, keep, isSavin
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!isChangedNow() || current.pathname === next.pathname) return false
+      // Asked during a save, the question would be about what is stored a moment later. Where the save fails, its own
+      // message is enough, and the person stays with it.
+      if (await savesToEnd()) return isChangedNow()
       const leave = await confirm({
         title: 'Leave without saving?',
         text: 'Your changes on this page have not been saved.',

@@ -49,14 +49,15 @@ test('what is being saved is waited for before anybody is asked about it', async
   vi.useFakeTimers()
   const form = { isChanged: true, isSaving: true }
   watched({ isChanged: () => form.isChanged, isSaving: () => form.isSaving })
-  let answer: string | null = null
-  const asked = savesToEnd().then(() => (answer = unsavedHere()))
+  let answer: [boolean, string] | null = null
+  const asked = savesToEnd().then((waited) => (answer = [waited, unsavedHere()]))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(answer).toBeNull()
   Object.assign(form, { isChanged: false, isSaving: false })
   await vi.advanceTimersByTimeAsync(100)
   await asked
-  expect(answer).toBe('none')
+  expect(answer).toEqual([true, 'none'])
+  expect(await savesToEnd(), 'nothing is being saved').toBe(false)
 })
 
 test('keeping that fails or hangs holds nobody up for longer than a second', async () => {

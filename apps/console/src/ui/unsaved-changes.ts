@@ -29,9 +29,16 @@ export function unsavedHere(): Unsaved {
   return changed.every(({ changes }) => changes.keep) ? 'kept' : 'lost'
 }
 
-/** Resolves once no part of the page is being saved: only then it is known what is unsaved. */
-export async function savesToEnd(): Promise<void> {
-  while ([...parts].some(({ changes }) => changes.isSaving?.())) await new Promise((done) => setTimeout(done, LOOK_MS))
+/**
+ * Resolves once no part of the page is being saved: only then it is known what is unsaved. Answers whether one was.
+ */
+export async function savesToEnd(): Promise<boolean> {
+  let waited = false
+  while ([...parts].some(({ changes }) => changes.isSaving?.())) {
+    waited = true
+    await new Promise((done) => setTimeout(done, LOOK_MS))
+  }
+  return waited
 }
 
 /**

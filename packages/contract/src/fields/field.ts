@@ -51,6 +51,8 @@ export type When = {
 type Base = {
   label: string
   required: boolean
+  /** Drawn as a required one: a rule over several fields asks for it wherever it shows. */
+  demanded?: boolean | undefined
   /** A quiet line under the input. */
   help?: string | undefined
   /** What it says instead once a value is stored. */
@@ -157,6 +159,7 @@ export function base(label: string, options: FieldOptions) {
   return {
     label,
     required: options.required ?? false,
+    demanded: options.demanded,
     help: options.help,
     helpOnceStored: options.helpOnceStored,
     when: options.when,

@@ -106,7 +106,7 @@ function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
     name: text('Name', { required: true, max: 255, example: 'Ada Lind', ...identity }),
     email: email('Email', { required: true, max: 255, message: INVALID_EMAIL, ...identity }),
     password: password('Password', {
-      ...(secret.required ? {} : { help: 'Leave empty to keep the current password.' }),
+      ...(secret.required ? {} : { help: 'Leave empty for no change.' }),
       ...identity,
       ...secret,
     }),

@@ -18,6 +18,8 @@ import { findNamed, isId } from './linked-names.ts'
 import { namesIn, type ReadRow, withIds } from './row-body.ts'
 import { problemsOf } from './row-counts.ts'
 
+const EMAIL_ABOVE = 'The same email is on a line above'
+
 /**
  * Writes a piece of members. A row is about the member with its id or, without one, with its email address; any other
  * row makes a new member, who has no password yet. What is refused is counted; the caller rolls everything back then.
@@ -36,7 +38,8 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
       if (Object.keys(row.problems).length > 0) throw invalid(row.problems)
       const member = known.of(row)
       const email = emailOf(row)
-      if (email !== '' && (emails.has(email) || known.isTaken(email, member?.id))) throw invalid({ email: [EMAIL_TAKEN] })
+      if (emails.has(email)) throw invalid({ email: [EMAIL_ABOVE] })
+      if (email !== '' && known.isTaken(email, member?.id)) throw invalid({ email: [EMAIL_TAKEN] })
       if (member && seen.has(member.id)) throw invalid({ [ID_COLUMN]: [NAMED_ABOVE] })
       if (member) seen.add(member.id)
       const form = member ? undefined : memberForm({ isNew: false, isSuper: true })
@@ -53,7 +56,7 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
         counts.add('created')
       }
     } catch (error) {
-      counts.refuse(table.name, row.line, problemsOf(error, columns))
+      counts.refuse(table.name, row.line, problemsOf(error, columns, row.unknown))
     }
   }
   if (importId === null || counts.refused > 0) return

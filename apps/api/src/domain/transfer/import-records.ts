@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
-import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { ID_COLUMN, placeColumn } from '@greenroom/contract/transfer/columns'
 import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
@@ -13,7 +13,7 @@ import type { FileColumn } from './file-columns.ts'
 import type { RowFiles } from './files/row-files.ts'
 import { recordImported } from './import-changes.ts'
 import { findNamed, isId, type NamedRecords } from './linked-names.ts'
-import { namesIn, type ReadRow, severalCalled, withIds } from './row-body.ts'
+import { namesIn, type ReadRow, nothingCalled, severalCalled, withIds } from './row-body.ts'
 import { problemsOf, type RowCounts } from './row-counts.ts'
 import type { TextSet } from './text-set.ts'
 
@@ -51,8 +51,8 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
   const updates: Update[] = []
   const created: string[] = []
   for (const read of rows) {
+    const row = withIds(columns, read, named, scope)
     try {
-      const row = withIds(columns, read, named, scope)
       if (row.id !== null && seen.has(row.id)) row.problems[ID_COLUMN] = [NAMED_ABOVE]
       if (row.id !== null) seen.add(row.id)
       if (Object.keys(row.problems).length > 0) throw invalid(row.problems)
@@ -68,7 +68,7 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
         counts.add('created')
       }
     } catch (error) {
-      counts.refuse(table.name, read.line, problemsOf(error, columns))
+      counts.refuse(table.name, row.line, problemsOf(error, columns, row.unknown))
     }
   }
   if (importId === null || counts.refused > 0) return
@@ -97,6 +97,6 @@ function placeOf(table: Resource, { place }: ReadRow, named: NamedRecords): stri
   if (place === null) throw invalid({ [column]: [REQUIRED] })
   const id = named(parentOf(table)?.name ?? '', place)
   if (id === 'several') throw invalid({ [column]: [severalCalled(place)] })
-  if (id === null) throw invalid({ [column]: [CHOOSE_FROM_LIST] })
+  if (id === null) throw invalid({ [column]: [nothingCalled(parentOf(table)?.name ?? null, place)] })
   return id
 }

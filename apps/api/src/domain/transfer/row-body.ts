@@ -1,7 +1,10 @@
+import { inSentence } from '@greenroom/contract/define/in-sentence'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { listOf, textOf } from '@greenroom/contract/fields/cell'
 import type { Field, Values } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { resourceByName } from '@greenroom/contract/resources/all'
 import { cellValue } from '@greenroom/contract/transfer/cells'
 import { plainCell } from '@greenroom/contract/transfer/harmless-cell'
 import type { Scope } from '../records/scope.ts'
@@ -12,6 +15,9 @@ import { valueAt } from './value-at.ts'
 
 /** A row of a file as the API would get it: links are names still. */
 export type ReadRow = { line: number; id: string | null; place: string | null; body: Values; problems: FieldMessages }
+
+/** The same with ids for names; `unknown` says by column of names that no record has. */
+export type ResolvedRow = ReadRow & { unknown: Readonly<Record<string, string>> }
 
 const NO_ID = 'This is no id. Leave the cell empty for a new record.'
 const TOO_MANY_CELLS = 'The row has more cells than there are columns'
@@ -56,16 +62,18 @@ function namesOf(field: Field, value: unknown): { resource: string; name: string
  * The row with ids in place of names. A name of several records is a problem; one of none stays, and the field's rule
  * refuses it.
  */
-export function withIds(columns: readonly FileColumn[], row: ReadRow, named: NamedRecords, scope: Pick<Scope, 'businesses'>): ReadRow {
+export function withIds(columns: readonly FileColumn[], row: ReadRow, named: NamedRecords, scope: Pick<Scope, 'businesses'>): ResolvedRow {
   const body = structuredClone(row.body)
   const problems = { ...row.problems }
+  const unknown: Record<string, string> = {}
   for (const column of columns) {
     if (column.is !== 'field') continue
     const resolved = idsFor(column.field, valueAt(body, column.path), named, scope)
     if (resolved.several !== undefined) problems[column.name] = [severalCalled(resolved.several)]
+    if (resolved.unknown !== undefined) unknown[column.name] = resolved.unknown
     if (resolved.value !== undefined) put(body, column.path, resolved.value)
   }
-  return { ...row, body, problems }
+  return { ...row, body, problems, unknown }
 }
 
 /** Said of a name that several records have. */
@@ -73,17 +81,29 @@ export function severalCalled(name: string): string {
   return `Several are called “${name}”. Write the id instead.`
 }
 
-type Resolved = { value?: unknown; several?: string }
+/** Said of a name that no record has. */
+export function nothingCalled(resource: string | null, name: string): string {
+  const label = resource === null ? 'Business' : resourceByName(resource)?.label.one
+  return label === undefined ? CHOOSE_FROM_LIST : `No ${inSentence(label)} is called “${name}”`
+}
+
+type Resolved = { value?: unknown; several?: string; unknown?: string }
 
 function idsFor(field: Field, value: unknown, named: NamedRecords, scope: Pick<Scope, 'businesses'>): Resolved {
   let several: string | undefined
+  let unknown: string | undefined
   const idOf = (resource: string | null, name: unknown) => {
     if (typeof name !== 'string') return name
     const found = resource === null ? findBusiness(scope, name) : named(resource, name)
     if (found === 'several') several = name
+    if (found === null && name !== '') unknown ??= nothingCalled(resource, name)
     return found === null || found === 'several' ? name : found
   }
-  const answer = (resolved: unknown): Resolved => ({ value: resolved, ...(several !== undefined && { several }) })
+  const answer = (resolved: unknown): Resolved => ({
+    value: resolved,
+    ...(several !== undefined && { several }),
+    ...(unknown !== undefined && { unknown }),
+  })
   if (value === undefined) return {}
   if (field.kind === 'business') return answer(idOf(null, value))
   if (field.kind === 'parent') return answer(idOf(field.to, value))

@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { Failure } from '../../failure.ts'
 import type { FileColumn } from './file-columns.ts'
@@ -37,15 +38,21 @@ export function rowCounts(onRefused: (row: RefusedRow) => void = () => undefined
 }
 /**
  * What a refusal says of a row, by column: what is said of a part of a cell, such as the first of its tags, is said of
- * the cell. Rethrows what is no refusal of the row.
+ * the cell. `unknown` says by column of names that no record has: a file has no list to choose from. Rethrows what is
+ * no refusal of the row.
  */
-export function problemsOf(error: unknown, columns: readonly Pick<FileColumn, 'name'>[]): FieldMessages {
+export function problemsOf(
+  error: unknown,
+  columns: readonly Pick<FileColumn, 'name'>[],
+  unknown: Readonly<Record<string, string>>,
+): FieldMessages {
   if (!(error instanceof Failure) || error.status >= 500) throw error
   const names = columns.map(({ name }) => name)
   const problems: FieldMessages = {}
   for (const [path, messages] of Object.entries(error.data ?? { data: [error.message] })) {
     const column = names.find((name) => path === name || path.startsWith(`${name}.`)) ?? path
-    problems[column] = [...new Set([...(problems[column] ?? []), ...messages])]
+    const said = messages.map((message) => (message === CHOOSE_FROM_LIST ? (unknown[column] ?? message) : message))
+    problems[column] = [...new Set([...(problems[column] ?? []), ...said])]
   }
   return problems
 }

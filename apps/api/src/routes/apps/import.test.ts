@@ -119,7 +119,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ state: 'failed', read: 5, created: 0, refused: 4 })
     expect(report.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
       [3, 'title', 'Required'],
-      [4, 'topics', expect.any(String)],
+      [4, 'topics', 'No topic is called “Nowhere”'],
       [5, 'title', expect.any(String)],
       [7, 'topics', 'Several are called “Twice”. Write the id instead.'],
     ])
@@ -147,7 +147,7 @@ describe('an import', () => {
     await world.site.build.item(app, 'courses', { title: 'Yoga' })
     expect(await world.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\nPilates,Second\n')).toMatchObject({
       refused: 1,
-      problems: [{ line: 3, column: 'course' }],
+      problems: [{ line: 3, column: 'course', message: 'No course is called “Pilates”' }],
     })
     expect(await world.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\n')).toMatchObject({ created: 1 })
     expect(lines(await world.exported(app, creator, 'modules'))[1]).toContain(',Yoga,First')
@@ -191,7 +191,7 @@ describe('an import', () => {
       detail: expect.stringContaining('Passwords can’t be imported.'),
     })
     const twice = await world.imported(app, creator, 'members.csv', 'name,email\nCy,cy@example.com\nDi,CY@example.com\n')
-    expect(twice).toMatchObject({ refused: 1, problems: [{ line: 3, column: 'email' }] })
+    expect(twice).toMatchObject({ refused: 1, problems: [{ line: 3, column: 'email', message: 'The same email is on a line above' }] })
     const { rows } = await world.site.deps.db.platform.query<{ total: number }>('select total from member_counts where app_id = $1', [app])
     expect(rows[0]?.total).toBe(2)
   })

@@ -1,11 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { unsavedHere } from '../../ui/unsaved-changes.ts'
 import { loadedDefinition } from '../definitions/definitions.ts'
 import { LimitGate } from '../limit/limit-gate.tsx'
 import { type ApiRecord, recordOf } from '../records.ts'
@@ -36,12 +37,17 @@ export function FormScreen() {
 
 type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode; beforeSave?: BeforeSave }
 
-/** The form of a record that is there; `children` make what stands over its sections. */
+/**
+ * The form of a record that is there; `children` make what stands over its sections. What is held of an earlier visit
+ * shows until this one has read it anew; if it was deleted, that is said instead, except to somebody who typed.
+ */
 export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
   const path = usePathOf(resource)
-  const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
+  const [heldAt] = useState(dataUpdatedAt)
+  const isMissing = error instanceof Failure && error.status === 404 && !isFetching
   useLoadFailure(resource.loadFailure, data ? null : error)
-  if (data) {
+  if (data && !(isMissing && dataUpdatedAt === heldAt && unsavedHere() === 'none')) {
     return (
       <RecordForm resource={resource} stored={data} beforeSave={beforeSave}>
         {children?.(data)}
@@ -49,7 +55,7 @@ export function StoredRecord({ resource, id, children, beforeSave }: StoredProps
     )
   }
   if (error && !isFetching) {
-    if (error instanceof Failure && error.status === 404) return <MissingRecord resource={resource} error={error} />
+    if (isMissing) return <MissingRecord resource={resource} error={error} />
     return (
       <LoadFailure
         title={`This ${oneOf(resource.label)} could not be loaded`}

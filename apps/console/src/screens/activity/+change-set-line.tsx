@@ -7,8 +7,15 @@ import type { ChangeSet } from './+change-sets.ts'
 import { Changes, Moment, Thing, TrailEntryLine } from './+trail-entry.tsx'
 import classes from './activity.module.css'
 
+type Props = {
+  set: ChangeSet
+  /** There may be more of them than were read. */
+  isCut: boolean
+  timezone: string | null
+}
+
 /** One line for what one call did to several things, which unfolds to each of them. */
-export function ChangeSetLine({ set: { entries }, timezone }: { set: ChangeSet; timezone: string | null }) {
+export function ChangeSetLine({ set: { entries }, isCut, timezone }: Props) {
   const [first] = entries
   if (entries.length === 1) return <TrailEntryLine entry={first} timezone={timezone} />
   return (
@@ -16,7 +23,8 @@ export function ChangeSetLine({ set: { entries }, timezone }: { set: ChangeSet; 
       <Moment at={first.at} timezone={timezone} />
       <details className={classes.set}>
         <summary>
-          <span className={classes.actor}>{actorOf(first)}</span> {verbOf(first.action)} {things(first.target, entries.length)}
+          <span className={classes.actor}>{actorOf(first)}</span> {verbOf(first.action)} {isCut && 'at least '}
+          {things(first.target, entries.length)}
         </summary>
         <ul className={classes.things}>
           {entries.map((entry) => (

@@ -8,6 +8,9 @@ const codec = addressCodec({ q: text, actor: text, kind: text, from: text, to: t
 const unfiltered = { q: '', actor: '', kind: '', from: '', to: '' }
 type TrailState = ReturnType<typeof codec.read>
 
+/** How many lines are read at once after the first ones. */
+const OLDER = '200'
+
 /**
  * The trail of the app or, for super users, of the platform, read as far back as somebody wants. What it is narrowed to
  * is in the page's address.
@@ -21,7 +24,9 @@ export function useTrail() {
 
   const trail = useInfiniteQuery({
     queryKey: [address, chosen],
-    queryFn: ({ pageParam, signal }) => api.get(address, { query: { ...chosen, before: pageParam }, signal }),
+    // Whoever goes back further wants to get past an import of hundreds.
+    queryFn: ({ pageParam, signal }) =>
+      api.get(address, { query: { ...chosen, ...(pageParam !== null && { before: pageParam, per_page: OLDER }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta_data }) => meta_data.next,
     placeholderData: keepPreviousData,

@@ -54,14 +54,17 @@ function Lines({ trail }: { trail: Trail }) {
   if (trail.error) return <LoadFailure title="The activity could not be loaded" line={failureSentence(trail.error)} onRetry={trail.retry} />
   if (!entries) return <Waiting />
   if (entries.length === 0) return <Nothing trail={trail} />
+  const days = byDay(entries, user.timezone).map(({ entries: lines, ...day }) => ({ ...day, sets: changeSets(lines) }))
+  // What was read ends within what one call did: more of it may come.
+  const cut = trail.hasMore ? days.at(-1)?.sets.at(-1) : undefined
   return (
     <div className={classes.days} aria-busy={trail.isOlder} data-older={trail.isOlder || undefined}>
-      {byDay(entries, user.timezone).map(({ day, label, entries: lines }) => (
+      {days.map(({ day, label, sets }) => (
         <section key={day} aria-label={label}>
           <h2 className={classes.day}>{label}</h2>
           <ol className={classes.lines}>
-            {changeSets(lines).map((set) => (
-              <ChangeSetLine key={set.id} set={set} timezone={user.timezone} />
+            {sets.map((set) => (
+              <ChangeSetLine key={set.id} set={set} isCut={set === cut} timezone={user.timezone} />
             ))}
           </ol>
         </section>

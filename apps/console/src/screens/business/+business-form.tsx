@@ -29,7 +29,7 @@ export function BusinessForm({ business }: { business: BusinessEntry }) {
   const [isSaving, setSaving] = useState(false)
   const saved = useRef(false)
   const isChanged = active !== business.active || type !== business.app_type
-  useLeaveGuard(() => isChanged && !saved.current)
+  useLeaveGuard(() => isChanged && !saved.current, { isSaving: () => isSaving })
 
   const isUnderReseller = facts.app.isReseller
   const allowed = allowedTypes({ type: business.app_type, active, isUnderReseller })

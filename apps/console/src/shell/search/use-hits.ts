@@ -38,10 +38,13 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     queryFn: ({ signal }) => api.get(path('search'), { query: { q: words }, signal }),
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,
+    // Shown again, the same words find what was changed since.
+    staleTime: 0,
   })
   const isBlank = query.trim() === ''
   const recent = useQuery({
-    queryKey: [path('search'), ''],
+    // Not the key of no words: the query above would hold the answer for the next time.
+    queryKey: [path('search')],
     queryFn: ({ signal }) => api.get(path('search'), { query: { q: '' }, signal }),
     enabled: isBlank,
     // Another one would come too late, and the last time's answer would change under the eyes.

@@ -26,7 +26,7 @@ export const storeSupport = defineSettings({
       ],
       { required: true, initial: OURS, as: 'radio' },
     ),
-    support_contact_page: website('Contact page', { when: { field: 'support_contact', is: OWN } }),
+    support_contact_page: website('Contact page', { demanded: true, when: { field: 'support_contact', is: OWN } }),
     support_email: email('Support email', { help: 'People write to this address when they need help.' }),
     privacy_policy: choice(
       'Privacy policy',
@@ -36,8 +36,9 @@ export const storeSupport = defineSettings({
       ],
       { required: true, initial: OURS, as: 'radio' },
     ),
-    privacy_policy_page: website('Privacy policy page', { when: { field: 'privacy_policy', is: OWN } }),
+    privacy_policy_page: website('Privacy policy page', { demanded: true, when: { field: 'privacy_policy', is: OWN } }),
     privacy_policy_document: setupFile('Privacy policy document', 'privacy_policy', {
+      demanded: true,
       when: { field: 'privacy_policy', is: OURS },
       help: 'Upload an editable file, not a PDF. We publish its text on your website.',
     }),

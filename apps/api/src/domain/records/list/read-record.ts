@@ -10,7 +10,7 @@ import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import type { RowTimes } from '../write/item-rows.ts'
 import { LINKED, linkedSql } from './linked.ts'
-import { isPlainRecord, plainAnswer, type PlainRow, plainStatement } from './plain-record.ts'
+import { type PlainRow, plainRecord } from './plain-record.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
 import { type Written, writtenFields } from './written-answer.ts'
@@ -28,13 +28,13 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
 
 /** Null where it takes more than a plain record has. */
 async function readPlain(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord | null> {
-  const closed = closedResources(scope.facts)
-  if (!isPlainRecord(resource, closed)) return null
+  const plain = plainRecord(resource, closedResources(scope.facts))
+  if (!plain) return null
   const { appId: app, publicUrl, businesses, within } = scope
-  const { rows } = await run<PlainRow>(sql, plainStatement(resource, closed, within !== undefined), { app, id, within })
+  const { rows } = await run<PlainRow>(sql, plain.statement(within !== undefined), { app, id, within })
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
-  const item = plainAnswer(resource, row, { publicUrl, businesses: namesOf(businesses) })
+  const item = plain.answer(row, { publicUrl, businesses: namesOf(businesses) })
   return item === undefined ? null : { answer: new RawJson(`{"data":${item}}`), version: row.version }
 }
 

@@ -29,7 +29,7 @@ export function PackForm({ pack }: { pack: PackAnswer | null }) {
   const [nameError, setNameError] = useState<string | null>(null)
   const saved = useRef(false)
   const isChanged = name !== (pack?.name ?? '') || JSON.stringify(entries) !== JSON.stringify(pack?.entries ?? [])
-  useLeaveGuard(() => isChanged && !saved.current)
+  useLeaveGuard(() => isChanged && !saved.current, { isSaving: () => isSaving })
 
   const save = async () => {
     setSaving(true)
