@@ -40,6 +40,8 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
+      // The names of what mentions nothing are not put together.
+      if (typeof inner === 'string' ? !ANY.test(inner) : typeof inner !== 'object') continue
       // What a client says about files is never believed: it is made anew at each read.
       if (key !== 'media_metadata') collect(inner, field === '' ? key : `${field}.${key}`, found)
     }
@@ -105,7 +107,7 @@ export async function saveReferences(
 }
 
 /**
- * For a record that mentions the same files as before: holds them as `saveReferences` does, without waiting, and refuses
+ * For a record that mentions the same files as before: holds them as `saveReferences` does, without waiting. Refuses
  * the whole transaction (`isOutdated`) where one of them is no longer there.
  */
 export function demandReferences(tx: Tx, appId: string, mentions: readonly MediaMention[]): void {

@@ -1,5 +1,6 @@
 import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
-import type { Field, Values } from '@greenroom/contract/fields/field'
+import { remembered } from '@greenroom/contract/define/remembered'
+import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -57,8 +58,10 @@ async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string)
 
 /** Does reading one of them never take long? What lists or counts the records in it may have thousands to go over. */
 export function isShortRead({ fields }: Resource): boolean {
-  return namedFields(fields).every(([, { kind }]) => !MAY_BE_LONG.has(kind))
+  return areShort(fields)
 }
+
+const areShort = remembered((fields: Fields) => namedFields(fields).every(([, { kind }]) => !MAY_BE_LONG.has(kind)))
 
 const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 'counts', 'tally'])
 

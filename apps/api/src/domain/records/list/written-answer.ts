@@ -1,5 +1,6 @@
 import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
-import { type Field, isPlain, type Values } from '@greenroom/contract/fields/field'
+import { remembered } from '@greenroom/contract/define/remembered'
+import { type Field, type Fields, isPlain, type Values } from '@greenroom/contract/fields/field'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { collectReferences } from '../../media/references.ts'
@@ -46,12 +47,13 @@ function plainValue(value: unknown): unknown {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
 }
 
+const mayExpire = remembered((fields: Fields) => namedFields(fields).some(([, { kind }]) => kind === 'expired'))
+
 function shownLinks({ to, many, shows }: RelationField, value: unknown, titles: Written['titles']): unknown {
   const ids = referencedIds(value)
   if (ids.length === 0) return many ? [] : null
   const target = resourceByName(to)
-  if (!target || target.hiddenUnless || shows.length > 0 || namedFields(target.fields).some(([, { kind }]) => kind === 'expired'))
-    return undefined
+  if (!target || target.hiddenUnless || shows.length > 0 || mayExpire(target.fields)) return undefined
   // One without a title is in the trash, and is kept without being shown.
   if (!ids.every((id) => titles.has(id))) return undefined
   const links = ids.map((id) => ({ id, [target.titleField]: titles.get(id) }))

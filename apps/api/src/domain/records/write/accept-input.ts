@@ -1,4 +1,5 @@
-import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import { remembered } from '@greenroom/contract/define/remembered'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { type Field, type Fields, type FormFacts, fieldNamed, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
@@ -99,8 +100,8 @@ function idsIn(value: unknown): unknown {
 /** What a rule may ask of a linked record is read from it (see `checkLinks`), not believed of whoever sends it. */
 function bareReferences(fields: Fields, given: Values): void {
   const bare = (value: unknown) => (isObject(value) && 'id' in value ? { id: value.id } : value)
-  for (const [name, field] of namedFields(fields)) {
-    if (field.kind !== 'relation' || field.shows.length === 0) continue
+  for (const [name, field] of relationsOf(fields)) {
+    if (field.shows.length === 0) continue
     const value = given[name]
     if (value !== undefined) given[name] = Array.isArray(value) ? value.map(bare) : bare(value)
   }
@@ -116,15 +117,20 @@ function merged(fields: Fields, before: Values, given: Values): Values {
   return result
 }
 
+const linkedIds = remembered((fields: Fields) =>
+  namedFields(fields).flatMap(([name, field]) =>
+    field.kind === 'linkedId' && 'relation' in field.of ? [{ name, relation: field.of.relation }] : [],
+  ),
+)
+
 /**
  * A relation may be sent as the bare id beside it instead (OQ-058). In a record that is sent back as it was read, the
  * one of the two that was changed counts, and the relation itself where both were.
  */
 function withLinkedIds(fields: Fields, body: Values, stored: AcceptedInput | null): Values {
   const given = { ...body }
-  for (const [name, field] of namedFields(fields)) {
-    if (field.kind !== 'linkedId' || !('relation' in field.of) || !(name in body)) continue
-    const { relation } = field.of
+  for (const { name, relation } of linkedIds(fields)) {
+    if (!(name in body)) continue
     const isNew = (value: unknown) => value !== undefined && !isSameValue(idsIn(value), stored?.visible[relation] ?? [])
     if (isNew(body[name]) && !isNew(body[relation])) given[relation] = body[name]
   }

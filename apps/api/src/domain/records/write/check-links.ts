@@ -1,6 +1,7 @@
 import { namedFields, type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import { remembered } from '@greenroom/contract/define/remembered'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
-import type { Values } from '@greenroom/contract/fields/field'
+import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { wanted } from '@greenroom/contract/fields/relation'
@@ -58,6 +59,13 @@ export async function withoutRefusedLinks(
   return { values: Object.fromEntries(left), refused, unguarded }
 }
 
+/** The fields for which records are chosen. */
+const choices = remembered((fields: Fields) => namedFields(fields).filter(([, { kind }]) => kind === 'relation' || kind === 'content'))
+
+const businessFields = remembered((fields: Fields) =>
+  namedFields(fields).flatMap(([name, { kind }]) => (kind === 'business' ? [name] : [])),
+)
+
 type Judged = { refused: Record<string, string[]>; targets: Map<string, Target> }
 
 async function judgeLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<Judged> {
@@ -65,16 +73,14 @@ async function judgeLinks(sql: Sql, scope: Scope, resource: Resource, values: Va
     const kept = referencedIds(before?.[name])
     return referencedIds(values[name]).filter((id) => !kept.includes(id))
   }
-  const relations = namedFields(resource.fields).flatMap(([name, field]) => {
+  const relations = choices(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'relation') {
       const moved = Object.values(field.agrees ?? {}).some((own) => values[own] !== before?.[own])
       return [{ name, field, ids: moved ? referencedIds(values[name]) : added(name) }]
     }
     return field.kind === 'content' ? [{ name, field: anyOf(values[name]), ids: added(name) }] : []
   })
-  const businesses = namedFields(resource.fields)
-    .filter(([, { kind }]) => kind === 'business')
-    .map(([name]) => ({ name, ids: added(name) }))
+  const businesses = businessFields(resource.fields).map((name) => ({ name, ids: added(name) }))
   const isActive = (id: string) => scope.businesses.some((business) => business.id === id && business.active)
   const targets = await findTargets(
     sql,

@@ -1,4 +1,5 @@
 import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { remembered } from '@greenroom/contract/define/remembered'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
@@ -27,12 +28,16 @@ export async function checkUploads(sql: Sql, scope: Pick<Scope, 'appId'>, resour
   if (Object.keys(messages).length > 0) throw invalid(messages)
 }
 
+const narrowing = remembered((fields: Fields) =>
+  namedFields(fields).flatMap(([name, field]) => (field.kind === 'media' && field.narrowed ? [{ name, narrowed: field.narrowed }] : [])),
+)
+
 function narrowedUploads(fields: Fields, values: Values) {
-  return namedFields(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'media' || !field.narrowed || values[field.narrowed.while] !== true) return []
+  return narrowing(fields).flatMap(({ name, narrowed }) => {
+    if (values[narrowed.while] !== true) return []
     const value = values[name]
     const id = typeof value === 'string' ? mediaIdOf(value) : undefined
-    const rule: { extensions: readonly string[]; wrongType: string } = uploadRules[field.narrowed.to]
+    const rule: { extensions: readonly string[]; wrongType: string } = uploadRules[narrowed.to]
     return id === undefined ? [] : [{ name, id, rule }]
   })
 }

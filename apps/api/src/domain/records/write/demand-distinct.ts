@@ -1,5 +1,6 @@
 import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
-import type { Values } from '@greenroom/contract/fields/field'
+import { remembered } from '@greenroom/contract/define/remembered'
+import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { duplicates, repeatedMessage } from '@greenroom/contract/fields/rows'
 import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
@@ -20,7 +21,7 @@ export async function demandDistinct(
   id: string,
   changed: readonly string[] | null,
 ): Promise<void> {
-  for (const [field, distinct] of distinctFields(resource)) {
+  for (const [field, distinct] of distinctFields(resource.fields)) {
     if (changed !== null && ![field, ...distinct].some((name) => changed.includes(name))) continue
     const check = { resource, id, field, distinct }
     if (scope.distinctAtEnd) scope.distinctAtEnd.push(check)
@@ -30,15 +31,15 @@ export async function demandDistinct(
 
 /** Takes a copy out of where its original stands: there it would repeat it. */
 export function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): void {
-  const names = distinctFields(resource).map(([name]) => name)
+  const names = distinctFields(resource.fields).map(([name]) => name)
   if (names.length > 0)
     changeContent(tx, appId).send('delete from links where app_id = $1 and from_id = $2 and field = any($3::text[])', [appId, id, names])
 }
 
 /** The links of a resource whose records may not repeat each other, with the fields that count. */
-function distinctFields(resource: Resource): [string, readonly string[]][] {
-  return relationsOf(resource.fields).flatMap(([name, { distinct }]) => (distinct ? [[name, distinct] as [string, typeof distinct]] : []))
-}
+const distinctFields = remembered((fields: Fields): readonly [string, readonly string[]][] =>
+  relationsOf(fields).flatMap(([name, { distinct }]) => (distinct ? [[name, distinct] as [string, typeof distinct]] : [])),
+)
 
 type Sibling = { id: string; title: string; data: Values }
 
