@@ -59,6 +59,7 @@ function behindAPooler() {
  */
 function project(name: string, folder: string, options: Options = {}) {
   return {
+    resolve: { alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'apps/api/src/testing/remembered-argon2.ts') } },
     test: {
       name,
       include: [`${folder}/**/*.test.{ts,tsx}`],

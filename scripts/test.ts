@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { bringConsoleUpToDate } from './console-build.ts'
 import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
 
 /**
- * `npm test`: the unit and API tests of every workspace, then the browser journeys. What follows `--` goes to Vitest,
- * so `npm test -- articles` runs the files whose path contains that word. Ends with what failed, at its first try or at
- * both, and one line that says how many passed and failed.
+ * `npm test`: the unit and API tests of every workspace, and the browser journeys beside them, because each of the two
+ * often waits. What follows `--` goes to Vitest, so `npm test -- articles` runs the files whose path contains that
+ * word. Ends with what failed, at its first try or at both, and one line that says how many passed and failed.
  */
 type Result = { passed: number; failures: string[]; atSecondTry: string[] }
 
@@ -18,7 +19,11 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const started = performance.now()
-const results = [await run('tests', []), await run('journeys', ['--config', 'e2e/vitest.config.ts'])]
+// Both need it, and neither may meet it half built.
+await bringConsoleUpToDate()
+const tests = run('tests', ['--maxWorkers=2'])
+const journeys = run('journeys', ['--config', 'e2e/vitest.config.ts'], tests)
+const results = [await tests, await journeys]
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 
 const passed = sum(results.map((result) => result.passed))
@@ -30,10 +35,11 @@ if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 console.log(`\nAfter ${minutes} minutes:\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
 
-async function run(name: string, options: string[]): Promise<Result> {
+/** Runs the tests of one configuration. What they print is shown at once, or when `others` have ended. */
+async function run(name: string, options: string[], others?: Promise<Result>): Promise<Result> {
   const path = resolve(reports, `${name}.json`)
   const reporting = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const code = await vitest(['run', ...options, ...reporting, ...wanted])
+  const code = await vitest(['run', ...options, ...reporting, ...wanted], others)
   const report = readReport(path)
   const failures = failuresOf(report, root)
   // A set-up that fails, or an error outside of all tests, ends the run without a failure in the report.
@@ -45,11 +51,24 @@ async function run(name: string, options: string[]): Promise<Result> {
   }
 }
 
-function vitest(argv: string[]): Promise<number | null> {
+function vitest(argv: string[], others?: Promise<Result>): Promise<number | null> {
   return new Promise((done, refuse) => {
-    const child = spawn(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), ...argv], { cwd: root, stdio: 'inherit' })
+    const child = spawn(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), ...argv], {
+      cwd: root,
+      stdio: others ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    })
     child.once('error', refuse)
     child.once('close', done)
+    if (!others) return
+    const printed: Buffer[] = []
+    const keep = (chunk: Buffer) => printed.push(chunk)
+    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+    for (const stream of streams) stream.on('data', keep)
+    void others.finally(() => {
+      for (const chunk of printed) process.stdout.write(chunk)
+      for (const stream of streams) stream.off('data', keep).pipe(process.stdout, { end: false })
+    })
   })
 }
 

@@ -5,11 +5,15 @@ import './ui/theme.css'
 // zod would make code of its schemas at run time, which the content security policy refuses. It reads this while it
 // loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-try {
-  const { start } = await import('./start.tsx')
-  await start()
-} catch (error) {
-  console.error(error)
-  const splash = document.querySelector('.gr-splash-word')
-  if (splash) splash.textContent = 'Greenroom could not be loaded. Check your connection, then reload the page.'
+void begin()
+
+async function begin(): Promise<void> {
+  try {
+    const { start } = await import('./start.tsx')
+    await start()
+  } catch (error) {
+    console.error(error)
+    const splash = document.querySelector('.gr-splash-word')
+    if (splash) splash.textContent = 'Greenroom could not be loaded. Check your connection, then reload the page.'
+  }
 }

@@ -1,8 +1,30 @@
+/** From so many characters on they are sent as bytes: copying a shorter text costs less than a write of its own. */
+const LONG = 16_384
+
 /** JSON that is already text: what PostgreSQL built goes to the caller without being parsed here. */
 export class RawJson {
-  readonly text: string
+  readonly #parts: readonly string[]
 
-  constructor(text: string) {
-    this.text = text
+  /** Of several parts: a long text that is put between others would be copied for it, and again behind its head. */
+  constructor(...parts: readonly string[]) {
+    this.#parts = parts
   }
+
+  get text(): string {
+    const [first = '', ...rest] = this.#parts
+    return rest.reduce((text, part) => text + part, first)
+  }
+
+  /** The text as it is sent. */
+  get payload(): string | Buffer {
+    const length = this.#parts.reduce((sum, part) => sum + part.length, 0)
+    return length < LONG ? this.text : bytesOf(this.#parts)
+  }
+}
+
+function bytesOf(parts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  let at = 0
+  for (const part of parts) at += bytes.write(part, at)
+  return bytes
 }

@@ -86,9 +86,11 @@ export class Ask<Row extends object> extends pg.Query<Row> {
     if (this.#unreadable) return
     try {
       const row: Record<string, unknown> = {}
-      for (const [at, { name, read }] of (this.#columns ?? []).entries()) {
+      let at = 0
+      for (const { name, read } of this.#columns ?? []) {
         const value = fields[at] ?? null
         row[name] = value === null ? null : read(value)
+        at += 1
       }
       // The one place where what a statement answers gets the type that its caller gave it.
       this.#rows.push(row as Row)
@@ -113,9 +115,9 @@ export class Ask<Row extends object> extends pg.Query<Row> {
 
 /** `SELECT 25`, `INSERT 0 1`, `SET`. */
 function readTag(tag: string): Pick<Answer<object>, 'command' | 'rowCount'> {
-  const [command = '', ...counts] = tag.split(' ')
-  const count = Number(counts.at(-1))
-  return { command, rowCount: Number.isNaN(count) ? null : count }
+  const first = tag.indexOf(' ')
+  const count = first === -1 ? Number.NaN : Number(tag.slice(tag.lastIndexOf(' ') + 1))
+  return { command: first === -1 ? tag : tag.slice(0, first), rowCount: Number.isNaN(count) ? null : count }
 }
 
 function known(client: pg.PoolClient, connection: pg.Connection): Known {

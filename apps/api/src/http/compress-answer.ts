@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is shorter gains less than it costs. In characters, which in JSON are nearly bytes. */
+/** What is shorter gains less than it costs. In bytes, or in characters, which in JSON are nearly bytes. */
 const SHORTEST = 1_024
 /** Up to here compressing takes less time than handing it to another thread. */
 const LONGEST_AT_ONCE = 131_072
@@ -23,17 +23,17 @@ type Encoding = 'br' | 'gzip'
  * headers that go with it. An ETag becomes a weak one then, since it names the same values in other bytes (RFC 9110,
  * 8.8.1).
  */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
-  if (text.length < SHORTEST) return text
+export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, json: string | Buffer): Promise<string | Buffer> {
+  if (json.length < SHORTEST) return json
   const vary = String(reply.getHeader('vary') ?? '')
   if (!vary.includes('Accept-Encoding')) reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
   const encoding = encodingOf(request.headers['accept-encoding'])
-  if (encoding === null) return text
+  if (encoding === null) return json
   reply.header('content-encoding', encoding)
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
-  if (text.length > LONGEST_AT_ONCE) return encoding === 'br' ? await elsewhere.br(text, BROTLI) : await elsewhere.gzip(text, GZIP)
-  return encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, text.length < SHORT ? SHORT_GZIP : GZIP)
+  if (json.length > LONGEST_AT_ONCE) return encoding === 'br' ? await elsewhere.br(json, BROTLI) : await elsewhere.gzip(json, GZIP)
+  return encoding === 'br' ? brotliCompressSync(json, BROTLI) : gzipSync(json, json.length < SHORT ? SHORT_GZIP : GZIP)
 }
 
 /** The better of those that an Accept-Encoding names without refusing them; null for none. */

@@ -38,7 +38,7 @@ afterAll(async () => {
 describe.runIf(canWatchMemory)('a server that is started as npm start starts it', { timeout: 120_000 }, () => {
   test('holds less than 350 MB after thousands of long answers, and few of their buffers', async () => {
     await flood(2_000, () => fetch(articles, { headers }), 200)
-    expect((await memoryOf(server.pid)) / MB).toBeLessThan(350)
+    expect(memoryOf(server.pid) / MB).toBeLessThan(350)
     expect(await metric('nodejs_heap_space_size_total_bytes{space="new"}')).toBeLessThanOrEqual(32)
     expect(await metric('nodejs_external_memory_bytes')).toBeLessThan(64)
   })
@@ -47,7 +47,7 @@ describe.runIf(canWatchMemory)('a server that is started as npm start starts it'
     const text = `<p>${'calm '.repeat(190_000)}</p>`
     await flood(200, () => send({ title: 'Long', no_such_field: text }), 422)
     await flood(200, () => send({ title: 'Long', author: text }), 422)
-    expect((await memoryOf(server.pid)) / MB).toBeLessThan(450)
+    expect(memoryOf(server.pid) / MB).toBeLessThan(450)
     expect(await metric('nodejs_external_memory_bytes')).toBeLessThan(64)
   })
 })

@@ -12,8 +12,14 @@ declare module 'fastify' {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
-/** A served path by its parts, and the methods that it takes. */
-type Place = { path: string; parts: readonly string[]; taken: ReadonlySet<string> }
+/** A served path by its parts, what each of them takes and how much that is, and the methods that the path takes. */
+type Place = {
+  path: string
+  parts: readonly string[]
+  patterns: readonly string[]
+  widths: readonly number[]
+  taken: ReadonlySet<string>
+}
 
 /** The served paths as a tree, part by part. `allow` is there where a path ends. */
 type Branch = { fixed: Map<string, Branch>; parameters: Map<string, { fits: RegExp; to: Branch }>; allow?: string }
@@ -25,7 +31,8 @@ type Branch = { fixed: Map<string, Branch>; parameters: Map<string, { fits: RegE
  */
 export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[], { longest }: { longest: number }): void {
   const places = placesOf(routes)
-  for (const place of places) refuseShadowed(server, place, places)
+  const open = openAfter(places)
+  for (const place of places) refuseShadowed(server, place, open)
   let known: Branch | undefined
   server.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404 || !isOneOf([...METHODS, 'HEAD'], request.method)) return done()
@@ -40,8 +47,8 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
  * The methods that a path does not take, and one with a parameter in its place does: GET /tags/bulk is not the tag
  * 'bulk'. The router would find that one, so they are refused by routes.
  */
-function refuseShadowed(server: FastifyInstance, place: Place, places: readonly Place[]): void {
-  const wider = places.filter((other) => isWider(other, place))
+function refuseShadowed(server: FastifyInstance, place: Place, open: ReadonlyMap<string, readonly Place[]>): void {
+  const wider = beginningsOf(place).flatMap((beginning) => (open.get(beginning) ?? []).filter((other) => isWider(other, place)))
   const method = METHODS.filter((each) => !place.taken.has(each) && wider.some(({ taken }) => taken.has(each)))
   if (method.length === 0) return
   const allow = allowOf(place)
@@ -62,24 +69,50 @@ function placesOf(routes: readonly AnyRoute[]): Place[] {
     const methods = taken.get(path) ?? new Set()
     taken.set(path, methods.add(method))
   }
-  return [...taken].map(([path, methods]) => ({ path, parts: partsOf(path), taken: methods }))
+  return [...taken].map(([path, methods]) => {
+    const parts = partsOf(path)
+    return { path, parts, patterns: parts.map(patternOf), widths: parts.map(widthOf), taken: methods }
+  })
 }
 
-/** Does an address of `place` fit `other` as well, which takes more where they first differ? */
-function isWider({ parts }: Place, place: Place): boolean {
+/** The places that go on with a parameter, by what comes before it. */
+function openAfter(places: readonly Place[]): Map<string, Place[]> {
+  const open = new Map<string, Place[]>()
+  for (const place of places) {
+    for (const [n, beginning] of beginningsOf(place).entries()) {
+      if (at(place.widths, n) === FIXED) continue
+      const others = open.get(beginning)
+      if (others) others.push(place)
+      else open.set(beginning, [place])
+    }
+  }
+  return open
+}
+
+/** What comes before each part of a path. */
+function beginningsOf({ patterns }: Place): string[] {
+  return patterns.map((_, n) => patterns.slice(0, n).join('/'))
+}
+
+/** Does an address of `place` fit the other as well, which takes more where they first differ? */
+function isWider({ parts, patterns, widths }: Place, place: Place): boolean {
   if (parts.length !== place.parts.length) return false
-  const first = parts.findIndex((part, at) => patternOf(part) !== patternOf(place.parts[at]))
-  if (first === -1 || widthOf(parts[first]) <= widthOf(place.parts[first])) return false
-  return parts.every((part, at) => part === place.parts[at] || widthOf(part) > FIXED || widthOf(place.parts[at]) > FIXED)
+  const first = patterns.findIndex((pattern, at) => pattern !== place.patterns[at])
+  if (first === -1 || at(widths, first) <= at(place.widths, first)) return false
+  return parts.every((part, n) => part === place.parts[n] || at(widths, n) > FIXED || at(place.widths, n) > FIXED)
+}
+
+function at(widths: readonly number[], part: number): number {
+  return widths[part] ?? FIXED
 }
 
 function treeOf(places: readonly Place[]): Branch {
   const root = emptyBranch()
   // Those that take less first.
-  for (const place of places.toSorted((a, b) => widthsOf(a).localeCompare(widthsOf(b)))) {
-    let at = root
-    for (const part of place.parts) at = childOf(at, part)
-    at.allow = allowOf(place)
+  for (const place of places.toSorted((a, b) => a.widths.join('').localeCompare(b.widths.join('')))) {
+    let branch = root
+    for (const part of place.parts) branch = childOf(branch, part)
+    branch.allow = allowOf(place)
   }
   return root
 }
@@ -129,10 +162,6 @@ const ANY = 2
 function widthOf(part = ''): number {
   if (!part.startsWith(':')) return FIXED
   return part.includes('(') ? PATTERNED : ANY
-}
-
-function widthsOf({ parts }: Place): string {
-  return parts.map(widthOf).join('')
 }
 
 /** `:slug([a-z]{1,9})` takes `[a-z]{1,9}`, a parameter without a pattern anything. */

@@ -94,15 +94,15 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
   if (reply.sent) return reply
   if (answer === undefined) return reply.code(204).send()
   if (spec.status !== undefined) reply.code(spec.status)
-  const text = jsonOf(spec, answer)
-  if (text === undefined) return answer
+  const json = jsonOf(spec, answer)
+  if (json === undefined) return answer
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(spec.tellsSecret ? text : await compressAnswer(request, reply, text))
+  return reply.send(spec.tellsSecret ? json : await compressAnswer(request, reply, json))
 }
 
-/** The text of a JSON answer; undefined for files, pages and streams. */
-function jsonOf({ contentType }: AnyRoute, answer: unknown): string | undefined {
-  if (answer instanceof RawJson) return answer.text
+/** A JSON answer as it is sent; undefined for files, pages and streams. */
+function jsonOf({ contentType }: AnyRoute, answer: unknown): string | Buffer | undefined {
+  if (answer instanceof RawJson) return answer.payload
   const isPlain = contentType === undefined && typeof answer === 'object' && Object.getPrototypeOf(answer) === Object.prototype
   return isPlain ? JSON.stringify(answer) : undefined
 }

@@ -49,6 +49,19 @@ async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) 
   return await asked.answer
 }
 
+/** The texts of what is sent meanwhile. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const texts: string[] = []
+  const note = (told: unknown) => texts.push((told as Announcement).text)
+  subscribe(STATEMENTS, note)
+  try {
+    await work()
+  } finally {
+    unsubscribe(STATEMENTS, note)
+  }
+  return texts
+}
+
 /** What is kept of the article: its version, and how many versions and lines of the trail it has. */
 const kept = async () => {
   const [row] = await rowsOf(
@@ -64,14 +77,9 @@ const HOLD_TOPIC = `select from items where app_id = $1 and resource = 'topics' 
 
 describe('a change of a record that was read without a lock', () => {
   test('is one read and one statement each for row, trail, version and content version', async () => {
-    const texts: string[] = []
-    const note = (told: unknown) => texts.push((told as Announcement).text)
-    subscribe(STATEMENTS, note)
-    try {
+    const texts = await statementsOf(async () => {
       expect((await change(here, { title: 'Listen' })).headers.etag).toBe('"2"')
-    } finally {
-      unsubscribe(STATEMENTS, note)
-    }
+    })
     const own = texts.filter((text) => /\b(items|audit_log|item_revisions|content_versions)\b/.test(text))
     expect(own.map((text) => /^select id|update items|(?<=insert into )\w+/.exec(text)?.[0]).sort()).toEqual([
       'audit_log',
@@ -140,6 +148,28 @@ describe('a change of a record that was read without a lock', () => {
     )
     expect([answer.statusCode, Object.keys(answer.json().error.data)]).toEqual([422, ['topics']])
     expect(await kept()).toMatchObject({ version: 1, versions: 1, lines: 1 })
+  })
+
+  test('of an article with pictures is one read and one group as well, which holds its files', async () => {
+    const picture = await here.build.media(app)
+    expect((await change(here, { image_url: picture })).statusCode).toBe(200)
+    const texts = await statementsOf(async () => {
+      expect((await change(here, { title: 'Listen' })).json().data).toMatchObject({ title: 'Listen', image_url: picture, version: 3 })
+    })
+    expect(texts.filter((text) => /\bmedia_refs where|for no key update/.test(text))).toEqual([])
+    expect(texts.filter((text) => text.includes('for share'))).toHaveLength(1)
+  })
+
+  test('names the field whose file was removed while it waited, and leaves nothing', async () => {
+    const picture = await here.build.media(app)
+    await change(here, { image_url: picture })
+    const answer = await meanwhile(
+      'select from media where app_id = $1 for update',
+      () => change(here, { title: 'Listen' }),
+      (tx) => tx.send('update media set deleted_at = now() where app_id = $1', [app]),
+    )
+    expect([answer.statusCode, Object.keys(answer.json().error.data)]).toEqual([422, ['image_url']])
+    expect(await kept()).toMatchObject({ title: 'Breathe', version: 2, versions: 2, lines: 2 })
   })
 
   test('leaves nothing where its connection ends in the middle', async () => {

@@ -2,7 +2,7 @@ import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fi
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
 import type { TextField } from '@greenroom/contract/fields/text'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { confirm } from '../ui/confirm.tsx'
 import { CopiedFrom } from './copied-from.tsx'
@@ -196,19 +196,26 @@ function Input({
     else take(value)
   }
 
-  return (
-    <Place name={path}>
-      {drawWidget({
+  const latest = useRef({ change, onBlur: input.onBlur })
+  latest.current = { change, onBlur: input.onBlur }
+  const message = firstMessage(error)
+  const disabled = isLocked || isClosed || isShut === true || (stored !== null && field.fixedAfterCreate?.(stored) === true)
+  // What happens elsewhere in the form reaches every input: its widget is drawn anew for what it shows alone.
+  const drawn = useMemo(
+    () =>
+      drawWidget({
         name: path,
         field: drawn,
         value: input.value,
-        onChange: change,
-        onBlur: input.onBlur,
-        error: firstMessage(error),
-        disabled: isLocked || isClosed || isShut === true || (stored !== null && field.fixedAfterCreate?.(stored) === true),
-      })}
-    </Place>
+        onChange: (value: unknown) => latest.current.change(value),
+        onBlur: () => latest.current.onBlur(),
+        error: message,
+        disabled,
+      }),
+    [path, field, help, input.value, message, disabled],
   )
+
+  return <Place name={path}>{drawn}</Place>
 }
 
 /** Marks where a field stands, so that the form can lead to the first one with an error. */

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`)
-    const answer = answers[url]
+    const answer = await answers[url]
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? Response.json({ data: {} }) : Response.json(answer)
   })
@@ -62,11 +62,8 @@ describe('a visit', () => {
   })
 
   test('is ready once person, apps and current app are read (SESS-033, PICK-013)', async () => {
-    const session = await started()
-    expect(session.state()).toMatchObject({
-      phase: 'ready',
-      data: { user: { name: 'Casey Lane' }, app: { id: 'one' }, facts: { user: { isSuper: false } } },
-    })
+    const read = { user: { name: 'Casey Lane' }, app: { id: 'one' }, facts: { user: { isSuper: false } } }
+    expect((await started()).state()).toMatchObject({ phase: 'ready', data: read })
   })
 
   test('goes on with the app of the last visit (PICK-012)', async () => {
@@ -357,6 +354,24 @@ describe('a renewal', () => {
     await expect(saved).resolves.toEqual({ data: 'saved' })
     expect(signIn.silently).not.toHaveBeenCalled()
   })
+})
+
+test('another app becomes current with its data, and is remembered, also where other reads come late (PICK-010)', async () => {
+  answers['/api/apps'] = { data: [listed, { ...listed, id: 'two', name: 'Two' }] }
+  answers['/api/apps/two'] = { data: { ...app, id: 'two', setup: { premium_lite: true } } }
+  const session = await started()
+  const late = Promise.withResolvers<object>()
+  answers['/api/apps/one'] = late.promise
+  const saved = session.reload()
+  await Promise.all([session.chooseApp('two'), session.reload()])
+  late.resolve({ data: app })
+  await saved
+  expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
+  expect(JSON.parse(localStorage.getItem('greenroom.app') ?? '')).toMatchObject({ id: 'two', name: 'Two', initials: 'T' })
+  const back = session.chooseApp('one')
+  await session.signOut()
+  await back
+  expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
 })
 
 /** What the menu offers. */

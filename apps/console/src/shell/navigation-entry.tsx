@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import { IconStarFilled } from '../ui/icons/icon-star-filled.ts'
 import { IconStar } from '../ui/icons/icon-star.ts'
@@ -9,8 +10,8 @@ import type { DrawnEntry } from './use-navigation.ts'
 
 type Props = { entry: DrawnEntry; isCurrent: boolean; /** What waits for a decision there. */ waiting: number }
 
-/** A line of the menu: a page with its star, or an address of the operator's. */
-export function NavigationEntry({ entry, isCurrent, waiting }: Props) {
+/** A line of the menu: a page with its star, or an address of the operator's. A move draws the two it is about. */
+export const NavigationEntry = memo(function NavigationEntry({ entry, isCurrent, waiting }: Props) {
   if ('link' in entry) {
     return (
       <li>
@@ -30,7 +31,7 @@ export function NavigationEntry({ entry, isCurrent, waiting }: Props) {
       <Star label={entry.label} path={entry.path} isCurrent={isCurrent} />
     </li>
   )
-}
+})
 
 /**
  * Pins a page to the top of the menu. Shown for the page that one is on, for pinned ones, and under the pointer; those

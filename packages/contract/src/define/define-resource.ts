@@ -14,6 +14,7 @@ import type { Published } from '../visibility/published.ts'
 import type { PlatformPart } from './define-platform.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
 import type { MenuLine } from './menu.ts'
+import { remembered } from './remembered.ts'
 
 /** How a column of a list shows its value. */
 export type Column = {
@@ -249,7 +250,7 @@ export type Judged = Pick<ResourceSpec, 'fields' | 'check' | 'tidy'>
 
 /** The rule of a whole record, made once for the same facts: its fields, then what is said over several of them. */
 export function schemaOf(spec: Judged): Resource['schema'] {
-  return remembered((facts) => wholeSchema(spec, facts))
+  return remembered((facts: FormFacts) => wholeSchema(spec, facts))
 }
 
 function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
@@ -305,28 +306,21 @@ function restOf({ fields, tidy }: Judged, facts: FormFacts, given: unknown, wron
   return tidy ? tidy(values) : values
 }
 
-/** Makes a rule once for the same facts: making one takes longer than judging a record with it. */
-function remembered(make: (facts: FormFacts) => Rule<Values>): (facts: FormFacts) => Rule<Values> {
-  const made = new WeakMap<FormFacts, Rule<Values>>()
-  return (facts) => {
-    const known = made.get(facts) ?? make(facts)
-    made.set(facts, known)
-    return known
-  }
-}
-
 function openTo(facts: FormFacts, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.gate === undefined || field.gate(facts)))
 }
 
+/** Fields with their names. They are listed once, since every request goes over them many times. */
+export const namedFields = remembered((fields: Fields): readonly [string, Field][] => Object.entries(fields))
+
 /** The names of the fields that the engine keeps as links, and whether each may link to several records. */
-export function linkedFields(fields: Fields): { name: string; many: boolean }[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
+export const linkedFields = remembered((fields: Fields): readonly { name: string; many: boolean }[] =>
+  namedFields(fields).flatMap(([name, field]) =>
     field.kind === 'relation' ? [{ name, many: field.many }] : field.kind === 'content' ? [{ name, many: false }] : [],
-  )
-}
+  ),
+)
 
 /** The fields that are relations, by name. */
-export function relationsOf(fields: Fields): [string, Extract<Field, { kind: 'relation' }>][] {
-  return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field] as [string, typeof field]] : []))
-}
+export const relationsOf = remembered((fields: Fields): readonly [string, Extract<Field, { kind: 'relation' }>][] =>
+  namedFields(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field] as [string, typeof field]] : [])),
+)

@@ -122,9 +122,10 @@ async function launchOnce(
   child.once('error', (error) => {
     failure = error.message
   })
-  child.once('exit', () => {
+  const tellWhy = () => {
     failure ??= log.read()
-  })
+  }
+  child.once('exit', tellWhy)
   child.unref()
   closeSync(log.handle)
   const started = Date.now()
@@ -132,7 +133,11 @@ async function launchOnce(
   for (;;) {
     if (failure !== undefined) return failure
     const { state } = await tryConnect(port, superuser)
-    if (state === 'ready' && child.pid !== undefined) return child.pid
+    if (state === 'ready' && child.pid !== undefined) {
+      // When it ends one day, its folder may be gone before that is heard of.
+      child.off('exit', tellWhy)
+      return child.pid
+    }
     if (state === 'refused' && child.pid !== undefined) {
       await stopPostmaster({ pid: child.pid, port }, folder)
       throw new EmbeddedError(`PostgreSQL refuses the password in ${folder.credentials}. Remove that file: the next start sets a new one.`)

@@ -47,18 +47,27 @@ export type AppAmongMany = Omit<CurrentApp, 'hasHistory' | 'stamps'>
 const MEMORY_MS = 4_000
 /** Their set-up may be long, and what has grown old is let go only here. */
 const MAX_REMEMBERED = 2_000
-const memory = new WeakMap<Database, Map<string, { app: CurrentApp | null; until: number }>>()
+type Remembered = { app: CurrentApp | null; until: number }
+/** Apps by their ids, and the reads under way: what is forgotten meanwhile, they do not bring back. */
+type Memory = { apps: Map<string, Remembered>; reads: Map<string, object> }
+const memory = new WeakMap<Database, Memory>()
 
 /** Reads an app by id, remembered for four seconds; null when there is none. */
 export async function loadCurrentApp(db: Database, id: string): Promise<CurrentApp | null> {
-  const apps = memoryOf(db)
+  const { apps, reads } = memoryOf(db)
   const known = apps.get(id)
   if (known && known.until > Date.now()) return known.app
-  const { rows } = await db.platform.query<CurrentApp>(db.isDistributed ? selectApp('null') : SELECT_APP, [id])
-  const app = rows[0] ?? null
-  if (apps.size >= MAX_REMEMBERED) apps.clear()
-  apps.set(id, { app, until: Date.now() + MEMORY_MS })
-  return app
+  const read = {}
+  reads.set(id, read)
+  try {
+    const { rows } = await db.platform.query<CurrentApp>(db.isDistributed ? selectApp('null') : SELECT_APP, [id])
+    const app = rows[0] ?? null
+    if (apps.size >= MAX_REMEMBERED) apps.clear()
+    if (reads.get(id) === read) apps.set(id, { app, until: Date.now() + MEMORY_MS })
+    return app
+  } finally {
+    if (reads.get(id) === read) reads.delete(id)
+  }
 }
 
 /** Are all of these secrets kept of the app? */
@@ -92,7 +101,7 @@ export async function freshApps(db: Database, ids: readonly string[]): Promise<R
  * of other apps and of people grows no older by it. Where something else is remembered by now, nothing is.
  */
 export function rememberChanged(db: Database, before: CurrentApp, app: CurrentApp): CurrentApp {
-  const known = memoryOf(db).get(app.id)
+  const known = memoryOf(db).apps.get(app.id)
   if (known?.app === before) known.app = app
   else forgetApp(db, app.id)
   return app
@@ -100,13 +109,15 @@ export function rememberChanged(db: Database, before: CurrentApp, app: CurrentAp
 
 /** Forgets what is remembered of an app, after a change to it in this process. */
 export function forgetApp(db: Database, id: string): void {
-  memoryOf(db).delete(id)
+  const { apps, reads } = memoryOf(db)
+  apps.delete(id)
+  reads.delete(id)
 }
 
-function memoryOf(db: Database) {
-  const apps = memory.get(db) ?? new Map<string, { app: CurrentApp | null; until: number }>()
-  memory.set(db, apps)
-  return apps
+function memoryOf(db: Database): Memory {
+  const known = memory.get(db) ?? { apps: new Map(), reads: new Map() }
+  memory.set(db, known)
+  return known
 }
 
 const columns = (hasHistory: string, stamps: string) => `

@@ -1,6 +1,7 @@
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import type { Sql, Tx } from '../../db/database.ts'
+import { demandedSql } from '../../db/demanded.ts'
 import { oneOf } from '../../db/one-of.ts'
 import { invalid } from '../../failure.ts'
 import { describeMedia } from './describe-media.ts'
@@ -101,6 +102,27 @@ export async function saveReferences(
      where m.app_id = $1 and m.id = ${oneOf('$3')} on conflict do nothing`,
     [appId, ownerId, kept],
   )
+}
+
+/**
+ * For a record that mentions the same files as before: holds them as `saveReferences` does, without waiting, and refuses
+ * the whole transaction (`isOutdated`) where one of them is no longer there.
+ */
+export function demandReferences(tx: Tx, appId: string, mentions: readonly MediaMention[]): void {
+  const ids = versionFour(mentions.filter(({ whole }) => whole))
+  if (ids.length === 0) return
+  tx.send(
+    `select ${demandedSql('count(*) = cardinality($2::uuid[])', 'count(*)')} from (
+       select from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and not private order by id for share
+     ) held`,
+    [appId, ids],
+  )
+}
+
+/** Do these mention the same files, all of them by what may be the id of one? */
+export function areSameFiles(before: readonly MediaMention[], after: readonly MediaMention[]): boolean {
+  const [had, has] = [versionFour(before), new Set(versionFour(after))]
+  return had.length === has.size && had.every((id) => has.has(id)) && after.every(({ id, whole }) => !whole || has.has(id))
 }
 
 async function lockMentionedMedia(tx: Tx, appId: string, ids: string[], { isPrivateToo }: { isPrivateToo: boolean }): Promise<Set<string>> {

@@ -39,7 +39,7 @@ async function countMembers(sql: Sql, appId: string): Promise<number> {
 }
 
 function answer(data: string, meta: object): RawJson {
-  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
+  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify(meta)}}`)
 }
 
 async function answerOf(sql: Sql, { text, parameters }: Statement, values: Readonly<Record<string, unknown>>, planned?: 'each time') {

@@ -40,7 +40,7 @@ export async function listPublished(
     ...Object.fromEntries(Object.entries(request.filters).map(([name, value]) => [`filter:${name}`, value])),
   })
   const { data, total } = rows[0] ?? { data: '[]', total: 0 }
-  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify({ total, page: request.page, per_page: request.size })}}`)
+  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify({ total, page: request.page, per_page: request.size })}}`)
 }
 
 /** One record as the viewer gets it: whole, or its teaser. NOT_FOUND for what the viewer may not know of. */

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
 import type { Reference } from '@greenroom/contract/fields/relation'
 import { isObject } from './write/clean-values.ts'
@@ -34,7 +34,7 @@ export type LinkedIds = Readonly<Record<string, readonly string[]>>
 export function toRow(resource: Resource, values: Values): { row: RecordRow; links: LinkedIds } {
   const row: RecordRow = { title: '', active: true, sort_order: 1, release_date: null, data: {} }
   const links: Record<string, readonly string[]> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of namedFields(resource.fields)) {
     const value = values[name]
     const column = columnOf(resource, name)
     if (isComputed(field)) continue
@@ -53,7 +53,7 @@ export function toRow(resource: Resource, values: Values): { row: RecordRow; lin
 /** A record's values, as its rule takes them, from its row and its links. */
 export function fromRow(resource: Resource, row: RecordRow, links: LinkedIds): Values {
   const values: Values = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of namedFields(resource.fields)) {
     const column = columnOf(resource, name)
     if (isComputed(field)) continue
     if (field.kind === 'parent') {

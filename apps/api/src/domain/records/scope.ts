@@ -58,13 +58,18 @@ export function isOpen(resource: Resource, facts: FormFacts): boolean {
 export function closedResources(facts: FormFacts): readonly Resource[] {
   const known = closedByFacts.get(facts)
   if (known) return known
-  const closed = allResources.filter((resource) => resource.hiddenUnless !== undefined && !resource.hiddenUnless.gate(facts))
+  const found = allResources.filter((resource) => resource.hiddenUnless !== undefined && !resource.hiddenUnless.gate(facts))
+  const names = found.map(({ name }) => name).join()
+  const closed = closedByNames.get(names) ?? found
+  closedByNames.set(names, closed)
   closedByFacts.set(facts, closed)
   return closed
 }
 
 /** The facts of an app are the same object for as long as the app is remembered. */
 const closedByFacts = new WeakMap<FormFacts, readonly Resource[]>()
+/** The same for all apps, so that what depends on it is made once. Few resources are ever closed. */
+const closedByNames = new Map<string, readonly Resource[]>()
 
 /** Does this record not exist for this app? */
 export function isHidden(resource: Resource, values: Values, facts: FormFacts): boolean {

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStore } from '../../edges/files/folder.ts'
 import { builders } from '../../testing/builders.ts'
@@ -12,6 +14,7 @@ import { canWatchMemory, memoryOf, peakWhile } from '../../testing/process-memor
 import { startUploadProcess, type UploadProcess } from '../../testing/upload-process.ts'
 
 const MB = 1_000_000
+const BOUNDARY = 'between-the-parts-of-a-form'
 /** Bytes of which the server could not hold all within its bound. */
 const TOO_LARGE = 60 * MB
 const WRONG_ZIP = 'You can only upload a .zip file'
@@ -47,7 +50,7 @@ beforeAll(async () => {
       if (type === 'image') await (await fetch(`${server.base}/media/${answer.data?.id}?w=320`)).arrayBuffer()
     }
   }
-  if (canWatchMemory) idle = await memoryOf(server.pid)
+  if (canWatchMemory) idle = memoryOf(server.pid)
 })
 afterAll(async () => {
   await server.stop()
@@ -170,8 +173,9 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
   )
 
   it('so do eight of them at once', async () => {
-    const worst = [kept[2], kept[5], kept[8], kept[1]].flatMap((each) => (each ? [each[1], each[1]] : []))
-    const bodies = await Promise.all(worst.map(async ({ bytes, ...sent }) => ({ ...sent, body: await bytes() })))
+    const worst = [kept[2], kept[5], kept[8], kept[1]].flatMap((each) => (each ? [each[1]] : []))
+    const four = await Promise.all(worst.map(async ({ bytes, ...sent }) => ({ ...sent, body: await bytes() })))
+    const bodies = [...four, ...four]
     await boundedly(async () => {
       const answers = await Promise.all(bodies.map(post))
       const addresses = answers.map(({ body }) => `${server.base}/media/${body.data?.id}?w=640`)
@@ -193,7 +197,7 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
   })
 
   it('and none of it stays', async () => {
-    await expect.poll(async () => ((await memoryOf(server.pid)) - idle) / MB, { timeout: 60_000 }).toBeLessThan(50)
+    await expect.poll(() => (memoryOf(server.pid) - idle) / MB, { timeout: 60_000 }).toBeLessThan(50)
   })
 })
 
@@ -202,7 +206,7 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
  * idle: where little memory is free the system takes pages that were not used for a while, and gives them back.
  */
 async function boundedly(work: () => Promise<unknown>): Promise<void> {
-  const before = Math.max(idle, await memoryOf(server.pid))
+  const before = Math.max(idle, memoryOf(server.pid))
   const grown = (await peakWhile(server.pid, work)) - before
   if (process.env.SHOW_MEMORY) process.stdout.write(`${expect.getState().currentTestName}: ${Math.round(grown / MB)} MB\n`)
   expect(grown / MB).toBeLessThan(50)
@@ -226,15 +230,23 @@ async function everything() {
 
 type Answer = { data?: { id: string }; error?: { detail: string } }
 
+/** Sends the form as one piece: FormData is read by 64 KB, which costs more than the server does with it. */
 async function post({ type, filename, body, purpose }: Omit<Sent, 'bytes'> & { body: Buffer }): Promise<{ status: number; body: Answer }> {
-  const form = new FormData()
-  form.append('type', type)
-  if (purpose) form.append('purpose', purpose)
-  form.append('file', new Blob([body]), filename)
-  const answer = await fetch(`${server.base}/api/apps/${appId}/media`, {
+  const field = (name: string, value: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\n`
+  const head = Buffer.from(`${field('type', type)}${purpose ? field('purpose', purpose) : ''}${file}`)
+  const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+  const sending = request(`${server.base}/api/apps/${appId}/media`, {
     method: 'POST',
-    body: form,
-    headers: { authorization: 'Bearer somebody' },
+    headers: {
+      authorization: 'Bearer somebody',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': head.length + body.length + tail.length,
+    },
   })
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
+  sending.write(head)
+  sending.write(body)
+  sending.end(tail)
+  const answer = await new Promise<IncomingMessage>((done, refuse) => sending.once('response', done).once('error', refuse))
+  return { status: answer.statusCode ?? 0, body: JSON.parse(await text(answer)) }
 }

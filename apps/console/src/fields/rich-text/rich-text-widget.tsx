@@ -3,7 +3,7 @@ import { uploadRules } from '@greenroom/contract/media/rules'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CharacterCount } from '../character-count.tsx'
 import { useUpload } from '../media/use-upload.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
@@ -27,18 +27,18 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   calls.current = { onChange, onBlur, start: upload.start }
   const written = useRef(html)
 
-  const editor = useEditor({
+  // The same at every drawing: with others the editor would be set up again for each key.
+  const [begins] = useState(() => ({
     extensions: richTextExtensions(async (file) => {
       const stored = await calls.current.start(file)
       if (!stored) throw new Error(`${file.name} could not be sent.`)
       return stored.url
     }),
     content: quietHtml(html),
-    editable: !disabled,
-    // The style sheet below holds what it would add at run time, which the page's policy forbids.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  }))
+  const isWrong = error !== undefined
+  const editorProps = useMemo(
+    () => ({
       transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
@@ -46,9 +46,19 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-description ${id}-error`,
         'aria-required': String(field.required),
-        'aria-invalid': String(error !== undefined),
+        'aria-invalid': String(isWrong),
       },
-    },
+    }),
+    [id, field.required, isWrong],
+  )
+
+  const editor = useEditor({
+    ...begins,
+    editable: !disabled,
+    // The style sheet below holds what it would add at run time, which the page's policy forbids.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : withoutUnsentPictures(changed.getHTML())
       calls.current.onChange(written.current)

@@ -39,8 +39,7 @@ type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord
 
 /**
  * The form of a record that is there; `children` make what stands over its sections. What is held of an earlier visit
- * shows until this one has read it anew; if it was deleted, that is said instead, except to somebody who typed
- * meanwhile.
+ * shows until this one has read it anew; if it was deleted, that is said instead, except to somebody who typed.
  */
 export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
   const path = usePathOf(resource)

@@ -8,8 +8,10 @@ export function useAskedField(form: RefObject<HTMLFormElement | null>): void {
     const drawn = form.current
     if (name === null || drawn === null) return
     revealFirst(drawn, [name])
-    // The widget of a field may still be on its way.
-    const later = setTimeout(() => !drawn.contains(document.activeElement) && revealFirst(drawn, [name]), 300)
+    const { activeElement: focused } = document
+    if (drawn.contains(focused)) return
+    // The widget of the field may still be on its way. Who has gone on to another place meanwhile stays there.
+    const later = setTimeout(() => document.activeElement === focused && revealFirst(drawn, [name]), 300)
     return () => clearTimeout(later)
   }, [form])
 }

@@ -7,7 +7,7 @@ import { titleOf } from '@greenroom/contract/define/title-of'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { SelectRow } from '../../ui/select-rows.tsx'
@@ -29,22 +29,26 @@ type Props = {
   number: number
   isTicked?: boolean | undefined
   /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
-  onTick?: ((isRange: boolean) => void) | undefined
+  onTick?: ((id: string, isRange: boolean) => void) | undefined
   /** What else is done in the row: switching it on and off, and moving it. */
   hands?: Hands | undefined
   rowActions?: RowActions | undefined
-  onPreload?: (() => void) | undefined
-  onClone(): void
-  onDelete(title: string): void
+  onPreload?: ((id: string) => void) | undefined
+  onClone(id: string): void
+  onDelete(id: string, title: string): void
 }
 
-/** One record. The title's link covers the whole row; what else can be clicked lies above it. */
-export function ListRow(props: Props) {
+/**
+ * One record. The title's link covers the whole row; what else can be clicked lies above it. It is drawn anew when
+ * something in it is another, not when another row is ticked.
+ */
+export const ListRow = memo(function ListRow(props: Props) {
   const { resource, columns, row, isTicked = false, onTick, hands, rowActions, onPreload, onClone, onDelete } = props
   const title = titleOf(resource, row) || (resource.untitled ?? 'Untitled')
   const isLocked = resource.locked?.(row) === true
+  const preload = onPreload && (() => onPreload(row.id))
   return (
-    <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
+    <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} onMouseEnter={preload} onFocus={preload}>
       {hands?.isDragged && (
         <td className={classes.handle}>
           <RowHandle title={title} />
@@ -52,7 +56,14 @@ export function ListRow(props: Props) {
       )}
       {onTick && (
         <td className={classes.tick}>
-          {!isLocked && <SelectRow label={`Select ${title}`} className={classes.above} checked={isTicked} onTick={onTick} />}
+          {!isLocked && (
+            <SelectRow
+              label={`Select ${title}`}
+              className={classes.above}
+              checked={isTicked}
+              onTick={(isRange) => onTick(row.id, isRange)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (
@@ -75,14 +86,14 @@ export function ListRow(props: Props) {
             title={title}
             onMove={hands?.onMove}
             more={rowActions?.(row, title)}
-            onClone={onClone}
-            onDelete={() => onDelete(title)}
+            onClone={() => onClone(row.id)}
+            onDelete={() => onDelete(row.id, title)}
           />
         )}
       </td>
     </tr>
   )
-}
+})
 
 /** The place in a list says nothing on a card; a day stands beside the state. */
 function isOnCard({ fields }: Resource, { field }: Column, columns: readonly Column[]): boolean {

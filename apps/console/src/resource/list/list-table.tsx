@@ -1,11 +1,13 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useMemo, useRef } from 'react'
 import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts'
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts'
 import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
 import { SelectAll } from '../../ui/select-rows.tsx'
 import shared from '../../ui/table.module.css'
+import { useSame } from '../../ui/use-same.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { ApiRecord } from '../records.ts'
 import { isSortable, shapeOf } from './list-columns.ts'
@@ -34,6 +36,19 @@ export function ListTable({ resource, list, selection, changes, hands, rowAction
   const { label } = resource
   const actions = resource.columns.find(({ field }) => field === 'actions')?.header ?? ''
   const { frame, shown, folded, isTooWide } = useFit({ resource, columns: list.columns, isCompact: list.isCompact, content: list.rows })
+  const columns = useSame(shown)
+  const latest = useRef({ list, selection, changes, onClone })
+  latest.current = { list, selection, changes, onClone }
+  // The same at every drawing, so that a row is drawn anew only when something in it is another.
+  const act = useMemo(
+    () => ({
+      tick: (id: string, isRange: boolean) => latest.current.selection?.toggle(id, isRange),
+      preload: (id: string) => latest.current.list.preload(id),
+      clone: (id: string) => latest.current.onClone(id),
+      remove: (id: string, title: string) => void latest.current.changes.remove([id], title),
+    }),
+    [],
+  )
   return (
     <div ref={frame} className={classes.frame} data-too-wide={isTooWide || undefined}>
       <table
@@ -74,16 +89,16 @@ export function ListTable({ resource, list, selection, changes, hands, rowAction
               <ListRow
                 key={row.id}
                 resource={resource}
-                columns={shown}
+                columns={columns}
                 row={row}
                 number={(list.state.page - 1) * list.state.size + index + 1}
                 isTicked={selection?.has(row.id)}
-                onTick={selection ? (isRange) => selection.toggle(row.id, isRange) : undefined}
+                onTick={selection ? act.tick : undefined}
                 hands={hands}
                 rowActions={rowActions}
-                onPreload={offers(resource, 'update') ? () => list.preload(row.id) : undefined}
-                onClone={() => onClone(row.id)}
-                onDelete={(title) => void changes.remove([row.id], title)}
+                onPreload={offers(resource, 'update') ? act.preload : undefined}
+                onClone={act.clone}
+                onDelete={act.remove}
               />
             ))
           )}

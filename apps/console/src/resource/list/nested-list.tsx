@@ -86,8 +86,8 @@ export function NestedList({ resource }: { resource: Resource }) {
                       columns={columns}
                       row={row}
                       number={index + 1}
-                      onClone={() => adding.clone(row.id)}
-                      onDelete={(title) => void changes.remove([row.id], title)}
+                      onClone={adding.clone}
+                      onDelete={(id, title) => void changes.remove([id], title)}
                     />
                   ))
                 )}

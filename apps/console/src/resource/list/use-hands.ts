@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isOrderedByHand, ORDER_FIELD, type Place } from '@greenroom/contract/define/hand-order'
 import { offers } from '@greenroom/contract/define/offers'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useTouched } from '../../ui/use-touched.ts'
 import type { ApiRecord, Path } from '../records.ts'
@@ -53,13 +53,18 @@ export function useHands(resource: Resource, list: List, selection: Worked['sele
 
   const isOrdered = isOrderedByHand(resource) && offers(resource, 'update')
   const { sort } = list.state
-  return {
-    isDragged: isOrdered && (sort === null || (sort.field === ORDER_FIELD && !sort.descending)),
-    onMove: isOrdered
-      ? (id, to) => void import('./hands/save-move.ts').then(({ saveMove }) => saveMove(latest.current, id, to))
-      : undefined,
-    onSwitch: isSwitched(resource)
-      ? (row, active) => void import('./hands/switch-active.ts').then(({ switchActive }) => switchActive(latest.current, row, active))
-      : undefined,
-  }
+  const isDragged = isOrdered && (sort === null || (sort.field === ORDER_FIELD && !sort.descending))
+  const hasSwitch = isSwitched(resource)
+  return useMemo(
+    () => ({
+      isDragged,
+      onMove: isOrdered
+        ? (id, to) => void import('./hands/save-move.ts').then(({ saveMove }) => saveMove(latest.current, id, to))
+        : undefined,
+      onSwitch: hasSwitch
+        ? (row, active) => void import('./hands/switch-active.ts').then(({ switchActive }) => switchActive(latest.current, row, active))
+        : undefined,
+    }),
+    [isDragged, isOrdered, hasSwitch],
+  )
 }

@@ -1,5 +1,6 @@
 import { fontFamilies, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
 import sanitizeHtml from 'sanitize-html'
+import { isPlainHtml } from './plain-html.ts'
 
 /** Goes up with every change of what is kept, so that stored texts can be cleaned again (security rule 12). */
 export const SANITIZER_VERSION = 3
@@ -10,7 +11,7 @@ export const SANITIZER_VERSION = 3
  * words; scripts and styles vanish whole. Cleaning a clean text changes nothing.
  */
 export function cleanHtml(html: string): string {
-  if (!MARKUP.test(html)) return html
+  if (!MARKUP.test(html) || isPlainHtml(html)) return html
   let before = html
   let clean = sanitizeHtml(before, options)
   // Without a tag that was taken out, two that may not be nested can be, and a parser reads them as something else: it

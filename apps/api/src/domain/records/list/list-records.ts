@@ -6,7 +6,7 @@ import { namesOf } from '../../apps/current-app.ts'
 import { demandPlace } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { containing, type ListRequest } from './list-query.ts'
-import { listShape, listStatement, matchingIdsStatement } from './list-statement.ts'
+import { listShape, matchingIdsStatement, statementOfList } from './list-statement.ts'
 import { run } from './statement.ts'
 
 /**
@@ -17,10 +17,7 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
   demandOpen(resource, scope)
   await demandPlace(sql, scope, resource)
   const { page } = request
-  const statement = listStatement(resource, {
-    ...listShape(resource, request, closedResources(scope.facts)),
-    within: scope.within !== undefined,
-  })
+  const statement = statementOfList(resource, request, closedResources(scope.facts), scope.within !== undefined)
   const { rows } = await run<{ data: string; total: number }>(sql, statement, {
     ...narrowingValues(scope, request),
     publicUrl: scope.publicUrl,
@@ -31,7 +28,7 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
   const { data, total } = rows[0] ?? { data: '[]', total: 0 }
   const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
   const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS }
-  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
+  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify(meta)}}`)
 }
 
 /** The ids of all records that a list finds, in its order and packed into 16 bytes each; null when it finds nothing. */

@@ -67,13 +67,25 @@ function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
 }
 
+type Known = { resource: Resource; closed: readonly Resource[]; within: boolean; statement: Statement }
+const known = new WeakMap<ListRequest, Known>()
+
+/** The statement of a list that was asked for; kept with the request, which is the same object for the same query. */
+export function statementOfList(resource: Resource, request: ListRequest, closed: readonly Resource[], within: boolean): Statement {
+  const last = known.get(request)
+  if (last?.resource === resource && last.closed === closed && last.within === within) return last.statement
+  const made = listStatement(resource, { ...listShape(resource, request, closed), within })
+  known.set(request, { resource, closed, within, statement: made })
+  return made
+}
+
 const cached = statementCache()
 
 /**
  * The one statement of a list: cuts the page over the index alone, then joins what the page shows, and builds the JSON
  * of its rows. Answers `data` (text) and `total`.
  */
-export function listStatement(resource: Resource, shape: ListShape): Statement {
+function listStatement(resource: Resource, shape: ListShape): Statement {
   const key = JSON.stringify([resource.name, { ...shape, closed: shape.closed.map(({ name }) => name) }])
   return cached(key, () => statement((bind) => writeList(resource, shape, bind)))
 }
@@ -140,10 +152,15 @@ function plainPage(resource: Resource, parts: PageParts): string {
  * enough of them soon.
  */
 function searchedPage(resource: Resource, parts: PageParts): string {
-  const keys = orderParts(resource, parts.sort, parts.bind)
-  const order = (from: string) => keys.map(({ direction }, n) => `${from}.k${n}${direction}`).join(', ')
+  // The last key is the id, which is there once.
+  const all = orderParts(resource, parts.sort, parts.bind).map((part, n) => ({
+    ...part,
+    name: part.expression === 'i.id' ? 'id' : `k${n}`,
+  }))
+  const keys = all.filter(({ name }) => name !== 'id').map(({ expression, name }) => `, ${expression} as ${name}`)
+  const order = (from: string) => all.map(({ name, direction }) => `${from}.${name}${direction}`).join(', ')
   return `found as materialized (
-  select i.id, ${keys.map(({ expression }, n) => `${expression} as k${n}`).join(', ')} ${parts.matching} limit ${MAX_COUNTED}
+  select i.id${keys.join('')} ${parts.matching} limit ${MAX_COUNTED}
 ), counted as materialized (select count(*) as n from found), page as materialized (
   select cut.id, row_number() over (order by ${order('cut')}) as n
   from (select found.* from found where (select n from counted) < ${MAX_COUNTED} order by ${order('found')} ${parts.cut}) cut

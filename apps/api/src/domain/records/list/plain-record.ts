@@ -9,7 +9,7 @@ import { describeMedia } from '../../media/describe-media.ts'
 import { withinSql } from '../nested/within.ts'
 import { columnOf } from '../record-row.ts'
 import { expiredSql, holdsMedia, shownSql } from './projection.ts'
-import { type Bind, type Statement, statement, statementCache } from './statement.ts'
+import { type Bind, type Statement, statement } from './statement.ts'
 
 /** A linked record in the order of its field: field, id, title, whether it is there, whether it has expired. */
 type Link = readonly [field: string, id: string, title: string, isThere: boolean, hasExpired: boolean]
@@ -30,12 +30,61 @@ export type PlainRow = {
   updated_at: string
 }
 
+/** How one record of a resource is read and put together. */
+export type PlainRecord = {
+  /** The statement of one record: `app`, `id` and, of what lies in another one, `within`. */
+  statement(inPlace: boolean): Statement
+  /** A record as PostgreSQL writes it in a list, byte for byte; undefined where that cannot be told. */
+  answer(row: PlainRow, around: Around): string | undefined
+}
+
+/** What is known besides the record. */
+type Around = { publicUrl: string; businesses: Readonly<Record<string, string>> }
+
+/** The text of a field's value; undefined where it cannot be told. */
+type FieldText = (row: PlainRow, around: Around) => string | undefined
+
+const known = new WeakMap<readonly Resource[], Map<Resource, PlainRecord | null>>()
+
 /**
- * Do the fields of a resource hold values, files and links alone? Then one of its records is put together here: setting
- * up PostgreSQL's expressions for its JSON takes longer than running them. A page of a list is put together there.
+ * Null unless the fields of a resource hold values, files and links alone. Then one of its records is put together
+ * here: setting up PostgreSQL's expressions for its JSON takes longer than running them. A page of a list is put
+ * together there. Made once for a resource, since going over its fields takes longer than writing their values.
  */
-export function isPlainRecord({ fields }: Resource, closed: readonly Resource[]): boolean {
+export function plainRecord(resource: Resource, closed: readonly Resource[]): PlainRecord | null {
+  const among = known.get(closed) ?? new Map<Resource, PlainRecord | null>()
+  known.set(closed, among)
+  let made = among.get(resource)
+  if (made === undefined) {
+    made = isPlainRecord(resource, closed) ? makePlainRecord(resource, closed) : null
+    among.set(resource, made)
+  }
+  return made
+}
+
+function isPlainRecord({ fields }: Resource, closed: readonly Resource[]): boolean {
   return Object.values(fields).every((field) => isPlain(field) || field.kind === 'business' || isPlainRelation(field, closed))
+}
+
+function makePlainRecord(resource: Resource, closed: readonly Resource[]): PlainRecord {
+  const [anywhere, inPlace] = [plainStatement(resource, closed, false), plainStatement(resource, closed, true)]
+  const fields = Object.entries(resource.fields).map(([name, field]) => ({
+    opening: `,"${name}":`,
+    text: fieldText(resource, name, field),
+  }))
+  return {
+    statement: (isInPlace) => (isInPlace ? inPlace : anywhere),
+    answer(row, around) {
+      let answer = `{"id":"${row.id}"`
+      for (const { opening, text } of fields) {
+        const value = text(row, around)
+        if (value === undefined) return undefined
+        answer += opening + value
+      }
+      const stamps = `"version":${row.version},"created_at":"${row.created_at}","updated_at":"${row.updated_at}"`
+      return `${answer},"media_metadata":${filesText(row.files, around.publicUrl)},${stamps}}`
+    },
+  }
 }
 
 function isPlainRelation(field: Field, closed: readonly Resource[]): boolean {
@@ -49,22 +98,17 @@ function expiriesOf({ fields }: Resource): (readonly [name: string, day: string]
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'expired' ? [[name, field.of] as const] : []))
 }
 
-const cached = statementCache()
-
-/** The statement of one record: `app`, `id` and, of what lies in another one, `within`. */
-export function plainStatement(resource: Resource, closed: readonly Resource[], inPlace: boolean): Statement {
-  return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>
-    statement(
-      (
-        bind,
-      ) => `select i.id, i.title, i.active, i.sort_order, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, i.data,
+function plainStatement(resource: Resource, closed: readonly Resource[], inPlace: boolean): Statement {
+  return statement(
+    (
+      bind,
+    ) => `select i.id, i.title, i.active, i.sort_order, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, i.data,
   ${linksSql(resource, bind)} as links, ${holdsMedia(resource.fields) ? filesSql(bind) : 'null'} as files,
   i.version, ${momentSql('i.created_at')} as created_at, ${momentSql('i.updated_at')} as updated_at
 from items i
 where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} and i.deleted_at is null${
-        inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''
-      }${shownSql(resource, closed, 'i')}`,
-    ),
+      inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''
+    }${shownSql(resource, closed, 'i')}`,
   )
 }
 
@@ -88,27 +132,16 @@ function filesSql(bind: Bind): string {
     where r.app_id = ${bind('app')} and r.owner_id = ${bind('id')})`
 }
 
-type Around = { publicUrl: string; businesses: Readonly<Record<string, string>> }
-
-/** A record as PostgreSQL writes it in a list, byte for byte; undefined where that cannot be told. */
-export function plainAnswer(resource: Resource, row: PlainRow, around: Around): string | undefined {
-  let answer = `{"id":"${row.id}"`
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = fieldText(resource, name, field, row, around)
-    if (value === undefined) return undefined
-    answer += `,"${name}":${value}`
-  }
-  const stamps = `"version":${row.version},"created_at":"${row.created_at}","updated_at":"${row.updated_at}"`
-  return `${answer},"media_metadata":${filesText(row.files, around.publicUrl)},${stamps}}`
-}
-
-function fieldText(resource: Resource, name: string, field: Field, row: PlainRow, { businesses }: Around): string | undefined {
+function fieldText(resource: Resource, name: string, field: Field): FieldText {
   const column = columnOf(resource, name)
-  if (column !== null) return plainText(row[column])
-  const kept = row.data[name]
-  if (isPlain(field)) return plainText(kept === undefined ? field.initial : kept)
-  if (field.kind === 'relation') return linksText(resource, name, field, row.links)
-  return typeof kept === 'string' && Object.hasOwn(businesses, kept) ? objectText({ id: kept, name: businesses[kept] }) : 'null'
+  if (column !== null) return (row) => plainText(row[column])
+  if (isPlain(field)) {
+    const initial = plainText(field.initial)
+    return ({ data }) => (data[name] === undefined ? initial : plainText(data[name]))
+  }
+  if (field.kind === 'relation') return linksText(resource, name, field)
+  return ({ data: { [name]: kept } }, { businesses }) =>
+    typeof kept === 'string' && Object.hasOwn(businesses, kept) ? objectText({ id: kept, name: businesses[kept] }) : 'null'
 }
 
 /** A fraction or an object PostgreSQL may write otherwise. */
@@ -119,15 +152,21 @@ function plainText(value: unknown): string | undefined {
     : undefined
 }
 
-function linksText(resource: Resource, name: string, { to, many }: RelationField, links: PlainRow['links']): string | undefined {
+function linksText(resource: Resource, name: string, { to, many }: RelationField): FieldText {
   const target = resourceByName(to)
-  const own = links?.filter(([field]) => field === name) ?? []
-  if (target === undefined || (isGuard(resource, name) && own.some(([, , , isThere]) => !isThere))) return undefined
+  if (target === undefined) return () => undefined
+  const { titleField } = target
+  const mayBeGone = !isGuard(resource, name)
   const [[expired] = []] = expiriesOf(target)
-  const shown = own.flatMap(([, id, title, isThere, hasExpired]) =>
-    isThere ? [objectText({ id, [target.titleField]: title, ...(expired !== undefined && { [expired]: hasExpired }) })] : [],
-  )
-  return many ? `[${shown.join(', ')}]` : (shown[0] ?? 'null')
+  return ({ links }) => {
+    const shown: string[] = []
+    for (const [field, id, title, isThere, hasExpired] of links ?? []) {
+      if (field !== name) continue
+      if (isThere) shown.push(objectText({ id, [titleField]: title, ...(expired !== undefined && { [expired]: hasExpired }) }))
+      else if (!mayBeGone) return undefined
+    }
+    return many ? `[${shown.join(', ')}]` : (shown[0] ?? 'null')
+  }
 }
 
 /** As json_build_object writes it. */
@@ -139,7 +178,8 @@ function objectText(values: Readonly<Record<string, unknown>>): string {
 
 /** As a jsonb is written, its shorter names first. Of a file that is mentioned twice one remains. */
 function filesText(files: PlainRow['files'], publicUrl: string): string {
-  const described = new Map(files?.map(([id, filename, revision]) => [id, describeMedia(publicUrl, { id, filename, revision })]))
+  if (files === null) return '{}'
+  const described = new Map(files.map(([id, filename, revision]) => [id, describeMedia(publicUrl, { id, filename, revision })]))
   const texts = [...described].map(([id, file]) => {
     const { url, name, filename } = file
     const values = Object.entries({ id, url, name, filename, url_with_extension: file.url_with_extension })

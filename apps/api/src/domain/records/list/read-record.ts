@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
@@ -9,7 +9,7 @@ import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import type { RowTimes } from '../write/item-rows.ts'
 import { LINKED, linkedSql } from './linked.ts'
-import { isPlainRecord, plainAnswer, type PlainRow, plainStatement } from './plain-record.ts'
+import { type PlainRow, plainRecord } from './plain-record.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
 import { type Written, writtenFields } from './written-answer.ts'
@@ -27,13 +27,13 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
 
 /** Null where it takes more than a plain record has. */
 async function readPlain(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord | null> {
-  const closed = closedResources(scope.facts)
-  if (!isPlainRecord(resource, closed)) return null
+  const plain = plainRecord(resource, closedResources(scope.facts))
+  if (!plain) return null
   const { appId: app, publicUrl, businesses, within } = scope
-  const { rows } = await run<PlainRow>(sql, plainStatement(resource, closed, within !== undefined), { app, id, within })
+  const { rows } = await run<PlainRow>(sql, plain.statement(within !== undefined), { app, id, within })
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
-  const item = plainAnswer(resource, row, { publicUrl, businesses: namesOf(businesses) })
+  const item = plain.answer(row, { publicUrl, businesses: namesOf(businesses) })
   return item === undefined ? null : { answer: new RawJson(`{"data":${item}}`), version: row.version }
 }
 
@@ -57,7 +57,7 @@ async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string)
 
 /** Does reading one of them never take long? What lists or counts the records in it may have thousands to go over. */
 export function isShortRead({ fields }: Resource): boolean {
-  return Object.values(fields).every(({ kind }) => !MAY_BE_LONG.has(kind))
+  return namedFields(fields).every(([, { kind }]) => !MAY_BE_LONG.has(kind))
 }
 
 const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 'counts', 'tally'])

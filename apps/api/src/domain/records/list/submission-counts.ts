@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Counted } from '@greenroom/contract/fields/public-link'
 import type { Sql } from '../../../db/database.ts'
@@ -13,7 +13,7 @@ export function submissionCountSql(of: Counted, app: string, id: string): string
 
 /** The tallies of these records, by id: what a rule of the definition may ask besides a record's values. */
 export async function submissionCounts(sql: Sql, appId: string, resource: Resource, ids: readonly string[]): Promise<Map<string, Values>> {
-  const tallies = Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'tally' ? [[name, field.of] as const] : []))
+  const tallies = namedFields(resource.fields).flatMap(([name, field]) => (field.kind === 'tally' ? [[name, field.of] as const] : []))
   if (tallies.length === 0) return new Map()
   const columns = tallies.map(([name, of]) => `, ${submissionCountSql(of, '$1', 'i.id')} as "${name}"`).join('')
   const { rows } = await sql.query<{ id: string } & Values>(`select i.id${columns} from unnest($2::uuid[]) as i(id)`, [appId, ids])

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, isPlain, type Values } from '@greenroom/contract/fields/field'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
@@ -23,7 +23,7 @@ export type Written = {
  */
 export function writtenFields(resource: Resource, { id, values, titles }: Omit<Written, 'times'>): Values | undefined {
   const shown: Values = { id }
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of namedFields(resource.fields)) {
     const value = shownValue(resource, name, field, values[name], titles)
     if (value === undefined) return undefined
     shown[name] = value
@@ -50,7 +50,7 @@ function shownLinks({ to, many, shows }: RelationField, value: unknown, titles: 
   const ids = referencedIds(value)
   if (ids.length === 0) return many ? [] : null
   const target = resourceByName(to)
-  if (!target || target.hiddenUnless || shows.length > 0 || Object.values(target.fields).some(({ kind }) => kind === 'expired'))
+  if (!target || target.hiddenUnless || shows.length > 0 || namedFields(target.fields).some(([, { kind }]) => kind === 'expired'))
     return undefined
   // One without a title is in the trash, and is kept without being shown.
   if (!ids.every((id) => titles.has(id))) return undefined

@@ -52,5 +52,5 @@ export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, re
     [appId, open, containing(q), resource ?? null, page.size, (page.number - 1) * page.size],
   )
   const { data, meta } = rows[0] ?? { data: '[]', meta: { total: 0, kinds: [] } }
-  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify({ ...meta, page: page.number, per_page: page.size })}}`)
+  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify({ ...meta, page: page.number, per_page: page.size })}}`)
 }

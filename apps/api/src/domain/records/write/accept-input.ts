@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { type Field, type Fields, type FormFacts, fieldNamed, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
@@ -29,7 +29,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   const given = withoutReadOnly(resource, withLinkedIds(resource.fields, body, stored))
   if (stored) dropUnchanged(resource, given, stored)
   const problems: FieldMessages = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of namedFields(resource.fields)) {
     if (!(name in given)) continue
     const message = refusal(field, facts, stored)
     if (message === undefined) continue
@@ -41,7 +41,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   const whole = stored ? merged(resource.fields, stored.values, given) : given
   const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of namedFields(resource.fields)) {
     const reason = field.closedWhile?.(parsed.data, stored && known(stored)) ?? null
     if (reason !== null && !isSameValue(parsed.data[name], stored ? stored.values[name] : field.initial)) problems[name] = [reason]
   }
@@ -81,7 +81,7 @@ function ruleOf(field: Field, facts: FormFacts): Rule {
  * What a client sent back as it had read it: the links that it was shown, and an empty day that is kept (CCOM-046).
  */
 function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput): void {
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of namedFields(resource.fields)) {
     if (!(name in given)) continue
     if ((field.kind === 'relation' || field.kind === 'content') && isSameValue(idsIn(given[name]), stored.visible[name] ?? []))
       delete given[name]
@@ -99,7 +99,7 @@ function idsIn(value: unknown): unknown {
 /** What a rule may ask of a linked record is read from it (see `checkLinks`), not believed of whoever sends it. */
 function bareReferences(fields: Fields, given: Values): void {
   const bare = (value: unknown) => (isObject(value) && 'id' in value ? { id: value.id } : value)
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of namedFields(fields)) {
     if (field.kind !== 'relation' || field.shows.length === 0) continue
     const value = given[name]
     if (value !== undefined) given[name] = Array.isArray(value) ? value.map(bare) : bare(value)
@@ -109,7 +109,7 @@ function bareReferences(fields: Fields, given: Values): void {
 /** Field by field; an object of fields within a record likewise, lists are replaced whole (OQ-010). */
 function merged(fields: Fields, before: Values, given: Values): Values {
   const result = { ...before, ...given }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of namedFields(fields)) {
     const inner = given[name]
     if (field.kind === 'group' && isObject(inner) && isObject(before[name])) result[name] = merged(field.fields, before[name], inner)
   }
@@ -122,7 +122,7 @@ function merged(fields: Fields, before: Values, given: Values): Values {
  */
 function withLinkedIds(fields: Fields, body: Values, stored: AcceptedInput | null): Values {
   const given = { ...body }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of namedFields(fields)) {
     if (field.kind !== 'linkedId' || !('relation' in field.of) || !(name in body)) continue
     const { relation } = field.of
     const isNew = (value: unknown) => value !== undefined && !isSameValue(idsIn(value), stored?.visible[relation] ?? [])

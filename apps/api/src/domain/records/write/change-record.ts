@@ -3,7 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Database, Sql, Tx } from '../../../db/database.ts'
 import { isOutdated } from '../../../db/demanded.ts'
 import { sqlState } from '../../../db/failures.ts'
-import { collectReferences } from '../../media/references.ts'
+import { areSameFiles, collectReferences } from '../../media/references.ts'
 import { isShortRead, type ReadRecord, readUnchanged, readWritten } from '../list/read-record.ts'
 import type { Scope } from '../scope.ts'
 import { judgeNew, type NewRecord, writeNew } from './create-record.ts'
@@ -71,8 +71,9 @@ function isAlone({ isDistributed }: Doors, { scope, resource }: Asked): boolean 
 async function changeAsRead(doors: Doors, { scope, resource, id, body, ifMatch }: Asked): Promise<ReadRecord | null> {
   const found = await doors.readShort(async (sql): Promise<Update | ReadRecord | null> => {
     const stored = await readOne(sql, scope, resource, id, ifMatch)
-    if (stored.lock !== null || collectReferences([stored.values, body]).length > 0) return null
+    if (stored.lock !== null) return null
     const update = await judgeUpdate(sql, scope, resource, stored, body)
+    if (!areSameFiles(collectReferences(stored.values), collectReferences(update.values))) return null
     return update.names.length > 0 ? update : await readUnchanged(sql, scope, resource, writtenOf(update, stored.times))
   })
   if (found === null || 'answer' in found) return found

@@ -1,4 +1,4 @@
-import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
@@ -65,14 +65,14 @@ async function judgeLinks(sql: Sql, scope: Scope, resource: Resource, values: Va
     const kept = referencedIds(before?.[name])
     return referencedIds(values[name]).filter((id) => !kept.includes(id))
   }
-  const relations = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const relations = namedFields(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'relation') {
       const moved = Object.values(field.agrees ?? {}).some((own) => values[own] !== before?.[own])
       return [{ name, field, ids: moved ? referencedIds(values[name]) : added(name) }]
     }
     return field.kind === 'content' ? [{ name, field: anyOf(values[name]), ids: added(name) }] : []
   })
-  const businesses = Object.entries(resource.fields)
+  const businesses = namedFields(resource.fields)
     .filter(([, { kind }]) => kind === 'business')
     .map(([name]) => ({ name, ids: added(name) }))
   const isActive = (id: string) => scope.businesses.some((business) => business.id === id && business.active)
@@ -135,7 +135,7 @@ function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, b
 
 function isExpired(resource: Resource, values: Values): boolean {
   const today = new Date().toISOString().slice(0, 10)
-  return Object.values(resource.fields).some((field) => {
+  return namedFields(resource.fields).some(([, field]) => {
     const day = field.kind === 'expired' ? values[field.of] : null
     return typeof day === 'string' && day < today
   })

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
@@ -28,7 +28,7 @@ export async function checkUploads(sql: Sql, scope: Pick<Scope, 'appId'>, resour
 }
 
 function narrowedUploads(fields: Fields, values: Values) {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return namedFields(fields).flatMap(([name, field]) => {
     if (field.kind !== 'media' || !field.narrowed || values[field.narrowed.while] !== true) return []
     const value = values[name]
     const id = typeof value === 'string' ? mediaIdOf(value) : undefined

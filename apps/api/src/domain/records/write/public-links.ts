@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
 import { tokenOfApp } from '../../../secrets/token.ts'
 
 /** Gives a new record the token of its public page when its resource has one: its app, and 16 random bytes. */
 export async function assignPublicLink(tx: Tx, appId: string, resource: Resource, id: string): Promise<void> {
-  if (!Object.values(resource.fields).some(({ kind }) => kind === 'publicLink')) return
+  if (!namedFields(resource.fields).some(([, { kind }]) => kind === 'publicLink')) return
   await tx.query('insert into public_links (app_id, item_id, token) values ($1, $2, $3)', [
     appId,
     id,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 
 /** Crockford's base 32: no I, L, O or U, which are misread. */
@@ -14,7 +14,7 @@ export function newUnlockCode(): string {
 
 /** Gives a new record its code when its resource has one; unique in the app over everything that is unlocked. */
 export async function assignUnlockCode(tx: Tx, appId: string, resource: Resource, id: string, make = newUnlockCode): Promise<void> {
-  if (!Object.values(resource.fields).some(({ kind }) => kind === 'unlockCode')) return
+  if (!namedFields(resource.fields).some(([, { kind }]) => kind === 'unlockCode')) return
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { rowCount } = await tx.query(
       'insert into unlock_codes (app_id, code, item_id) values ($1, $2, $3) on conflict (app_id, code) do nothing',

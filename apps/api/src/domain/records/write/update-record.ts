@@ -4,7 +4,7 @@ import { RESERVED } from '@greenroom/contract/fields/field-messages'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
-import { collectReferences, saveReferences } from '../../media/references.ts'
+import { collectReferences, demandReferences, saveReferences } from '../../media/references.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
 import type { Written } from '../list/written-answer.ts'
 import { checkMove } from '../nested/place.ts'
@@ -71,7 +71,8 @@ export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, st
 /**
  * Writes what `judgeUpdate` found sound, of one record or of several of one resource, each with its line in the trail
  * and its version. The records are held by the caller, or are refused where somebody has written them since they were
- * read. Answers what their rows say then: wait for it behind the end of the transaction.
+ * read, or a file that they mention is gone; those that are not held mention the same files as before. Answers what
+ * their rows say then: wait for it behind the end of the transaction.
  */
 export async function writeUpdates(
   tx: Tx,
@@ -80,15 +81,22 @@ export async function writeUpdates(
   updates: readonly Update[],
   action: 'updated' | 'reverted' = 'updated',
 ): Promise<Saved> {
-  for (const { stored, values } of updates)
+  const [read, held] = [updates.filter(isRead), updates.filter((update) => !isRead(update))]
+  for (const { stored, values } of held)
     await saveReferences(tx, scope.appId, stored.id, collectReferences(values), collectReferences(stored.values))
   const saved = saveAndRecord(
     tx,
     scope,
     updates.map((update) => saveOf(scope, resource, update, action)),
   )
+  // Behind the row, which nobody holds before.
+  for (const { values } of read) demandReferences(tx, scope.appId, collectReferences(values))
   for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
   return saved
+}
+
+function isRead({ stored }: Update): boolean {
+  return stored.stamp !== undefined
 }
 
 /** What is to be saved of a changed record. */

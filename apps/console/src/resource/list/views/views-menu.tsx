@@ -18,7 +18,12 @@ import { ViewDialog } from './view-dialog.tsx'
 import { ViewsButton } from './views-button.tsx'
 import classes from './views.module.css'
 
-type Props = { resource: Resource; list: ViewedList; opensAtOnce: boolean }
+type Props = {
+  resource: Resource
+  list: ViewedList
+  opensAtOnce: boolean
+  /** The button was pressed while this was on its way. */ onWanted: () => void
+}
 
 /** Chooses, saves and tends the views of a list. Comes with the first use. */
 export function ViewsMenu({ resource, list, opensAtOnce }: Props) {

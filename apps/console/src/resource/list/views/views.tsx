@@ -6,24 +6,35 @@ import type { ViewedList } from '../use-list.ts'
 import { ViewsButton } from './views-button.tsx'
 
 // The menu and what it asks the server come after the rows, or with the first use.
-const ViewsMenu = onDemand(async () => (await import('./views-menu.tsx')).ViewsMenu, <ViewsButton />)
+const ViewsMenu = onDemand(
+  async () => (await import('./views-menu.tsx')).ViewsMenu,
+  ({ onWanted }) => <ViewsButton onClick={onWanted} />,
+)
 
 const AFTER_ROWS_MS = 2_000
 
 /** The saved views of a list; those of the platform's lists are for super users alone. */
 export function Views({ resource, list }: { resource: Resource; list: ViewedList }) {
   const [used, setUsed] = useState<'shut' | 'open' | null>(null)
+  /** Somebody is about to press the button: it is not replaced under their hand. */
+  const [isNear, setNear] = useState(false)
   const { isPending, state } = list
   const { user } = useSessionData()
 
   useEffect(() => {
-    if (used || isPending) return
+    if (used || isPending || isNear) return
     const timer = setTimeout(() => setUsed('shut'), AFTER_ROWS_MS)
     return () => clearTimeout(timer)
-  }, [used, isPending])
+  }, [used, isPending, isNear])
 
   if (resource.platform && !user.is_super) return null
   // Who came by a saved view wants to see its name at once.
-  if (used || state.view !== null) return <ViewsMenu resource={resource} list={list} opensAtOnce={used === 'open'} />
-  return <ViewsButton onClick={() => setUsed('open')} onPointerEnter={ViewsMenu.load} onFocus={ViewsMenu.load} />
+  const open = () => setUsed('open')
+  if (used || state.view !== null) return <ViewsMenu resource={resource} list={list} opensAtOnce={used === 'open'} onWanted={open} />
+  const near = () => {
+    ViewsMenu.load()
+    setNear(true)
+  }
+  const away = () => setNear(false)
+  return <ViewsButton onClick={open} onPointerEnter={near} onPointerLeave={away} onFocus={near} onBlur={away} />
 }
