@@ -163,10 +163,10 @@ async function fillStoreInfo(page: Page): Promise<void> {
 
   const support = await start('Support')
   await support.getByRole('radio', { name: 'I already have a contact page' }).check()
-  await support.getByLabel('Contact page', { exact: true }).fill('https://willow-pilates.example/help')
+  await support.getByRole('textbox', { name: 'Contact page', exact: true }).fill('https://willow-pilates.example/help')
   await support.getByLabel('Support email').fill('help@willow.example')
   await support.getByRole('radio', { name: 'I already have a privacy policy page' }).check()
-  await support.getByLabel('Privacy policy page', { exact: true }).fill('https://willow-pilates.example/privacy')
+  await support.getByRole('textbox', { name: 'Privacy policy page', exact: true }).fill('https://willow-pilates.example/privacy')
   await done(support, 'Support')
 }
 
