@@ -29,7 +29,9 @@ export function ChangePassword() {
     mode: 'onTouched',
     defaultValues: { password: '', confirm: '' },
   })
-  useLeaveGuard(() => formState.isDirty && !formState.isSubmitSuccessful, { isSaving: () => formState.isSubmitting })
+  // Read at each draw: what is read only once another one is true is not kept up to date until then.
+  const { isDirty, isValid, isSubmitting, isSubmitSuccessful } = formState
+  useLeaveGuard(() => isDirty && !isSubmitSuccessful, { isSaving: () => isSubmitting })
 
   const save = handleSubmit(async ({ password }) => {
     setCurrentError(null)
@@ -58,7 +60,7 @@ export function ChangePassword() {
     }
   }
 
-  const ready = formState.isDirty && formState.isValid && !formState.isSubmitting && (!asksCurrent || current !== '')
+  const ready = isDirty && isValid && !isSubmitting && (!asksCurrent || current !== '')
   return (
     <>
       <PageHeader title="Change Password" />
@@ -91,7 +93,7 @@ export function ChangePassword() {
           {...register('confirm')}
         />
         <Group>
-          <Button type="submit" disabled={!ready} loading={formState.isSubmitting}>
+          <Button type="submit" disabled={!ready} loading={isSubmitting}>
             Save
           </Button>
         </Group>

@@ -25,7 +25,9 @@ export function NewApp() {
     mode: 'onTouched',
     defaultValues: { name: '', template_app_uuid: '' },
   })
-  useLeaveGuard(() => formState.isDirty && !formState.isSubmitting && !formState.isSubmitSuccessful)
+  // Read at each draw: what is read only once another one is true is not kept up to date until then.
+  const { isDirty, isValid, isSubmitting, isSubmitSuccessful } = formState
+  useLeaveGuard(() => isDirty && !isSubmitting && !isSubmitSuccessful)
 
   const showBuilding = (id: string) => navigate({ ...toPath('/app/building'), search: { app: id } })
   const create = handleSubmit(async (data) => {
@@ -46,7 +48,7 @@ export function NewApp() {
   })
 
   const template: unknown = useWatch({ control, name: 'template_app_uuid' })
-  const ready = formState.isDirty && formState.isValid && !formState.isSubmitting
+  const ready = isDirty && isValid && !isSubmitting
   return (
     <>
       <PageHeader title="ACCOUNT SETUP" text="Create an app. You can set it up and add its creators afterwards." />
@@ -74,7 +76,7 @@ export function NewApp() {
           onChange={(id) => setValue('template_app_uuid', id ?? '', { shouldDirty: true, shouldValidate: true })}
         />
         <Group>
-          <Button type="submit" disabled={!ready} loading={formState.isSubmitting}>
+          <Button type="submit" disabled={!ready} loading={isSubmitting}>
             Create app
           </Button>
           <ButtonLink to="/change_application" variant="default">

@@ -62,6 +62,7 @@ export function PushToBusinesses() {
   function whyClosed(): string | null {
     if (failure)
       return `${all.error ? 'The businesses could not be loaded.' : 'The phones could not be counted.'} ${failureSentence(failure)}`
+    if (all.data?.length === 0) return 'There are no businesses to send to yet.'
     const [mistake] = Object.values(mistakes)
     if (mistake !== undefined) return mistake
     if (all.data && businesses.length === 0) return businessPushMessages.chooseBusiness
