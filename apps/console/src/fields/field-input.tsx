@@ -183,7 +183,6 @@ function Input({
   // The fields of a group are closed with it.
   const isShut = closed?.has(path) || closed?.has(path.replace(/\..*/, ''))
   const help = closed?.get(path) ?? (stored?.[path] ? (field.helpOnceStored ?? field.help) : field.help)
-  const drawn = help === field.help && !field.demanded ? field : { ...field, help, required: field.required || field.demanded === true }
 
   const take = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
@@ -205,7 +204,7 @@ function Input({
     () =>
       drawWidget({
         name: path,
-        field: drawn,
+        field: help === field.help && !field.demanded ? field : { ...field, help, required: field.required || field.demanded === true },
         value: input.value,
         onChange: (value: unknown) => latest.current.change(value),
         onBlur: () => latest.current.onBlur(),

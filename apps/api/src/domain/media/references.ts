@@ -105,8 +105,8 @@ export async function saveReferences(
 }
 
 /**
- * For a record that mentions the same files as before: holds them as `saveReferences` does, without waiting, and refuses
- * the whole transaction (`isOutdated`) where one of them is no longer there.
+ * For a record that mentions the same files as before: holds them as `saveReferences` does, without waiting, and
+ * refuses the whole transaction (`isOutdated`) where one of them is no longer there.
  */
 export function demandReferences(tx: Tx, appId: string, mentions: readonly MediaMention[]): void {
   const ids = versionFour(mentions.filter(({ whole }) => whole))
