@@ -100,9 +100,11 @@ export function useRecordForm(
     form.reset(formValues(resource.fields, item))
   }
 
-  // A newer version arrived while nothing was typed yet.
+  // A newer version arrived while nothing was typed yet. Right after a save what is stored is the older one until it
+  // was read again.
   useEffect(() => {
-    if (stored && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
+    const isOlder = (stored?.version ?? 0) < (base?.version ?? 0)
+    if (stored && !isOlder && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
   /**
