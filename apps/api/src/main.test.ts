@@ -63,20 +63,14 @@ describe.concurrent('a start that cannot be', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test.each(['', '/below'])('for a data folder that is a file%s names DATA_DIR', async (below) => {
+  test('for a data folder below a file names DATA_DIR', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    const { code, said } = await refusal({ PORT: String(await freePort()), DATA_DIR: `${file}${below}` })
+    const { code, said } = await refusal({ PORT: String(await freePort()), DATA_DIR: `${file}/below` })
     expect({ code, said }).toEqual({
       code: 1,
-      said: `The data folder ${file}${below} is a file, or lies below one. Choose another one with DATA_DIR.`,
+      said: `The data folder ${file}/below is a file, or lies below one. Choose another one with DATA_DIR.`,
     })
-  })
-
-  test.runIf(existsSync('/proc/self'))('for a data folder that cannot be made names DATA_DIR', async () => {
-    const { code, said } = await refusal({ PORT: String(await freePort()), DATA_DIR: '/proc/nothing/here' })
-    expect(code).toBe(1)
-    expect(said).toMatch(/^The data folder \/proc\/nothing\/here cannot be (?:used|written).* DATA_DIR\.$/)
   })
 })
 

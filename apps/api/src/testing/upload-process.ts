@@ -12,8 +12,7 @@ export type UploadProcess = {
   pid: number
   /** As a power cut does: nothing of it gets to run any more. */
   kill(): Promise<void>
-  /** Ends it; answers the most memory it ever had, in bytes. */
-  stop(): Promise<number>
+  stop(): Promise<void>
 }
 
 /** A server of its own process, on the given database and folder, with the memory that `npm start` gives it. */
@@ -36,9 +35,7 @@ export async function startUploadProcess(settings: UploadServerSettings): Promis
     },
     async stop() {
       child.kill('SIGTERM')
-      const kilobytes = Number((await lines.next()).value)
       await ended
-      return kilobytes * 1024
     },
   }
 }

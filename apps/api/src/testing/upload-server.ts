@@ -7,8 +7,7 @@ import { testDeps } from './deps.ts'
 /** What it is told in UPLOAD_SERVER, as JSON: its database, the folder of its files, and who every caller is. */
 export type UploadServerSettings = { url: string; folder: string; userId: string; appId: string; isSuper?: boolean }
 
-// A server as a process of its own: for tests that kill it, and for measuring its memory. It says its address, and its
-// peak at the end.
+// A server as a process of its own: for tests that kill it, and for measuring its memory. It says its address.
 const { url, folder, userId, appId, isSuper = false }: UploadServerSettings = JSON.parse(process.env.UPLOAD_SERVER ?? '{}')
 const session: Session = {
   userId,
@@ -28,7 +27,6 @@ boundHeap()
 process.stdout.write(`${address}\n`)
 
 process.once('SIGTERM', async () => {
-  process.stdout.write(`${process.resourceUsage().maxRSS}\n`)
   server.server.closeAllConnections()
   await server.close()
   await deps.queue.stop(1_000)
