@@ -18,6 +18,10 @@ import { useFirstMatch } from './use-first-match.ts'
 const CREATE = '+create'
 const RETRY = '+retry'
 
+/** The list's height in pixels, and that of the bar with Save at the page's end. */
+const LIST_HEIGHT = 280
+const BAR_HEIGHT = 72
+
 type Props = WidgetProps<'relation'> & {
   target: Resource
   /** False where a record is only looked for. */
@@ -26,6 +30,8 @@ type Props = WidgetProps<'relation'> & {
 
 /**
  * Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing.
+ * The list stays open for the next one. Its side is chosen when it opens, with room for all of it before it has been
+ * read, so that it does not cover the bar with Save.
  */
 export function RelationPicker({ canCreate = true, ...props }: Props) {
   const { field, target, value, onChange, onBlur, error, disabled, name } = props
@@ -76,7 +82,13 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} disabled={disabled} resetSelectionOnOptionHover>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={submit}
+      disabled={disabled}
+      resetSelectionOnOptionHover
+      middlewares={{ flip: { padding: { bottom: BAR_HEIGHT + (candidates.length === 0 ? LIST_HEIGHT : 0) } } }}
+    >
       <Combobox.DropdownTarget>
         <PillsInput
           label={field.label}
@@ -127,7 +139,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
         <p className={classes.note}>A {one} in the trash opens this to nobody. Remove it here, or restore it from Trash.</p>
       )}
       <Combobox.Dropdown>
-        <Combobox.Options mah={280} className={classes.options} aria-label={field.label}>
+        <Combobox.Options mah={LIST_HEIGHT} className={classes.options} aria-label={field.label}>
           {candidates.map((candidate) => (
             <Combobox.Option
               key={candidate.id}
