@@ -102,8 +102,12 @@ journey(
 
     await page.getByRole('button', { name: 'Recent changes' }).click()
     const recent = page.getByRole('dialog', { name: 'Recent changes' })
-    await recent.getByRole('button', { name: 'Undo' }).click()
-    await recent.getByText('Undone', { exact: true }).waitFor()
+    const undo = recent.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    const undone = recent.getByText('Undone', { exact: true })
+    const before = await undone.count()
+    await undo.click()
+    await expect.poll(() => undone.count()).toBe(before + 1)
     await page.keyboard.press('Escape')
     await expect.poll(() => rows(page).getByText('Gold').count()).toBeLessThan(25)
 

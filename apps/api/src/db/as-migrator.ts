@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { START_CONNECTION_MS } from './database-address.ts'
 import { named } from './failures.ts'
 
 // Any number that only Greenroom uses: who holds it changes the schema, everybody else waits.
@@ -17,7 +18,7 @@ export async function asMigrator<T>(url: string, work: (client: pg.Client) => Pr
 
 /** Does `work` on a connection of the owner that is closed afterwards, and with it every lock that it took. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'greenroom migrate', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, application_name: 'greenroom migrate', connectionTimeoutMillis: START_CONNECTION_MS })
   client.on('error', () => {})
   try {
     await client.connect()

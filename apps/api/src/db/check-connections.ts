@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import type { DatabaseAddress } from './database-address.ts'
+import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
 import type { Database, Sql } from './database.ts'
 import { LIMITS } from './pool.ts'
 
@@ -15,7 +15,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
  */
 export async function checkConnections(db: Database, { url, poolUrl, isDistributed }: DatabaseAddress): Promise<void> {
   const setting = poolUrl === null ? 'DATABASE_URL' : 'DATABASE_POOL_URL'
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS })
   client.on('error', () => {})
   // Held by this session alone, and seen by every other one of the same database.
   const key = randomInt(1, 2 ** 31)

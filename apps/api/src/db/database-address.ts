@@ -1,3 +1,9 @@
+/**
+ * So long, in ms, PostgreSQL may take to answer while a process starts. On a machine that is busy or has just started
+ * that is seconds, and one that is not there refuses at once.
+ */
+export const START_CONNECTION_MS = 30_000
+
 /** Where a database is, and what is between. */
 export type DatabaseAddress = {
   /** PostgreSQL itself, as the owner: postgres://user:password@host:port/database. */

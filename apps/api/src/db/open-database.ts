@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 import { asOwner } from './as-migrator.ts'
 import { isSpread } from './citus/cluster.ts'
 import { checkInPlace } from './citus/in-place.ts'
-import type { DatabaseAddress } from './database-address.ts'
+import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { sharesSessions } from './shares-sessions.ts'
@@ -44,7 +44,7 @@ async function openEmbedded({ dataDir, role }: Pick<Config, 'dataDir' | 'role'>,
 
 async function reach(url: string): Promise<Reached> {
   const { hostname, port } = new URL(url)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { START_CONNECTION_MS } from './database-address.ts'
 
 /**
  * Whether a connection pooler in transaction mode is behind an address: two connections then work in the same session
@@ -20,7 +21,7 @@ export async function sharesSessions(url: string): Promise<boolean> {
 }
 
 function open(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS, query_timeout: START_CONNECTION_MS })
   client.on('error', () => {})
   return client
 }

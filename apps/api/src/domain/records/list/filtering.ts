@@ -48,3 +48,9 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
       throw new Error(`${resource.name} cannot be filtered by '${name}'.`)
   }
 }
+
+/** Does the time of day decide what the filter finds, besides the records? */
+export function dependsOnTime(resource: Resource, name: string): boolean {
+  const field = resource.fields[name]
+  return (name === STATE && hasReleaseState(resource.fields)) || field?.traits.filter(field)?.compare === 'past day'
+}

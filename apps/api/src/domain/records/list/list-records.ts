@@ -5,8 +5,9 @@ import type { Sql } from '../../../db/database.ts'
 import { namesOf } from '../../apps/current-app.ts'
 import { demandPlace } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { type CountedTotal, isPageCheaper, keyOfTotal, knownTotal, rememberTotal } from './known-totals.ts'
 import { containing, type ListRequest } from './list-query.ts'
-import { listShape, matchingIdsStatement, statementOfList } from './list-statement.ts'
+import { listShape, matchingIdsStatement, statementsOfList } from './list-statement.ts'
 import { run } from './statement.ts'
 
 /**
@@ -17,18 +18,37 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
   demandOpen(resource, scope)
   await demandPlace(sql, scope, resource)
   const { page } = request
-  const statement = statementOfList(resource, request, closedResources(scope.facts), scope.within !== undefined)
-  const { rows } = await run<{ data: string; total: number }>(sql, statement, {
+  const { data, total } = await readPage(sql, scope, resource, request)
+  const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
+  const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS }
+  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify(meta)}}`)
+}
+
+/**
+ * The rows of a page and the total. A total that was counted is remembered; the page of a list whose total is
+ * remembered comes with the content's version, which says whether that total is still true.
+ */
+async function readPage(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<{ data: string; total: number }> {
+  const { page } = request
+  const closed = closedResources(scope.facts)
+  const statements = statementsOfList(resource, request, closed, scope.within !== undefined)
+  const values = {
     ...narrowingValues(scope, request),
     publicUrl: scope.publicUrl,
     businesses: namesOf(scope.businesses),
     size: page?.size,
     offset: page === null ? 0 : (page.number - 1) * page.size,
-  })
-  const { data, total } = rows[0] ?? { data: '[]', total: 0 }
-  const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
-  const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS }
-  return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify(meta)}}`)
+  }
+  const key = statements.page && keyOfTotal(scope, resource, request, closed)
+  const known = key === null ? undefined : knownTotal(key)
+  if (statements.page && known && isPageCheaper(known, request)) {
+    const { rows } = await run<{ data: string; version: string }>(sql, statements.page, values)
+    if (rows[0]?.version === known.version) return { data: rows[0].data, total: known.total }
+  }
+  const { rows } = await run<{ data: string } & CountedTotal>(sql, statements.whole, values)
+  const [row] = rows
+  if (key !== null && row) rememberTotal(key, row)
+  return row ?? { data: '[]', total: 0 }
 }
 
 /** The ids of all records that a list finds, in its order and packed into 16 bytes each; null when it finds nothing. */

@@ -3,8 +3,9 @@ import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
+import { contentVersionSql } from '../../content/content-version.ts'
 import { withinSql } from '../nested/within.ts'
-import { filterSql } from './filtering.ts'
+import { dependsOnTime, filterSql } from './filtering.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import type { ListRequest } from './list-query.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
@@ -16,7 +17,7 @@ import { type Bind, type Statement, statement, statementCache } from './statemen
  * Totals of filtered lists are exact up to this many, and this from there on: counting every match of every page costs
  * more than the page.
  */
-const MAX_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 /**
  * Page sizes that the console offers. As plain numbers they let PostgreSQL plan for a short page, and prepare the plan
@@ -38,6 +39,8 @@ export type ListShape = {
   closed: readonly Resource[]
   /** Only what lies in the record that is bound as `within`. */
   within?: boolean
+  /** The total is known already: nothing is counted, and a search stops when the page is full. */
+  isCounted?: boolean
 }
 
 export function listShape(resource: Resource, request: ListRequest, closed: readonly Resource[]): ListShape {
@@ -67,23 +70,42 @@ function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
 }
 
-type Known = { resource: Resource; closed: readonly Resource[]; within: boolean; statement: Statement }
+/**
+ * How a list is read: with its total, and, unless its total is never remembered, for a page alone whose total is known.
+ */
+export type ListStatements = { whole: Statement; page: Statement | null }
+
+type Known = ListStatements & { resource: Resource; closed: readonly Resource[]; within: boolean }
 const known = new WeakMap<ListRequest, Known>()
 
-/** The statement of a list that was asked for; kept with the request, which is the same object for the same query. */
-export function statementOfList(resource: Resource, request: ListRequest, closed: readonly Resource[], within: boolean): Statement {
+/** The statements of a list that was asked for; kept with the request, which is the same object for the same query. */
+export function statementsOfList(resource: Resource, request: ListRequest, closed: readonly Resource[], within: boolean): ListStatements {
   const last = known.get(request)
-  if (last?.resource === resource && last.closed === closed && last.within === within) return last.statement
-  const made = listStatement(resource, { ...listShape(resource, request, closed), within })
-  known.set(request, { resource, closed, within, statement: made })
+  if (last?.resource === resource && last.closed === closed && last.within === within) return last
+  const shape = { ...listShape(resource, request, closed), within }
+  const made = {
+    whole: listStatement(resource, shape),
+    page: isTotalLasting(resource, shape) ? listStatement(resource, { ...shape, isCounted: true }) : null,
+  }
+  known.set(request, { resource, closed, within, ...made })
   return made
+}
+
+/**
+ * Does the total of a list that is counted stay the same until a record changes? Not where the time of day decides who
+ * belongs to it.
+ */
+function isTotalLasting(resource: Resource, { search, filters, published, closed, within }: ListShape): boolean {
+  const isNarrowed = search !== null || within === true || filters.length > 0 || shownSql(resource, closed, 'i') !== ''
+  return isNarrowed && published === null && !filters.some((name) => dependsOnTime(resource, name))
 }
 
 const cached = statementCache()
 
 /**
  * The one statement of a list: cuts the page over the index alone, then joins what the page shows, and builds the JSON
- * of its rows. Answers `data` (text) and `total`.
+ * of its rows. Answers `data` (text) and `total`; of a narrowed list also the content's `version` for which that total
+ * is true, and how many records it was narrowed from (`all`). With `isCounted` it answers `data` and `version`.
  */
 function listStatement(resource: Resource, shape: ListShape): Statement {
   const key = JSON.stringify([resource.name, { ...shape, closed: shape.closed.map(({ name }) => name) }])
@@ -116,14 +138,18 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   // A page that is not full ends the list: its place says the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (${every}) end from page)`
-  const parts = { sort: shape.sort, matching, inOrder: `${from}${titleSql(shape.search && 'row by row', bind)}`, cut, bind }
-  return `with ${(shape.search ? searchedPage : plainPage)(resource, parts)}
+  const inOrder = `${from}${titleSql(shape.search && 'row by row', bind)}`
+  const parts = { sort: shape.sort, matching: shape.isCounted ? inOrder : matching, inOrder, cut, bind }
+  const isNarrowed = filter !== '' || shape.search !== null
+  const total = isNarrowed ? `, coalesce(${counted}, 0) as total, ${kept} as all` : `, coalesce(${kept}, 0) as total`
+  const version = isNarrowed ? `, ${contentVersionSql(bind('app'))} as version` : ''
+  return `with ${(shape.search && !shape.isCounted ? searchedPage : plainPage)(resource, parts)}
 select coalesce((select json_agg(r)::text from (
   select ${projectionSql(resource, { ...shown, linked: LINKED })}
   from (
     select page.n, i.*, ${unpacked} from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0
   ) i${linkedSql(resource, shown, { page: 'page' })} order by i.n
-) r), '[]') as data, coalesce(${filter === '' && !shape.search ? kept : counted}, 0) as total`
+) r), '[]') as data${shape.isCounted ? '' : total}${version}`
 }
 
 /**

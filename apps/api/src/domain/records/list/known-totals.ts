@@ -1,0 +1,45 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { MAX_ROWS } from '../../../answers/paging.ts'
+import type { Scope } from '../scope.ts'
+import type { ListRequest } from './list-query.ts'
+import { MAX_COUNTED } from './list-statement.ts'
+
+/** How many records a list found among `all` of its resource, while the app's content had this version. */
+export type CountedTotal = { total: number; all: number; version: string }
+
+const MOST = 2_000
+
+const totals = new Map<string, CountedTotal>()
+
+/** What the total of a list depends on besides the content's version. */
+export function keyOfTotal({ appId, within }: Scope, { name }: Resource, { q, filters }: ListRequest, closed: readonly Resource[]): string {
+  return JSON.stringify([appId, name, within, q, filters, closed.map((resource) => resource.name)])
+}
+
+/** The total that was counted last, true as long as the content has its version. */
+export function knownTotal(key: string): CountedTotal | undefined {
+  return totals.get(key)
+}
+
+/** Remembers a total; the one that was counted the longest ago makes room. */
+export function rememberTotal(key: string, { total, all, version }: CountedTotal): void {
+  totals.delete(key)
+  if (totals.size >= MOST) {
+    const [oldest = ''] = totals.keys()
+    totals.delete(oldest)
+  }
+  totals.set(key, { total, all, version })
+}
+
+/**
+ * Is a page of a list cheaper to read alone, now that its total is known? Without a search it is. A search then reads
+ * records in the order of the list until the page is full, instead of all that it finds: that is less if it finds many
+ * of them. Should all of those be at the end, then ten times as many records are read as the search finds, which takes
+ * about four times as long as finding them.
+ */
+export function isPageCheaper({ total, all }: CountedTotal, { q, sort, page }: ListRequest): boolean {
+  if (q === '' || total >= MAX_COUNTED) return true
+  const size = page?.size ?? MAX_ROWS
+  const last = ((page?.number ?? 1) - 1) * size + size
+  return sort.length === 0 && all <= 10 * total && (last * all) / total <= total
+}
