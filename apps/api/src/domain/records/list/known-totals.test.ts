@@ -22,7 +22,6 @@ beforeAll(async () => {
     const id = await app.build.item(own, 'articles', { title: n % 2 === 0 ? `River ${n}` : `Garden ${n}`, sort_order: n })
     if (n % 2 === 0) river.push(id)
   }
-  await app.deps.db.platform.query(`insert into item_counts (app_id, resource, total) values ($1, 'articles', 30)`, [own])
 })
 afterAll(async () => {
   unsubscribe(STATEMENTS, note)
