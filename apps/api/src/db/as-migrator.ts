@@ -18,7 +18,11 @@ export async function asMigrator<T>(url: string, work: (client: pg.Client) => Pr
 
 /** Does `work` on a connection of the owner that is closed afterwards, and with it every lock that it took. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'greenroom migrate', connectionTimeoutMillis: START_CONNECTION_MS })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'greenroom migrate',
+    connectionTimeoutMillis: START_CONNECTION_MS,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Answer, Ask } from './ask.ts'
 import { sqlState } from './failures.ts'
+import { outgoingOf } from './outgoing.ts'
 import type { Statement } from './statement.ts'
 
 /** What came of a statement of a group; null for one that PostgreSQL skipped behind a failed one. */
@@ -38,7 +39,7 @@ class AskTogether extends pg.Query {
 
   override submit = (connection: pg.Connection) => {
     for (const ask of this.#asks) ask.submitInGroup(connection)
-    connection.sync()
+    outgoingOf(connection).send()
     return null
   }
 

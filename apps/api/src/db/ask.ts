@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outgoingOf } from './outgoing.ts'
 import type { Statement } from './statement.ts'
 
 /** What a statement answered, and what PostgreSQL did: `SELECT`. `rowCount` is null for what counts no rows. */
@@ -30,12 +31,9 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
 /**
  * The columns of what is prepared on a connection, by its name: PostgreSQL refuses to run a prepared statement whose
- * columns have changed. And the same connection for statements that are not described again, for those of a group,
- * which has one Sync at its end, and for both.
+ * columns have changed.
  */
-type Known = { columns: Map<string, readonly Column[]>; undescribed: pg.Connection; grouped: pg.Connection; bare: pg.Connection }
-
-const knownOf = new WeakMap<pg.PoolClient, Known>()
+const columnsOf = new WeakMap<pg.PoolClient, Map<string, readonly Column[]>>()
 
 /** pg sends it and hands over what comes back; to pipelined connections it takes no other class than its own. */
 export class Ask<Row extends object> extends pg.Query<Row> {
@@ -59,27 +57,27 @@ export class Ask<Row extends object> extends pg.Query<Row> {
   }
 
   override submit = (connection: pg.Connection) => {
-    const { undescribed } = known(this.#client, connection)
-    return pg.Query.prototype.submit.call(this, this.#isDescribed(connection) ? undescribed : connection)
+    const refused = this.submitInGroup(connection)
+    if (!refused) outgoingOf(connection).send()
+    return refused
   }
 
-  /** Sends it as a part of a group. */
-  submitInGroup(connection: pg.Connection) {
+  /** Sends it as a part of a group, which goes out with the next Sync. Answers why pg refuses it, if it does. */
+  submitInGroup(connection: pg.Connection): Error | null {
     // Without values pg would send the text by itself, outside of the group.
     Object.assign(this, { queryMode: 'extended' })
-    const { grouped, bare } = known(this.#client, connection)
-    return pg.Query.prototype.submit.call(this, this.#isDescribed(connection) ? bare : grouped)
+    return outgoingOf(connection).add(this, this.#isDescribed(connection))
   }
 
   #isDescribed(connection: pg.Connection): boolean {
     const isPrepared = this.name !== undefined && (connection as Connection).parsedStatements[this.name] !== undefined
-    if (isPrepared) this.#columns = knownOf.get(this.#client)?.columns.get(this.name ?? '')
+    if (isPrepared) this.#columns = columnsOf.get(this.#client)?.get(this.name ?? '')
     return this.#columns !== undefined
   }
 
   handleRowDescription({ fields }: Described) {
     this.#columns = fields.map(({ name, dataTypeID, format }) => ({ name, read: this.#client.getTypeParser(dataTypeID, format) }))
-    if (this.name !== undefined) knownOf.get(this.#client)?.columns.set(this.name, this.#columns)
+    if (this.name !== undefined) columnsFor(this.#client).set(this.name, this.#columns)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
@@ -120,16 +118,8 @@ function readTag(tag: string): Pick<Answer<object>, 'command' | 'rowCount'> {
   return { command: first === -1 ? tag : tag.slice(0, first), rowCount: Number.isNaN(count) ? null : count }
 }
 
-function known(client: pg.PoolClient, connection: pg.Connection): Known {
-  const found = knownOf.get(client)
-  if (found) return found
-  const [describe, sync] = [{ value() {} }, { value() {} }]
-  const made = {
-    columns: new Map(),
-    undescribed: Object.create(connection, { describe }),
-    grouped: Object.create(connection, { sync }),
-    bare: Object.create(connection, { describe, sync }),
-  }
-  knownOf.set(client, made)
-  return made
+function columnsFor(client: pg.PoolClient): Map<string, readonly Column[]> {
+  const found = columnsOf.get(client) ?? new Map<string, readonly Column[]>()
+  columnsOf.set(client, found)
+  return found
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outgoingOf } from './outgoing.ts'
 import type { Statement } from './statement.ts'
 
 /** A statement of a group, and who is told what came of it. */
@@ -64,21 +65,19 @@ class GroupQuery extends pg.Query {
   }
 
   override submit = (connection: pg.Connection) => {
-    const nothing = { value: () => {} }
+    const outgoing = outgoingOf(connection)
     this.#isSubmitting = true
-    const inGroup: pg.Connection = Object.create(connection, { sync: nothing })
-    const undescribed: pg.Connection = Object.create(inGroup, { describe: nothing })
     for (const [index, { answered }] of this.#parts.entries()) {
       this.#show(index)
-      const refused: unknown = pg.Query.prototype.submit.call(this, answered ? inGroup : undescribed)
+      const refused = outgoing.add(this, answered === undefined)
       if (refused) this.#unsendable ??= { error: refused }
       if (this.#unsendable) break
     }
     this.#isSubmitting = false
     this.#show(0)
     // Without it the Sync would commit those before the one that was not sent.
-    if (this.#unsendable && this.#commit) abandon(connection)
-    connection.sync()
+    if (this.#unsendable && this.#commit) outgoing.abandon()
+    outgoing.send()
     return null
   }
 
@@ -131,10 +130,3 @@ class GroupQuery extends pg.Query {
 
 /** As PostgreSQL answers `commit`. */
 const COMMITTED: pg.QueryResult = { command: 'COMMIT', rowCount: null, oid: 0, fields: [], rows: [] }
-
-/** Ends the transaction that a group is, before its Sync would commit it. */
-function abandon(connection: pg.Connection): void {
-  connection.parse({ name: '', text: 'rollback', types: [] }, true)
-  connection.bind({ values: [] }, true)
-  connection.execute({ rows: '' }, true)
-}

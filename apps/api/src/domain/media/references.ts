@@ -39,7 +39,8 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
       found.push({ id: id.toLowerCase(), field, whole: WHOLE.test(value) || (attribute !== undefined && sign === ':') })
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
+      const inner: unknown = value[key as keyof typeof value]
       // The names of what mentions nothing are not put together.
       if (typeof inner === 'string' ? !ANY.test(inner) : typeof inner !== 'object') continue
       // What a client says about files is never believed: it is made anew at each read.

@@ -68,9 +68,14 @@ export function fromRow(resource: Resource, row: RecordRow, links: LinkedIds): V
     } else if (column !== null) values[name] = row[column]
     else if (field.kind === 'business') values[name] = row.data[name] ? { id: row.data[name] } : null
     // An emptied day is null, and no reason to begin anew.
-    else values[name] = row.data[name] === undefined ? structuredClone(field.initial) : row.data[name]
+    else values[name] = row.data[name] === undefined ? initialOf(field) : row.data[name]
   }
   return values
+}
+
+/** A copy, since values are changed in place. Most are texts and numbers, which need none. */
+function initialOf({ initial }: Field): unknown {
+  return typeof initial === 'object' ? structuredClone(initial) : initial
 }
 
 /** The ids that a relation's or a business's value names. */

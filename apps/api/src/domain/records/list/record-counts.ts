@@ -21,10 +21,10 @@ export async function addToCount(tx: Tx, { appId, limits, facts, lateCounts }: C
     return
   }
   if (limit === undefined) {
-    tx.send(count(OWN_PART), [appId, resource.name, added])
+    tx.send(COUNT, [appId, resource.name, added])
     return
   }
-  tx.send(count('0'), [appId, resource.name, added])
+  tx.send(COUNT_LOCKED, [appId, resource.name, added])
   // Asked by a statement of its own, which sees what those whom the first one waited for have committed.
   const { rows } = await tx.query<{ total: number }>(
     'select sum(total)::int as total from item_counts where app_id = $1 and resource = $2',
@@ -38,14 +38,14 @@ export async function addToCount(tx: Tx, { appId, limits, facts, lateCounts }: C
 
 /** Counts what was added with `lateCounts`. Sent, not waited for: the last of a transaction. */
 export function countLate(tx: Tx, { appId, lateCounts }: Pick<Scope, 'appId' | 'lateCounts'>): void {
-  for (const [resource, added] of lateCounts ?? []) tx.send(count(OWN_PART), [appId, resource, added])
+  for (const [resource, added] of lateCounts ?? []) tx.send(COUNT, [appId, resource, added])
   lateCounts?.clear()
 }
 
 /** Counts `removed` records less. */
 export async function subtractFromCount(tx: Tx, { appId, facts }: Scope, resource: Resource, removed: number): Promise<void> {
   announceInWizard(tx, appId, facts)
-  tx.send(count(OWN_PART), [appId, resource.name, -removed])
+  tx.send(COUNT, [appId, resource.name, -removed])
 }
 
 /** The wizard shows how much content there is: whoever has it open reads it anew. */
@@ -58,6 +58,8 @@ const OWN_PART = 'pg_backend_pid() % 16'
 
 const count = (part: string) => `insert into item_counts (app_id, resource, part, total) values ($1, $2, ${part}, $3)
   on conflict (app_id, resource, part) do update set total = item_counts.total + excluded.total`
+const COUNT = count(OWN_PART)
+const COUNT_LOCKED = count('0')
 
 /** How many records of a resource there are in the app, as SQL. */
 export function countSql(app: string, resource: string): string {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Are two values of a field the same? Of a linked record the id alone counts. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(plain(one), plain(other))
+  return one === other || isDeepStrictEqual(plain(one), plain(other))
 }
 
 function plain(value: unknown): unknown {

@@ -133,16 +133,21 @@ function shownOf({ to, shows }: RelationField, target: Target | undefined): Valu
 function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, beside: Values): boolean {
   const resource = target && resourceByName(target.resource)
   if (!target || !resource || target.resource !== field.to) return false
+  const asked = Object.entries(wanted(field, facts, beside))
+  const mayExpire = field.unexpired && expiredFields(resource.fields).length > 0
+  // Of most targets nothing but the type decides.
+  if (asked.length === 0 && resource.hiddenUnless === undefined && !mayExpire) return true
   const values = fromRow(resource, target, {})
-  if (isHidden(resource, values, facts)) return false
-  if (Object.entries(wanted(field, facts, beside)).some(([name, value]) => values[name] !== value)) return false
-  return !(field.unexpired && isExpired(resource, values))
+  if (isHidden(resource, values, facts) || asked.some(([name, value]) => values[name] !== value)) return false
+  return !(mayExpire && isExpired(resource, values))
 }
+
+const expiredFields = remembered((fields: Fields) => namedFields(fields).flatMap(([, field]) => (field.kind === 'expired' ? [field] : [])))
 
 function isExpired(resource: Resource, values: Values): boolean {
   const today = new Date().toISOString().slice(0, 10)
-  return namedFields(resource.fields).some(([, field]) => {
-    const day = field.kind === 'expired' ? values[field.of] : null
+  return expiredFields(resource.fields).some(({ of }) => {
+    const day = values[of]
     return typeof day === 'string' && day < today
   })
 }

@@ -38,6 +38,20 @@ const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at t
 /** One that was waited for is the newest, while its links are those of the moment in which the statement began. */
 const SEEN = '(select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen'
 
+const ways = {
+  held: { column: SEEN, lock: ' for no key update' },
+  'as they are': { column: `${ROW_STAMP} as stamp`, lock: '' },
+}
+
+function rowsSql(how: keyof typeof ways, inPlace: string): string {
+  const { column, lock } = ways[how]
+  return `select ${ROW}, ${column}, ${LINKS} as links, ${LOCK} as lock
+    from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
+    order by id${lock}`
+}
+
+const ANYWHERE = { held: rowsSql('held', ''), 'as they are': rowsSql('as they are', '') }
+
 /**
  * The records of these ids that are not in the trash, held until the transaction ends, so that nobody changes them in
  * between. In the order of their ids, so that two callers never wait for each other in a ring.
@@ -48,12 +62,12 @@ export function lockRows(
   resource: Resource,
   ids: readonly string[],
 ): Promise<StoredRecord[]> {
-  return storedRecords(tx, where, resource, ids, { column: SEEN, lock: ' for no key update' })
+  return storedRecords(tx, where, resource, ids, 'held')
 }
 
 /** The same records as they are now, held by nobody. */
 export function readRows(sql: Sql, where: Pick<Scope, 'appId'>, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
-  return storedRecords(sql, where, resource, ids, { column: `${ROW_STAMP} as stamp`, lock: '' })
+  return storedRecords(sql, where, resource, ids, 'as they are')
 }
 
 async function storedRecords(
@@ -61,16 +75,16 @@ async function storedRecords(
   { appId, within }: Pick<Scope, 'appId' | 'within'>,
   resource: Resource,
   ids: readonly string[],
-  { column, lock }: { column: string; lock: '' | ' for no key update' },
+  how: keyof typeof ways,
 ): Promise<StoredRecord[]> {
   const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
   const [items, tallies] = await Promise.all([
-    tx.query<HeldRow>(
-      `select ${ROW}, ${column}, ${LINKS} as links, ${LOCK} as lock
-       from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
-       order by id${lock}`,
-      [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
-    ),
+    tx.query<HeldRow>(inPlace === '' ? ANYWHERE[how] : rowsSql(how, inPlace), [
+      appId,
+      resource.name,
+      ids,
+      ...(inPlace === '' ? [] : [within]),
+    ]),
     submissionCounts(tx, appId, resource, ids),
   ])
   const waited = items.rows.filter((row) => 'seen' in row && row.version !== row.seen).map(({ id }) => id)

@@ -23,17 +23,17 @@ export function replaceLinks(tx: Tx, appId: string, fromId: string, { field, ids
 export function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
   const all = linksOf(links)
   if (all.length > MOST_AS_VALUES) changeContent(tx, appId).send(INSERT, insertValues(appId, fromId, links))
-  else if (all.length > 0) changeContent(tx, appId).send(insertOf(all.length), [appId, fromId, ...all.flatMap(Object.values)])
+  else if (all.length > 0) changeContent(tx, appId).send(INSERTS[all.length] ?? '', [appId, fromId, ...all.flatMap(Object.values)])
 }
 
 /** So many texts may be prepared for it. */
 const MOST_AS_VALUES = 8
 
-/** Few rows as values take a seventh less than those of a select. */
-function insertOf(count: number): string {
+/** By the number of rows. Few rows as values take a seventh less than those of a select. */
+const INSERTS = Array.from({ length: MOST_AS_VALUES + 1 }, (_none, count) => {
   const rows = Array.from({ length: count }, (_, n) => `($1, $2, $${3 * n + 3}, $${3 * n + 4}, $${3 * n + 5})`)
   return `insert into links (app_id, from_id, field, position, to_id) values ${rows.join(', ')}`
-}
+})
 
 const INSERT = `insert into links (app_id, from_id, field, position, to_id)
   select i.app_id, i.id, l.field, l.position, l.to_id
