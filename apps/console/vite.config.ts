@@ -222,6 +222,7 @@ function listsAsData(): Plugin {
 function definitionsAreSound(): Plugin {
   const modules = {
     'packages/contract/src/define/definition-mistakes': 'export const definitionMistakes = () => []',
+    'packages/contract/src/define/link-mistakes': 'export const linkMistakes = () => []',
     'packages/contract/src/app-document/settings-mistakes': 'export const settingsMistakes = () => []',
   }
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
