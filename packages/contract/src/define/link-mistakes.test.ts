@@ -49,6 +49,15 @@ describe('definitions that link to each other', () => {
       [resource('badges', { badges: many('Badges', 'badges') }, { guards: 'badges' })],
       "Resource badges: guards 'badges', but no other resource has a relation of this name to it; name one that links to it.",
     ],
+    [
+      'and guard by a field that links elsewhere too',
+      [
+        resource('stories', { badges: many('Badges', 'badges') }),
+        resource('tales', { badges: many('Badges', 'stories') }),
+        resource('badges', {}, { guards: 'badges' }),
+      ],
+      "Resource badges: guards 'badges', but that field of 'tales' links to 'stories'; give the field another name.",
+    ],
   ])('%s stop the start with a sentence', (_what, all, sentence) => {
     expect(linkMistakes(all)).toEqual([sentence])
   })

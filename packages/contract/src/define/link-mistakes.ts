@@ -49,8 +49,14 @@ function asked({ fields }: Resource, known: Known): string[] {
 /** Links within the same resource restrict nobody, so another resource must have the relation. */
 function guards({ name, guards: field }: Resource, all: readonly Resource[]): string[] {
   if (field === undefined) return []
-  const isGuarded = all.some(
-    (other) => other.name !== name && relationsOf(other.fields).some(([own, { to }]) => own === field && to === name),
+  const named = all.flatMap((other) =>
+    relationsOf(other.fields).flatMap(([own, { to }]) => (own === field ? [{ from: other.name, to }] : [])),
   )
-  return isGuarded ? [] : [`guards '${field}', but no other resource has a relation of this name to it; name one that links to it.`]
+  const astray = named.filter(({ to }) => to !== name)
+  return [
+    ...(named.some(({ from, to }) => from !== name && to === name)
+      ? []
+      : [`guards '${field}', but no other resource has a relation of this name to it; name one that links to it.`]),
+    ...astray.map(({ from, to }) => `guards '${field}', but that field of '${from}' links to '${to}'; give the field another name.`),
+  ]
 }
