@@ -22,6 +22,9 @@ const NOT_AT_FIRST = [
   'limits/free-business-allowance',
 ].join('|')
 
+/** The style sheets of the onboarding wizard's page, before a form of its sections is there. */
+const WIZARD_STYLES = 'battery|next-step|onboarding|section-guide|section-panel|stages|store-check-link'
+
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 export default defineConfig({
@@ -99,7 +102,7 @@ function chunkGroups() {
         'resource/view-as/beside-form.module',
       ),
     ],
-    ['late-styles', own('ui/mantine-late-styles'), '^(?!.*/screens/onboarding/onboarding\\.module).*\\.css$'],
+    ['late-styles', own('ui/mantine-late-styles'), `^(?!.*/screens/onboarding/(${WIZARD_STYLES})\\.module).*\\.css$`],
     ['react', packages('react', 'react-dom', 'scheduler')],
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
     [
