@@ -22,6 +22,9 @@ const NOT_AT_FIRST = [
   'limits/free-business-allowance',
 ].join('|')
 
+/** The style sheets of the onboarding wizard's page, before a form of its sections is there. */
+const WIZARD_STYLES = 'battery|next-step|onboarding|section-guide|section-panel|stages|store-check-link'
+
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 export default defineConfig({
@@ -99,7 +102,7 @@ function chunkGroups() {
         'resource/view-as/beside-form.module',
       ),
     ],
-    ['late-styles', own('ui/mantine-late-styles'), '^(?!.*/screens/onboarding/onboarding\\.module).*\\.css$'],
+    ['late-styles', own('ui/mantine-late-styles'), `^(?!.*/screens/onboarding/(${WIZARD_STYLES})\\.module).*\\.css$`],
     ['react', packages('react', 'react-dom', 'scheduler')],
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
     [
@@ -222,6 +225,7 @@ function listsAsData(): Plugin {
 function definitionsAreSound(): Plugin {
   const modules = {
     'packages/contract/src/define/definition-mistakes': 'export const definitionMistakes = () => []',
+    'packages/contract/src/define/link-mistakes': 'export const linkMistakes = () => []',
     'packages/contract/src/app-document/settings-mistakes': 'export const settingsMistakes = () => []',
   }
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }

@@ -7,6 +7,8 @@ test.each([
   [sheet, '  color: #24211d;'],
   [sheet, '  color: #FFF;'],
   [sheet, '  background: rgb(255 255 255 / 90%);'],
+  [sheet, '  stroke: white;'],
+  [sheet, '    color-mix(in srgb, black 20%, transparent)'],
   [sheet, '@media (max-width: 47.99em) {'],
   [sheet, '@media (width >= 62em) {'],
   ['apps/console/src/ui/side-drawer.tsx', "useMediaQuery('(max-width: 48em)')"],
@@ -18,6 +20,9 @@ test.each([
 test.each([
   [sheet, '  color: var(--gr-ink);'],
   [sheet, '  max-width: 20rem;'],
+  [sheet, '  white-space: nowrap;'],
+  [sheet, ' * colors stay white when the app itself is looked at in the dark.'],
+  ['apps/console/src/ui/contrast.ts', "contrastWith(color, 'white')"],
   [sheet, '@media (--phone) {'],
   [sheet, '@container form (min-width: 40rem) {'],
   ['apps/console/src/ui/theme.css', '  --gr-ink: #24211d;'],

@@ -3,10 +3,17 @@ import type { Refusal } from './check.ts'
 /** The files that say what the console looks like (docs/theme.md). */
 const theme = ['theme.css', 'theme.ts', 'breakpoints.ts'].map((name) => `apps/console/src/ui/${name}`)
 
-const rules: readonly { pattern: RegExp; reason: string; instead: string }[] = [
+const rules: readonly { pattern: RegExp; files?: RegExp; reason: string; instead: string }[] = [
   {
     pattern: /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(/i,
     reason: 'A color is written out.',
+    instead: 'Use a variable of ui/theme.css, or give it a new one there.',
+  },
+  {
+    // In a style sheet, outside of its comments; `white-space` and classes have longer names.
+    pattern: /^(?!\s*\/?\*).*(?<![\w.-])(?:white|black)(?![\w-])/i,
+    files: /\.css$/,
+    reason: 'A color is named.',
     instead: 'Use a variable of ui/theme.css, or give it a new one there.',
   },
   {
@@ -20,9 +27,10 @@ const rules: readonly { pattern: RegExp; reason: string; instead: string }[] = [
 /** What is refused in one file of the console: colors and breakpoints outside the theme. */
 export function styleRefusals(file: string, source: string): Refusal[] {
   if (!file.startsWith('apps/console/src/') || theme.includes(file) || /\.test\.tsx?$/.test(file)) return []
+  const used = rules.filter(({ files }) => files?.test(file) ?? true)
   return source
     .split('\n')
     .flatMap((text, index) =>
-      rules.filter(({ pattern }) => pattern.test(text)).map(({ reason, instead }) => ({ file, line: index + 1, reason, instead })),
+      used.filter(({ pattern }) => pattern.test(text)).map(({ reason, instead }) => ({ file, line: index + 1, reason, instead })),
     )
 }

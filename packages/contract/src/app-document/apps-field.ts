@@ -45,6 +45,7 @@ const traits: PlainTraits<AppsField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
   sent: () => z.array(z.strictObject({ id: z.uuid() })),
   answered: () => z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
 }

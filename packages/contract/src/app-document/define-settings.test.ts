@@ -56,6 +56,16 @@ describe('a settings screen', () => {
       { fields: { ...sound.fields, headline: text('Headline', { required: true, when: { field: 'shown' } }) } },
       "field 'headline' is required, so it cannot depend on another; drop 'when' or 'required'.",
     ],
+    [
+      'that keeps nothing out of packs',
+      { packed: { without: ['head_tags'] } },
+      "Settings looks: packed leaves out 'head_tags', which is no field; name one.",
+    ],
+    [
+      'with a section that depends on nothing',
+      { sections: [{ title: 'Looks', fields: ['headline', 'shown'], when: { field: 'none' } }] },
+      "section 'Looks' depends on 'none', which is no field; name one.",
+    ],
   ])('%s stops the start with a sentence', (_name, wrong, sentence) => {
     expect(() => defineSettings({ ...sound, ...wrong })).toThrow(sentence)
   })

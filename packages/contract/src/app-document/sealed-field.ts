@@ -62,6 +62,7 @@ const traits: PlainTraits<SealedField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
   sent: ({ max }) => z.string().check(z.maxLength(max)),
   answered: () => z.looseObject({ set: z.boolean() }),
 }

@@ -1,4 +1,5 @@
 import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
+import { packedMistakes, sectionOptionMistakes } from '../define/option-mistakes.ts'
 import type { SettingsSpec } from './define-settings.ts'
 
 /** Columns of an app that hold one value, and those that hold an object of values. */
@@ -10,6 +11,7 @@ export function settingsMistakes(spec: SettingsSpec): string[] {
   const drawn = { ...spec, fields: withoutSet(spec) }
   return [
     ...[...names(spec), ...places(spec), ...rights(spec), ...kinds(spec), ...actions(spec)],
+    ...[...packedMistakes(spec), ...sectionOptionMistakes(spec)],
     // A secret is kept sealed, which `kinds` sees to.
     ...[...sectionMistakes(drawn), ...fieldMistakes({ ...spec, ownTables: true }, spec.fields)],
   ]

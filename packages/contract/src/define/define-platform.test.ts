@@ -32,7 +32,12 @@ describe('a platform list', () => {
     [
       'that is searched by what its records do not have',
       { searches: ['mail'] },
-      "it is searched by 'mail', which is no field of its records.",
+      "it is searched by 'mail', which is no field of its records; name one.",
+    ],
+    [
+      'with a section that depends on nothing',
+      { can: ['update'], sections: [{ title: 'Field', fields: ['name'], when: { field: 'none' } }] },
+      "section 'Field' depends on 'none', which is no field; name one.",
     ],
     ['that does not say what a deletion does', { can: ['delete'] }, "it can be deleted; say in 'deletion' what happens to a record."],
   ])('%s stops the program', (_what, wrong, sentence) => {

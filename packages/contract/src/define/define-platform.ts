@@ -61,13 +61,12 @@ export function definePlatform(spec: PlatformSpec): PlatformList {
   return { ...resource, platform }
 }
 
-function platformMistakes({ segment, can, sections = [], deletion, fields, searches = [] }: PlatformSpec): string[] {
+function platformMistakes({ segment, can, sections = [], deletion }: PlatformSpec): string[] {
   const hasForm = can.includes('create') || can.includes('update')
   return [
     pathGates[`/${segment}`] !== 'super' && `its address has no gate; add '/${segment}': 'super' to pathGates in access/gates.ts.`,
     !hasForm && sections.length > 0 && "it has sections, but no form; add 'create' or 'update' to can, or leave them out.",
     can.includes('create') && !can.includes('update') && "what can be created has a form to correct it; add 'update' to can.",
-    ...searches.filter((name) => !fields[name]).map((name) => `it is searched by '${name}', which is no field of its records.`),
     can.includes('delete') && !deletion && "it can be deleted; say in 'deletion' what happens to a record.",
   ].filter((mistake) => mistake !== false)
 }

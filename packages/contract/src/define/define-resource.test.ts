@@ -85,6 +85,11 @@ describe('a definition', () => {
       "column 'X' asks 'none', which is no field.",
     ],
     [
+      'with a column that asks for what never is',
+      { columns: [{ header: 'X', field: 'title', only: { field: 'active', is: 'yes', otherwise: 'N/A' } }] },
+      "column 'X' asks whether 'active' is 'yes', which it never is; name one of its options.",
+    ],
+    [
       'with a copy of nothing',
       {
         fields: { ...sound.fields, box: flag('x'), extra: text('x', { copiesFrom: { field: 'none', kept: 'box', label: 'x' } }) },
@@ -188,6 +193,27 @@ describe('a definition', () => {
       { unsorted: ['active'] },
       "unsorted names 'active', which is no column; name a column, created_at or updated_at.",
     ],
+    [
+      'with a section that depends on nothing',
+      { sections: [{ title: 'Story', fields: ['title', 'active'], when: { field: 'title', and: { field: 'none' } } }] },
+      "section 'Story' depends on 'none', which is no field; name one.",
+    ],
+    [
+      'with a section that is never drawn',
+      { sections: [{ title: 'Story', fields: ['title', 'active'], when: { field: 'active', is: 'on' } }] },
+      "section 'Story' depends on 'active' being 'on', which it never is; name one of its options.",
+    ],
+    [
+      'whose other title is no text of a group',
+      { ...shown({ web: group('Web', { shown: flag('Shown') }) }), otherTitle: 'web.shown' },
+      "otherTitle 'web.shown' must be a text field of one of its groups, such as 'web.headline'.",
+    ],
+    [
+      'whose records are searched by title, with fields to search',
+      { searches: ['title'] },
+      'searches is for records in tables of their own; leave it out, since all others are searched by title.',
+    ],
+    ['that keeps nothing out of packs', { packed: { without: ['none'] } }, "packed leaves out 'none', which is no field; name one."],
     ['with an example of nothing', { example: { none: 1 } }, "example gives a value to 'none', which is no field."],
     ['that passes over a field of its own', { passedOver: ['title'] }, "passedOver names 'title', which is a field; leave it out."],
     ['published until no date', { published: { until: 'active' } }, "published.until 'active' must be one of its dates."],

@@ -123,7 +123,7 @@ export type ResourceSpec = {
   sections: readonly Section[]
   /** What a search looks in, where it is more than the title: 'name or email'. */
   searchedBy?: string
-  /** The fields of a platform list that a search looks in, where it is more than the title. */
+  /** The fields that a search looks in, where it is more than the title; only with `ownTables`. */
   searches?: readonly string[]
   /** The list stays empty until something is searched or filtered; said meanwhile (USR-008). */
   asksFirst?: string

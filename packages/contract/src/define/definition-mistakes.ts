@@ -2,7 +2,7 @@ import { conditionsOf, type Field, type Fields, isComputed, isPlain } from '../f
 import { LONGEST_LINE } from '../fields/rule.ts'
 import type { EngineTraits } from '../fields/traits.ts'
 import type { ResourceSpec } from './define-resource.ts'
-import { fieldOptionMistakes, optionMistakes } from './option-mistakes.ts'
+import { fieldOptionMistakes, isPossible, optionMistakes } from './option-mistakes.ts'
 
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 
@@ -61,7 +61,10 @@ function columns(spec: ResourceSpec): string[] {
     const known = field === '#' || field === 'actions' || field in spec.fields
     const mistakes = known ? [] : [`column '${header}' shows '${field}', which is no field; name a field, '#' or 'actions'.`]
     if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
-    if (only && !(only.field in spec.fields)) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
+    const asked = only && spec.fields[only.field]
+    if (only && asked === undefined) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
+    if (asked && !isPossible(asked, only.is))
+      mistakes.push(`column '${header}' asks whether '${only.field}' is '${only.is}', which it never is; name one of its options.`)
     if (below && spec.fields[below]?.kind !== 'text') mistakes.push(`column '${header}' shows '${below}' below, which is no text field.`)
     return mistakes
   })

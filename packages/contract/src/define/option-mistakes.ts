@@ -10,7 +10,28 @@ const MOMENTS = ['created_at', 'updated_at']
  * remedy.
  */
 export function optionMistakes(spec: ResourceSpec): string[] {
-  return [...limitMistakes(spec), ...naming(spec), ...hidden(spec), ...published(spec), ...announced(spec)]
+  return [
+    ...[...limitMistakes(spec), ...naming(spec), ...titled(spec), ...searched(spec), ...sectionOptionMistakes(spec)],
+    ...[...hidden(spec), ...published(spec), ...announced(spec)],
+  ]
+}
+
+/** What the options of sections name that is no field of their form. */
+export function sectionOptionMistakes({ fields, sections }: Pick<ResourceSpec, 'fields' | 'sections'>): string[] {
+  return sections.flatMap(({ title, when }) =>
+    conditionsOf(when).flatMap((condition) => {
+      const field = fields[condition.field]
+      if (field === undefined) return [`section '${title}' depends on '${condition.field}', which is no field; name one.`]
+      return 'is' in condition && !isPossible(field, condition.is)
+        ? [`section '${title}' depends on '${condition.field}' being '${condition.is}', which it never is; name one of its options.`]
+        : []
+    }),
+  )
+}
+
+/** What packs leave out that is no field. */
+export function packedMistakes({ fields, packed }: Pick<ResourceSpec, 'fields' | 'packed'>): string[] {
+  return strangers(packed?.without ?? [], fields).map((name) => `packed leaves out '${name}', which is no field; name one.`)
 }
 
 function limitMistakes({ limit, limitAsksForAccount, pushType, pushOffered }: ResourceSpec): string[] {
@@ -33,7 +54,24 @@ function naming({ fields, columns, unsorted = [], example = {}, passedOver = [],
     ...(addressField === undefined || fields[addressField]?.kind === 'url'
       ? []
       : [`addressField '${addressField}' must be one of its url fields.`]),
-    ...strangers(packed?.without ?? [], fields).map((name) => `packed leaves out '${name}', which is no field.`),
+    ...packedMistakes({ fields, ...(packed && { packed }) }),
+  ]
+}
+
+function titled({ fields, otherTitle }: ResourceSpec): string[] {
+  if (otherTitle === undefined) return []
+  const [name = '', inner = ''] = otherTitle.split('.')
+  const group = fields[name]
+  return group?.kind === 'group' && group.fields[inner]?.kind === 'text'
+    ? []
+    : [`otherTitle '${otherTitle}' must be a text field of one of its groups, such as 'web.headline'.`]
+}
+
+function searched({ fields, searches, ownTables }: ResourceSpec): string[] {
+  if (searches === undefined) return []
+  return [
+    ...(ownTables ? [] : ['searches is for records in tables of their own; leave it out, since all others are searched by title.']),
+    ...strangers(searches, fields).map((name) => `it is searched by '${name}', which is no field of its records; name one.`),
   ]
 }
 
@@ -114,7 +152,7 @@ function strangers(names: readonly string[], fields: Fields): string[] {
 }
 
 /** Can the field have this value? Asked of what is chosen from a list, and of flags. */
-function isPossible(field: Field, value: unknown): boolean {
+export function isPossible(field: Field, value: unknown): boolean {
   if (field.kind === 'flag') return typeof value === 'boolean'
   return field.kind !== 'choice' || value === '' || field.options.some((option) => option.value === value)
 }

@@ -128,6 +128,7 @@ const choiceTraits: PlainTraits<ChoiceField> = {
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: () => false,
+  fileCell: ({ options }) => ({ as: 'option', options }),
   sent: ({ options, required }) => z.enum([...options.map(({ value }) => value), ...(required ? [] : [''])]),
   answered: () => z.string(),
 }
@@ -145,6 +146,7 @@ const choicesTraits: PlainTraits<ChoicesField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'pills' }),
   bulk: () => false,
+  fileCell: ({ options }) => ({ as: 'options', options }),
   sent: ({ options }) => z.array(z.enum(options.map(({ value }) => value))),
   answered: () => z.array(z.string()),
 }

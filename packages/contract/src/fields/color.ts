@@ -114,6 +114,7 @@ const traits: PlainTraits<ColorField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   sent: () => z.string().check(z.maxLength(7)),
   answered: () => z.string(),
 }

@@ -73,4 +73,5 @@ const traits: EngineTraits<ContentField> = {
   published: () => true,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'content' }),
 }

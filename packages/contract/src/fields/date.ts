@@ -86,6 +86,7 @@ const dateTraits: PlainTraits<DateField> = {
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: () => true,
+  fileCell: () => ({ as: 'day' }),
   sent: () => z.nullable(z.isoDate()),
   answered: () => z.nullable(z.isoDate()),
 }
@@ -108,4 +109,5 @@ const expiredTraits: EngineTraits<ExpiredField> = {
   published: () => true,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
 }

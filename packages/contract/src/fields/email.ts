@@ -46,6 +46,7 @@ const traits: PlainTraits<EmailField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),

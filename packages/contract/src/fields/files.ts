@@ -56,6 +56,7 @@ const traits: PlainTraits<FilesField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'texts' }),
   sent: ({ setup }) => z.array(z.string()).check(z.maxLength(setup.rule.maxFiles)),
   answered: () => z.array(z.string()),
 }

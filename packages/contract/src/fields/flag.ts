@@ -40,6 +40,7 @@ const traits: PlainTraits<FlagField> = {
   published: () => true,
   phone: () => null,
   bulk: () => true,
+  fileCell: () => ({ as: 'yes or no' }),
   sent: () => z.boolean(),
   answered: () => z.boolean(),
 }

@@ -97,6 +97,7 @@ const traits: PlainTraits<IntegerField> = {
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: ({ initial }) => initial !== null,
+  fileCell: () => ({ as: 'number' }),
   sent: ({ min, max }) => z.int().check(z.gte(min), z.lte(max)),
   answered: () => z.int(),
 }

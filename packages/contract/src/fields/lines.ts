@@ -56,6 +56,7 @@ const traits: PlainTraits<LinesField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'texts' }),
   sent: ({ maxLines }) => z.array(z.string()).check(z.maxLength(maxLines)),
   answered: () => z.array(z.string()),
 }

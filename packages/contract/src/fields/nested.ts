@@ -79,6 +79,7 @@ const linkedIdTraits: EngineTraits<LinkedIdField> = {
   published: ({ of }) => 'ancestor' in of,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
 }
 
 const childrenTraits: EngineTraits<ChildrenField> = {
@@ -94,6 +95,7 @@ const childrenTraits: EngineTraits<ChildrenField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'contents' }),
   bulk: () => false,
+  fileCell: () => null,
 }
 
 const countsTraits: EngineTraits<CountsField> = {
@@ -109,4 +111,5 @@ const countsTraits: EngineTraits<CountsField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
 }

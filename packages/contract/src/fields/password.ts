@@ -48,6 +48,7 @@ const traits: PlainTraits<PasswordField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),

@@ -44,6 +44,7 @@ const linkTraits: EngineTraits<PublicLinkField> = {
   published: () => true,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
 }
 
 const tallyTraits: EngineTraits<TallyField> = {
@@ -59,6 +60,7 @@ const tallyTraits: EngineTraits<TallyField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
 }
 
 /** None is worth saying too. */

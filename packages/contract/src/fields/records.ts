@@ -122,4 +122,5 @@ const traits: EngineTraits<RecordsField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'contents' }),
   bulk: () => false,
+  fileCell: () => null,
 }

@@ -158,6 +158,7 @@ const relationTraits: EngineTraits<RelationField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'pills' }),
   bulk: ({ many: isMany, agrees }) => isMany && agrees === undefined,
+  fileCell: ({ many: isMany }) => ({ as: isMany ? 'links' : 'link' }),
 }
 
 const parentTraits: EngineTraits<ParentField> = {
@@ -173,6 +174,7 @@ const parentTraits: EngineTraits<ParentField> = {
   published: () => true,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'link' }),
 }
 
 const businessTraits: EngineTraits<BusinessField> = {
@@ -188,4 +190,5 @@ const businessTraits: EngineTraits<BusinessField> = {
   published: () => true,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'link' }),
 }

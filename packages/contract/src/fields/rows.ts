@@ -215,6 +215,7 @@ const groupTraits: EngineTraits<GroupField> = {
   published: () => 'inside',
   phone: () => ({ place: 'body', as: 'fields' }),
   bulk: () => false,
+  fileCell: () => null,
 }
 
 const rowsTraits: EngineTraits<RowsField> = {
@@ -230,4 +231,5 @@ const rowsTraits: EngineTraits<RowsField> = {
   published: () => 'inside',
   phone: () => ({ place: 'body', as: 'rows' }),
   bulk: () => false,
+  fileCell: () => ({ as: 'rows' }),
 }

@@ -56,6 +56,7 @@ const traits: PlainTraits<SequenceField> = {
   published: () => true,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => ({ as: 'texts' }),
   sent: ({ entries }) => z.array(z.enum(entries.map(({ value }) => value))),
   answered: () => z.array(z.string()),
 }

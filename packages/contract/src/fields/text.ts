@@ -134,6 +134,7 @@ const textTraits: PlainTraits<TextField> = {
   published: () => true,
   phone: ({ max }) => ({ place: max <= SHORT ? 'fact' : 'body', as: 'line' }),
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),
@@ -152,6 +153,7 @@ const longTextTraits: PlainTraits<LongTextField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'lines' }),
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),
@@ -170,6 +172,7 @@ const richTextTraits: PlainTraits<RichTextField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'formatted' }),
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sealed } from '../app-document/sealed-field.ts'
 import { members } from '../members/members.ts'
 import { articles } from '../resources/articles.ts'
 import { tags } from '../resources/tags.ts'
@@ -59,6 +60,11 @@ test('a password is never told, not even to whoever changed it', () => {
 test('addresses, codes, secrets and counts never leave through the read API', () => {
   const inside: Field[] = [email('x'), unlockCode('x'), password('x'), tally('x', 'submissions'), counts('x', {}, { shown: 'x' })]
   expect(inside.map((one) => one.traits.published(one))).toEqual(inside.map(() => false))
+})
+
+test('secrets and what the server gives are in no file of a table', () => {
+  const inside: Field[] = [password('x'), sealed('x', { max: 9 }), unlockCode('x'), tally('x', 'submissions')]
+  expect(inside.map((one) => one.traits.fileCell(one))).toEqual(inside.map(() => null))
 })
 
 test('counts have US thousands grouping (CCOM-015)', () => {

@@ -38,6 +38,14 @@ export type PhoneView = {
   as: 'line' | 'lines' | 'formatted' | 'link' | 'file' | 'pills' | 'fields' | 'rows' | 'contents' | 'fact alone'
 }
 
+/**
+ * How a value is written in a cell of an exported file, and read again from an imported one: `texts` and `options` are
+ * several, a `link` is the name or the id of a record, `content` a type and a link, and `rows` are JSON.
+ */
+export type FileCell =
+  | { as: 'text' | 'texts' | 'yes or no' | 'number' | 'day' | 'link' | 'links' | 'content' | 'rows' }
+  | { as: 'option' | 'options'; options: readonly Choosable[] }
+
 /** How people know a file, by its id; undefined when nobody does. */
 export type FileNames = Readonly<Record<string, string>>
 
@@ -65,6 +73,11 @@ type CommonTraits<Of> = {
   phone(field: Of): PhoneView | null
   /** Can many records be given the same value at once? */
   bulk(field: Of): boolean
+  /**
+   * How it is written in exported and imported files; null for what is in none: secrets, what the server gives, and
+   * groups, whose fields have columns of their own.
+   */
+  fileCell(field: Of): FileCell | null
 }
 
 /**

@@ -34,4 +34,5 @@ const traits: EngineTraits<UnlockCodeField> = {
   published: () => false,
   phone: () => null,
   bulk: () => false,
+  fileCell: () => null,
 }

@@ -159,6 +159,7 @@ const urlTraits: PlainTraits<UrlField> = {
   published: () => true,
   phone: () => ({ place: 'body', as: 'link' }),
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),
@@ -177,6 +178,7 @@ const mediaTraits: PlainTraits<MediaField> = {
   published: () => true,
   phone: ({ accepts }) => ({ place: accepts === 'video' || accepts === 'audio' ? 'player' : 'body', as: 'file' }),
   bulk: () => false,
+  fileCell: () => ({ as: 'text' }),
   // JSON Schema counts code points, of which one character that people see may have several.
   sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
   answered: () => z.string(),

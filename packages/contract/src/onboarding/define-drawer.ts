@@ -39,6 +39,8 @@ export function defineDrawer(spec: DrawerSpec): Drawer {
   const fields = { ...own, ...asks?.fields }
   if (!(resource.titleField in own))
     throw new Error(`Drawer of ${resource.name}: it leaves out the title '${resource.titleField}'; show it.`)
+  if (asks && !(asks.before in shows))
+    throw new Error(`Drawer of ${resource.name}: it asks before '${asks.before}', which it does not show; name a field that it shows.`)
   const shown = Object.keys(shows).flatMap((name) => (name === asks?.before ? [...Object.keys(asks.fields), name] : [name]))
   return {
     ...withFields({ ...resource, tidy: (values) => inOrder({ resource, tidy, fields }, values) }, fields),

@@ -1,5 +1,5 @@
-import { type Resource, relationsOf } from '../define/define-resource.ts'
-import type { Field } from '../fields/field.ts'
+import type { Resource } from '../define/define-resource.ts'
+import { linkMistakes } from '../define/link-mistakes.ts'
 import { actionForms } from './action-forms.ts'
 import { actionLists } from './action-lists.ts'
 import { articles } from './articles.ts'
@@ -91,33 +91,9 @@ export function resourceByEndpoint(endpoint: string): Resource | undefined {
   return byEndpoint.get(endpoint)
 }
 
-/** The names of the resources whose records a field may link to. */
-function targetsOf(field: Field): string[] {
-  if (field.kind === 'relation') return [field.to]
-  return field.kind === 'content' ? field.types.map(({ value }) => value) : []
-}
-
 function sound(all: readonly Resource[]): readonly Resource[] {
-  const known = new Set(all.map((resource) => resource.name))
-  for (const resource of all) {
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const missing = targetsOf(field).find((target) => !known.has(target))
-      if (missing === undefined) continue
-      throw new Error(
-        `Resource ${resource.name}: field '${name}' points to '${missing}', which is no resource; add it to resources/all.ts.`,
-      )
-    }
-  }
-  for (const resource of all) {
-    for (const [name, { to, shows, agrees = {}, only = {} }] of relationsOf(resource.fields)) {
-      const target = all.find((candidate) => candidate.name === to)
-      const strange = [...shows, ...Object.keys(agrees), ...Object.keys(only)].find((shown) => !(shown in (target?.fields ?? {})))
-      if (strange === undefined) continue
-      throw new Error(
-        `Resource ${resource.name}: field '${name}' asks '${strange}' of '${to}', which has no such field; name one that it has.`,
-      )
-    }
-  }
+  const mistakes = linkMistakes(all)
+  if (mistakes.length > 0) throw new Error(mistakes.join(' '))
   for (const key of ['segment', 'name', 'endpoint', 'pushType'] as const) {
     const values = all.flatMap((resource) => resource[key] ?? [])
     const twice = values.find((value, index) => values.indexOf(value) !== index)

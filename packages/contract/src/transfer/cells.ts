@@ -1,6 +1,7 @@
 import { listOf, textOf } from '../fields/cell.ts'
 import type { Option } from '../fields/choice.ts'
 import type { Field } from '../fields/field.ts'
+import type { FileCell } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /** How a linked record is written: by its title where that names it alone, otherwise by its id. */
@@ -10,12 +11,13 @@ export type NameOfLinked = (id: string) => string
 const BETWEEN = '; '
 const DIVIDED = /\s*[;\n]\s*/
 
-/** A stored value as the text of a cell. What links becomes a name. */
+/** A stored value as the text of a cell. What links becomes a name. Empty for what files do not have. */
 export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): string {
-  switch (field.kind) {
-    case 'relation':
-    case 'parent':
-    case 'business':
+  const written = field.traits.fileCell(field)
+  if (written === null) return ''
+  switch (written.as) {
+    case 'link':
+    case 'links':
       return listOf(value)
         .map((one) => nameOf(idOf(one)))
         .join(BETWEEN)
@@ -25,13 +27,14 @@ export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): st
     }
     case 'rows':
       return listOf(value).length === 0 ? '' : JSON.stringify(value)
-    case 'choices':
-    case 'lines':
-    case 'sequence':
-    case 'files':
-    case 'apps':
+    case 'options':
+    case 'texts':
       return listOf(value).map(plainText).join(BETWEEN)
-    default:
+    case 'text':
+    case 'yes or no':
+    case 'number':
+    case 'day':
+    case 'option':
       return plainText(value)
   }
 }
@@ -41,33 +44,34 @@ export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): st
  * What cannot be read stays a text, and the field's rule says what is wrong with it.
  */
 export function cellValue(field: Field, cell: string): unknown {
-  switch (field.kind) {
-    case 'flag':
-      return flagOf(cell)
-    case 'integer':
-      return numberOf(cell)
-    case 'date':
-      return cell.trim() === '' ? null : cell.trim()
-    case 'choice':
-      return valueOfOption(field.options, cell)
-    case 'choices':
-      return partsOf(cell).map((part) => valueOfOption(field.options, part))
-    case 'lines':
-    case 'sequence':
-    case 'files':
-    case 'apps':
+  const written = field.traits.fileCell(field)
+  return written === null ? cell : valueIn(written, cell)
+}
+
+type Read = string | number | boolean | object | null
+
+function valueIn(written: FileCell, cell: string): Read {
+  switch (written.as) {
+    case 'text':
+      return cell
+    case 'texts':
+    case 'links':
       return partsOf(cell)
-    case 'relation':
-      return field.many ? partsOf(cell) : cell.trim() || null
-    case 'parent':
-    case 'business':
+    case 'yes or no':
+      return flagOf(cell)
+    case 'number':
+      return numberOf(cell)
+    case 'day':
+    case 'link':
       return cell.trim() || null
+    case 'option':
+      return valueOfOption(written.options, cell)
+    case 'options':
+      return partsOf(cell).map((part) => valueOfOption(written.options, part))
     case 'content':
       return contentOf(cell)
     case 'rows':
       return rowsOf(cell)
-    default:
-      return cell
   }
 }
 
@@ -95,32 +99,32 @@ function plainText(value: unknown): string {
 const YES = new Set(['true', 'yes', 'y', '1', 'x', 'on'])
 const NO = new Set(['false', 'no', 'n', '0', 'off'])
 
-function flagOf(cell: string): unknown {
+function flagOf(cell: string): boolean | string | null {
   const word = cell.trim().toLowerCase()
   if (word === '') return null
   return YES.has(word) ? true : NO.has(word) ? false : cell
 }
 
-function numberOf(cell: string): unknown {
+function numberOf(cell: string): number | string | null {
   const digits = cell.trim()
   if (digits === '') return null
   return /^[+-]?\d+(?:\.0+)?$/.test(digits) ? Number(digits) : cell
 }
 
 /** People write what they read; the value itself counts first. */
-function valueOfOption(options: readonly Option[], cell: string): string {
+function valueOfOption(options: readonly Pick<Option, 'value' | 'label'>[], cell: string): string {
   const written = cell.trim()
   const found = options.find(({ value }) => value === written) ?? options.find(({ label }) => label.toLowerCase() === written.toLowerCase())
   return found?.value ?? written
 }
 
-function contentOf(cell: string): unknown {
+function contentOf(cell: string): { type: string; id: string } | null {
   if (cell.trim() === '') return null
   const colon = cell.indexOf(':')
   return colon < 0 ? { type: cell.trim(), id: '' } : { type: cell.slice(0, colon).trim(), id: cell.slice(colon + 1).trim() }
 }
 
-function rowsOf(cell: string): unknown {
+function rowsOf(cell: string): Read {
   if (cell.trim() === '') return []
   try {
     return JSON.parse(cell)

@@ -1,5 +1,5 @@
 import type { Resource } from '../define/define-resource.ts'
-import { type Field, type Fields, isComputed } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
 
 /** A column of a table's file. */
 export type TransferColumn = {
@@ -41,8 +41,9 @@ export function chosenColumns(resource: Pick<Resource, 'fields'>, names: readonl
 
 function columnsIn(fields: Fields, before: string): TransferColumn[] {
   return Object.entries(fields).flatMap(([name, field]): TransferColumn[] => {
-    if (isComputed(field) || field.readOff || field.traits.stored === 'secret' || field.kind === 'sealed') return []
+    if (field.readOff) return []
     if (field.kind === 'group') return columnsIn(field.fields, `${before}${name}.`)
+    if (field.traits.fileCell(field) === null) return []
     return [{ name: `${before}${name}`, field }]
   })
 }

@@ -17,11 +17,14 @@ export type VisibilityRules = {
   enrolled: Published['enrolled'] | null
 }
 
+/** What of a definition says who sees its records. */
+type Decided = Pick<Resource, 'fields' | 'published' | 'held'>
+
 /**
  * Does this link say who sees the record? Then it also holds while the linked record is in the trash, and is shown with
  * `deleted`, so that people can take it away.
  */
-export function isGuard(resource: Pick<Resource, 'name' | 'fields' | 'published'>, field: string): boolean {
+export function isGuard(resource: Decided, field: string): boolean {
   return visibilityRules(resource).tags === field
 }
 
@@ -29,17 +32,16 @@ export function isGuard(resource: Pick<Resource, 'name' | 'fields' | 'published'
  * What decides over the records of a resource, read from its definition. The judge and the SQL of the read API both
  * follow this.
  */
-export function visibilityRules(resource: Pick<Resource, 'name' | 'fields' | 'published'>): VisibilityRules {
+export function visibilityRules(resource: Decided): VisibilityRules {
   const { fields } = resource
   const published = resource.published || {}
   const expired = Object.values(fields).find((field) => field.kind === 'expired')
-  const { tags } = fields
   return {
     active: fields.active?.kind === 'flag' ? 'active' : null,
     from: fields.release_date?.kind === 'date' ? 'release_date' : null,
     until: published.until ?? (expired?.kind === 'expired' ? expired.of : null),
-    // What a bundle of tags holds does not guard the bundle.
-    tags: tags?.kind === 'relation' && tags.to === 'tags' && resource.name !== 'tags' ? 'tags' : null,
+    // What a bundle of tags holds does not guard the bundle. A field of this name links to tags (`linkMistakes`).
+    tags: fields.tags?.kind === 'relation' && resource.held !== 'tag' ? 'tags' : null,
     teaser: fields.tagged_visible?.kind === 'flag' ? 'tagged_visible' : null,
     byCode: published.byCode ?? false,
     enrolled: published.enrolled ?? null,

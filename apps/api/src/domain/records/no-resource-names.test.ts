@@ -1,18 +1,52 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allResources } from '@greenroom/contract/resources/all'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 /** Also the name of the table in which the records of all resources are. */
 const TABLE = 'items'
 const names = new Set(allResources.flatMap(({ name, segment, endpoint }) => [name, segment, endpoint]).filter((name) => name !== TABLE))
-const rooms = ['records', 'published', 'members', 'push']
-const domain = join(import.meta.dirname, '..')
-const files = globSync(`{${rooms.join(',')}}/**/*.ts`, { cwd: domain }).filter((file) => !file.endsWith('.test.ts'))
 
-test.each(files)('%s names no resource: what one of them needs is an option of its definition', (file) => {
-  // What a statement binds, and what a function depends on, have names of their own, which may be the same words.
-  const source = readFileSync(join(domain, file), 'utf8').replaceAll(/bind\('[a-z]+'\)|Pick<\w*Deps,[^>]*>/g, '')
-  const literals = [...source.matchAll(/'([a-z_/-]+)'/g)].map(([, literal = '']) => literal)
-  expect(literals.filter((literal) => names.has(literal))).toEqual([])
+const domain = join(import.meta.dirname, '..')
+const contract = join(import.meta.dirname, '../../../../../packages/contract/src')
+
+/** Words of the contract that are names of resources and mean something else there, or are definitions themselves. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // The fields that all content types share are defined there, with their links to topics and tags.
+  'define/content-type.ts': ['topics', 'tags'],
+  // An option of a list of the platform: what it can be asked besides its fields.
+  'define/define-platform.ts': ['questions'],
+  // Groups of the menu.
+  'define/menu.ts': ['courses', 'events'],
+  // The fields of a call to action, one of which links to the presets, are defined there.
+  'fields/call-to-action.ts': ['call_to_actions'],
+  // The code of a reason.
+  'visibility/judge.ts': ['tags'],
+  // Names of fields that mean the same in every definition, as `active` and `release_date` do.
+  'visibility/published.ts': ['topics', 'tags'],
+  'visibility/rules.ts': ['tags'],
+  // As whom somebody looks: a visitor, somebody with these tags, or a member.
+  'visibility/visibility-answers.ts': ['tags'],
+}
+
+describe('the code that serves every resource names none: what one of them needs is an option of its definition', () => {
+  test.each(filesIn(domain, ['records', 'published', 'members', 'push']))('in %s of the domain', (file) => {
+    expect(namedIn(join(domain, file))).toEqual([])
+  })
+
+  test.each(filesIn(contract, ['define', 'visibility', 'fields', 'history']))('in %s of the contract', (file) => {
+    expect(namedIn(join(contract, file))).toEqual(allowed[file] ?? [])
+  })
 })
+
+function filesIn(root: string, rooms: readonly string[]): string[] {
+  return globSync(`{${rooms.join(',')}}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+}
+
+/** The names of resources that a file has as texts, each once. */
+function namedIn(path: string): string[] {
+  // What a statement binds, and what a function depends on, have names of their own, which may be the same words.
+  const source = readFileSync(path, 'utf8').replaceAll(/bind\('[a-z]+'\)|Pick<\w*Deps,[^>]*>/g, '')
+  const literals = [...source.matchAll(/'([a-z_/-]+)'/g)].map(([, literal = '']) => literal)
+  return [...new Set(literals.filter((literal) => names.has(literal)))]
+}

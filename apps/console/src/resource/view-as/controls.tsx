@@ -11,7 +11,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
 import classes from './view-as.module.css'
 
-type Props = { looker: ViewAsChoice; course: { title: string } | null; onChange(change: Partial<ViewAsChoice>): void }
+type Props = { choice: ViewAsChoice; course: { title: string } | null; onChange(change: Partial<ViewAsChoice>): void }
 
 const ways = [
   { value: 'anonymous', label: 'Visitor' },
@@ -22,7 +22,7 @@ const tagField = many('Tags they hold', 'tags')
 const memberField = one('Member', 'members')
 
 /** As whom one looks, on which day, and in which version of the app. */
-export function Controls({ looker: choice, course, onChange }: Props) {
+export function Controls({ choice, course, onChange }: Props) {
   const { facts } = useSessionData()
   const today = dayOf(new Date())
   return (

@@ -12,7 +12,7 @@ import { toPath } from '../../ui/to-path.ts'
 import type { ViewAsChoice } from './view-as-choice.ts'
 import classes from './view-as.module.css'
 
-type Props = { resource: Resource; verdict: Verdict | null; looker: ViewAsChoice; onJump(field: string): void }
+type Props = { resource: Resource; verdict: Verdict | null; choice: ViewAsChoice; onJump(field: string): void }
 
 const words = {
   visible: { Icon: IconEye, text: 'Visible' },
@@ -21,7 +21,7 @@ const words = {
 }
 
 /** Whether the viewer sees it, and every reason why not, each with the way to what causes it. */
-export function VerdictView({ resource, verdict, looker: choice, onJump }: Props) {
+export function VerdictView({ resource, verdict, choice, onJump }: Props) {
   if (verdict === null) return <Skeleton height={72} radius="md" />
   const { Icon, text } = words[verdict.state]
   return (
@@ -35,7 +35,7 @@ export function VerdictView({ resource, verdict, looker: choice, onJump }: Props
           {verdict.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.text}`}>
               <span>{reason.text}</span>
-              <Way resource={resource} reason={reason} looker={choice} onJump={onJump} />
+              <Way resource={resource} reason={reason} choice={choice} onJump={onJump} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function VerdictView({ resource, verdict, looker: choice, onJump }: Props
 }
 
 /** To the field, or to the record that causes it. */
-function Way({ resource, reason, looker: choice, onJump }: Omit<Props, 'verdict'> & { reason: Reason }) {
+function Way({ resource, reason, choice, onJump }: Omit<Props, 'verdict'> & { reason: Reason }) {
   const { field, of } = reason
   if (field !== null && field in resource.fields) {
     return (

@@ -17,11 +17,11 @@ export function ViewAs({ resource, base, onJump }: Props) {
   const seen = useVisibility(resource, base, choice)
   return (
     <div className={classes.panel}>
-      <Controls looker={choice} course={seen.course} onChange={change} />
+      <Controls choice={choice} course={seen.course} onChange={change} />
       {seen.error && !seen.verdict ? (
         <LoadFailure title="Couldn’t check who sees this" line={failureSentence(seen.error)} onRetry={seen.retry} />
       ) : (
-        <VerdictView resource={resource} verdict={seen.verdict} looker={choice} onJump={onJump} />
+        <VerdictView resource={resource} verdict={seen.verdict} choice={choice} onJump={onJump} />
       )}
       <Phone resource={resource} values={seen.values} verdict={seen.verdict} />
     </div>

@@ -1,4 +1,4 @@
-import classes from './onboarding.module.css'
+import classes from './battery.module.css'
 
 /** How far something is, as a battery that fills (WIZ-028). */
 export function Battery({ percentage, label }: { percentage: number; label: string }) {

@@ -1,7 +1,7 @@
 import type { NextStep as Step } from '@greenroom/contract/onboarding/next-step'
 import type { Viewer } from '@greenroom/contract/onboarding/sections'
 import { Button } from '@mantine/core'
-import classes from './onboarding.module.css'
+import classes from './next-step.module.css'
 
 type Props = { step: Step; viewer: Viewer; onOpen: (section: NonNullable<Step['section']>, adds: Step['adds']) => void }
 

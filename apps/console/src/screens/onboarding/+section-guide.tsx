@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Film } from '../../resource/film.tsx'
 import { useConfiguration } from '../../session/configuration.ts'
 import { IconPlayerPlayFilled } from '../../ui/icons/icon-player-play-filled.ts'
-import classes from './onboarding.module.css'
+import classes from './section-guide.module.css'
 
 type Props = { section: OnboardingSection; title: string; state: SectionState; variant: WizardVariant }
 

@@ -13,7 +13,7 @@ import { askedOf } from './+review/asked-of.ts'
 import { SectionGuide } from './+section-guide.tsx'
 import type { SectionProps } from './+section-props.ts'
 import { StoreCheckLink } from './+store-check-link.tsx'
-import classes from './onboarding.module.css'
+import classes from './section-panel.module.css'
 
 /** The inside of each section, loaded when it is opened. */
 const bodies: Readonly<Record<WizardSection['id'], ComponentType<SectionProps>>> = {

@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type Stage, stagesOf } from '@greenroom/contract/onboarding/stages'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
-import classes from './onboarding.module.css'
+import classes from './stages.module.css'
 
 const words: Readonly<Record<Stage['label'], string>> = {
   DESIGN: 'We design your app and you approve it.',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconChecklist } from '../../ui/icons/icon-checklist.ts'
-import classes from './onboarding.module.css'
+import classes from './store-check-link.module.css'
 
 /** From the sections that the stores read to what the stores would say. */
 export function StoreCheckLink() {

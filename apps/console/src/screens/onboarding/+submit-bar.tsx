@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { SectionProps } from './+section-props.ts'
-import classes from './onboarding.module.css'
+import classes from './submit-bar.module.css'
 
 type Props = Pick<SectionProps, 'state' | 'onboarding'> & {
   label?: string

@@ -319,4 +319,10 @@ describe('beside the drawer', () => {
   ])('a definition that %s stops the program', (_name, shows, sentence) => {
     expect(() => defineDrawer({ of: articles, label: articles.label, intro: 'x', shows })).toThrow(sentence)
   })
+  test('stops the program when it asks before a field that it does not show', () => {
+    const asks = { before: 'none', fields: {} }
+    expect(() => defineDrawer({ of: articles, label: articles.label, intro: 'x', shows: { title: {} }, asks })).toThrow(
+      "Drawer of articles: it asks before 'none', which it does not show; name a field that it shows.",
+    )
+  })
 })

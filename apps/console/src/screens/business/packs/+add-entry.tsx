@@ -1,6 +1,5 @@
 import { opens } from '@greenroom/contract/access/gates'
 import { textOf } from '@greenroom/contract/fields/cell'
-import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { isChosen, packLimits } from '@greenroom/contract/packs/pack-entry'
 import { allPackable, packableByName } from '@greenroom/contract/packs/packable'
 import { Button, Loader, Select } from '@mantine/core'
@@ -81,13 +80,12 @@ function useCandidates(endpoint: string | null, titleField: string, typed: strin
   const query = { q: typed, per_page: MOST }
   const list = useQuery({
     queryKey: [path, 'for packs', query],
-    queryFn: async ({ signal }) => valuesOf(await api.get(path, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api.get(path, { query, signal })).data,
     enabled: endpoint !== null,
     placeholderData: keepPreviousData,
   })
-  const rows = Array.isArray(list.data) ? list.data.map(valuesOf) : []
   return {
-    rows: rows.map((row) => ({ id: textOf(row.id), title: textOf(row[titleField]) || 'Untitled' })),
+    rows: (list.data ?? []).map((row) => ({ id: row.id, title: textOf(row[titleField]) || 'Untitled' })),
     isLoading: list.isFetching,
     failed: list.isError,
   }
