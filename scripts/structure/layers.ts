@@ -147,7 +147,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['change-app.ts', 'revisions/list-revisions.ts'],
   ],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
-  content: ['change-content.ts'],
+  content: ['change-content.ts', 'content-version.ts'],
   help: ['help-sessions.ts'],
   home: ['recent-records.ts'],
   packs: ['parent-lock.ts', 'refuse-locked.ts', 'refuse-locked-settings.ts'],
