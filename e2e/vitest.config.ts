@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from '../scripts/testing/longest-first.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { secondTries } from '../scripts/testing/second-try.ts'
 
 /**
@@ -22,6 +22,16 @@ const longest = [
   'shell',
 ]
 
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.indexOf(basename(moduleId, '.journey.ts'))
+      return place === -1 ? longest.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
 /**
  * The browser journeys: every file has a running product of its own. Where a file imports several subjects from a
  * folder, they share it. Files of a worker share their modules and its browser, so no module of the harness may
@@ -37,7 +47,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     retry: secondTries,
     maxWorkers: 2,
-    sequence: { sequencer: longestFirst(longest, '.journey.ts') },
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -31,14 +31,16 @@ journey('leaving a changed form asks, staying keeps every word, and a drawer ref
 
 journey('what only the server can refuse is said on its input, and is gone once it is mended', async ({ page, product, watch }) => {
   watch.allow(/^answer 422: POST/)
+  const theirs = await callsAs(product.url)
+  const list = `${pathOf('Stillwater Yoga')}/topics`
+  const topic = `Everyday ${Date.now()}`
+  const { id } = Object(await theirs.post(list, { name: topic }))
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill('Ten minutes of nothing')
   await page.locator('input[name=topics]').fill('Every')
-  await page.getByRole('option', { name: 'Everyday Practice' }).click()
-  const theirs = await callsAs(product.url)
-  const list = `${pathOf('Stillwater Yoga')}/topics`
-  await theirs.delete(`${list}/${await idOfRecord(theirs, list, 'Everyday Practice')}`)
+  await page.getByRole('option', { name: topic }).click()
+  await theirs.delete(`${list}/${id}`)
 
   await saveButton(page).click()
   const topics = page.locator('[data-field="topics"]')
@@ -46,7 +48,7 @@ journey('what only the server can refuse is said on its input, and is gone once 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => topics.evaluate((field) => field.contains(document.activeElement))).toBe(true)
   await expect.poll(() => page.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe('Ten minutes of nothing')
-  await page.getByRole('button', { name: 'Remove Everyday Practice' }).click()
+  await page.getByRole('button', { name: `Remove ${topic}` }).click()
   await topics.getByText('Choose one from the list').waitFor({ state: 'hidden' })
   await saveButton(page).click()
   await page.getByText('Article saved.').waitFor()

@@ -115,8 +115,9 @@ journey(
   'a film is paused in the library, lets the next file pass, and goes on by one click after a reload',
   { timeout: TIMEOUT_MS },
   async ({ page }) => {
-    const [film, spare] = [join(folder, 'film.mp4'), join(folder, 'beside.png')]
-    writeFileSync(film, filmOf(20_000_000))
+    const name = `film-${Date.now()}.mp4`
+    const [film, spare] = [join(folder, name), join(folder, 'beside.png')]
+    writeFileSync(film, filmOf(40_000_000))
     writeFileSync(spare, png(40, 40, [9, 9, 9]))
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/media-library')
@@ -125,22 +126,22 @@ journey(
     const uploads = page.getByRole('list', { name: 'Uploads' })
     await page.getByLabel('Files to upload').setInputFiles([film, spare])
     await uploads.getByText('Waiting').waitFor()
-    // One piece of 16 MB has arrived, and the next one is on its way.
-    await reached(page, 'film.mp4', 81)
+    // One piece of 16 MB has arrived, and the next one is on its way: seconds are left to slow the line down.
+    await reached(page, name, 41)
     await line(50_000)
-    await uploads.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
+    await uploads.getByRole('button', { name: `Pause the upload of ${name}` }).click()
     await uploads.getByText(/^Paused at \d+ %$/).waitFor()
     await page.getByText('beside.png file uploaded successfully.').waitFor()
 
     await line('fast')
     await page.reload()
     const went = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
-    await uploads.getByRole('button', { name: 'Continue the upload of film.mp4' }).click()
+    await uploads.getByRole('button', { name: `Continue the upload of ${name}` }).click()
     expect(Number((await (await went).response())?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
-    await page.getByText('film.mp4 file uploaded successfully.').waitFor({ timeout: 60_000 })
+    await page.getByText(`${name} file uploaded successfully.`).waitFor({ timeout: 60_000 })
     await expect.poll(() => uploads.count()).toBe(0)
     await expect.poll(() => page.evaluate(keptFiles)).toBe(0)
-    await page.getByRole('button', { name: 'Details of film.mp4' }).waitFor()
+    await page.getByRole('button', { name: `Details of ${name}` }).waitFor()
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
+import { callsAs, pathOf } from '../../harness/calls-as.ts'
 import { currentApp, SUPER } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
@@ -12,9 +12,9 @@ journey(
   async ({ page, product, watch }) => {
     watch.allow(/^answer 401: PATCH/)
     await signedInTo(page, 'Stillwater Yoga')
-    const topics = `${pathOf('Stillwater Yoga')}/topics`
-    await page.goto(`/topics/${await idOfRecord(await callsAs(product.url), topics, 'Everyday Practice')}`)
-    await page.getByRole('heading', { level: 1, name: 'Everyday Practice' }).waitFor()
+    const { id } = Object(await (await callsAs(product.url)).post(`${pathOf('Stillwater Yoga')}/topics`, { name: 'Some days' }))
+    await page.goto(`/topics/${id}`)
+    await page.getByRole('heading', { level: 1, name: 'Some days' }).waitFor()
     const other = await tabBeside(page, '/tags')
     await other.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
 
