@@ -3,11 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bringConsoleUpToDate } from './console-build.ts'
 import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
+import { isContinuousIntegration } from './testing/second-try.ts'
 
 /**
  * `npm test`: the unit and API tests of every workspace, and the browser journeys beside them, because each of the two
- * often waits. What follows `--` goes to Vitest, so `npm test -- articles` runs the files whose path contains that
- * word. Ends with what failed, at its first try or at both, and one line that says how many passed and failed.
+ * often waits. In continuous integration, where nobody waits, the journeys come after the others: a machine with less
+ * to do fails no test for lack of processor time. What follows `--` goes to Vitest, so `npm test -- articles` runs the
+ * files whose path contains that word. Ends with what failed, at its first try or at both, and one line that says how
+ * many passed and failed.
  */
 type Result = { passed: number; failures: string[]; atSecondTry: string[] }
 
@@ -21,7 +24,9 @@ mkdirSync(reports, { recursive: true })
 const started = performance.now()
 // Both need it, and neither may meet it half built.
 await bringConsoleUpToDate()
-const tests = run('tests', ['--maxWorkers=2'])
+const areTogether = !isContinuousIntegration()
+const tests = run('tests', areTogether ? ['--maxWorkers=2'] : [])
+if (!areTogether) await tests
 const journeys = run('journeys', ['--config', 'e2e/vitest.config.ts'], tests)
 const results = [await tests, await journeys]
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)

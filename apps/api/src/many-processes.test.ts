@@ -213,8 +213,8 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     )
     expect(rows).toHaveLength(2)
     expect(Number(rows[0]?.part)).toBeGreaterThanOrEqual(0.25)
-    // Its last counts too, unless the server let the window go: on a busy machine it sometimes cannot ask in time whether
-    // the reader still may read.
+    // Its last counts too, unless the server let the window go: on a busy machine it sometimes cannot ask in time
+    // whether the reader still may read.
     await expect.poll(() => window.ended || window.text.includes(`"devices_sent":${DEVICES}`), PATIENCE).toBe(true)
     expect(window.text).toContain(`"id":"${body.data?.id}","state":"sending"`)
     window.close()
