@@ -95,7 +95,7 @@ export function makeSession(signIn: SignIn) {
       if (state.phase !== 'signed-out') void signedOutElsewhere()
     } else if (message === 'signed-in') {
       if (state.phase === 'signed-out') void startSilently()
-    } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt > tokens.expiresAt) hold(message.renewed)
+    } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt >= tokens.expiresAt) hold(message.renewed)
   }
 
   /** What is typed here is kept for the person before the page goes. */
