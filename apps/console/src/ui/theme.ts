@@ -131,7 +131,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Modal: {
       classNames: { title: 'gr-dialog-title' },
-      defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4, blur: 2 }, attributes: noBanner },
+      defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4 }, attributes: noBanner },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, attributes: noBanner } },
     Popover: { defaultProps: { shadow: 'md' } },

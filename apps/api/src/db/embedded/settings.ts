@@ -49,6 +49,9 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: 0,
     log_checkpoints: 'off',
+    // Tests open thousands of connections to databases of a few seconds: neither a costly password nor a tidy table is
+    // worth its time there.
+    ...(throwaway && { scram_iterations: 1, autovacuum: 'off' }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const text = ['# Written by Greenroom at each start; changes are lost.', ...lines].join('\n')
