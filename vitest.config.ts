@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { isPoolerWanted } from './apps/api/src/testing/pgbouncer.ts'
+import { CHEAPER_GARBAGE } from './scripts/testing/cheaper-garbage.ts'
 import { secondTries } from './scripts/testing/second-try.ts'
 
 /** What runs once more with a connection pooler before PostgreSQL, and what runs there alone. */
@@ -16,16 +17,6 @@ const POOLER_ALONE = '**/*.pooled.test.ts'
 // Tests start the product some fifty times, each time in a process of its own: what one of them compiled, the others
 // take from here, and so does `npm start`.
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node')
-
-/**
- * A worker makes much garbage and holds little: with larger spaces for young garbage, and without threads that collect
- * it, three suites over every definition took a tenth less of the processor. Its modules alone are 90 MB, which a heap
- * that grows as usual would look through every other second.
- */
-const CHEAPER_GARBAGE = [
-  ...['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'],
-  ...['--initial-old-space-size=400', '--heap-growing-percent=250'],
-]
 
 /**
  * Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both.

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { CHEAPER_GARBAGE } from '../scripts/testing/cheaper-garbage.ts'
 import { secondTries } from '../scripts/testing/second-try.ts'
 
 /**
@@ -43,6 +44,7 @@ export default defineConfig({
     include: ['e2e/journeys/*.journey.ts'],
     globalSetup: [resolve(import.meta.dirname, 'harness/prepare.setup.ts')],
     isolate: false,
+    execArgv: CHEAPER_GARBAGE,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     retry: secondTries,

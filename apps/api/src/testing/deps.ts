@@ -43,7 +43,7 @@ export async function testDeps(
 ): Promise<Deps & { cleanUp(): Promise<void> }> {
   const config = await testConfig()
   const log = pino({ level: 'silent' })
-  const db = connect({ ...database, poolSize: 6 })
+  const db = connect({ ...database, poolSize: 4 })
   const vault = createVault(config.secretKeys)
   const queue = overrides.queue ?? recordingQueue()
   const files = folderStore(join(config.dataDir, 'media'))
