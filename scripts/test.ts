@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bringConsoleUpToDate } from './console-build.ts'
+import { CHEAPER_GARBAGE } from './testing/cheaper-garbage.ts'
 import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.ts'
 import { isContinuousIntegration } from './testing/second-try.ts'
 
@@ -58,7 +59,7 @@ async function run(name: string, options: string[], others?: Promise<Result>): P
 
 function vitest(argv: string[], others?: Promise<Result>): Promise<number | null> {
   return new Promise((done, refuse) => {
-    const child = spawn(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), ...argv], {
+    const child = spawn(process.execPath, [...CHEAPER_GARBAGE, resolve(root, 'node_modules/vitest/vitest.mjs'), ...argv], {
       cwd: root,
       stdio: others ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },

@@ -41,8 +41,8 @@ export function serveMetrics(server: FastifyInstance): void {
 }
 
 /**
- * Memory, garbage and the lag of the event loop. Once in a process: each collection adds a timer of ten milliseconds and
- * an observer of garbage, and nothing ends them.
+ * Memory, garbage and the lag of the event loop. Once in a process: each collection adds a timer of ten milliseconds
+ * and an observer of garbage, and nothing ends them.
  */
 function metricsOfProcess(): Registry {
   if (ofProcess === undefined) {

@@ -7,3 +7,9 @@ export function collectGarbage(): void {
   const collect: () => void = runInNewContext('gc')
   collect()
 }
+
+/** Bytes of memory that this process holds, its garbage collected. */
+export function residentWithoutGarbage(): number {
+  collectGarbage()
+  return process.memoryUsage().rss
+}

@@ -3,7 +3,7 @@ import { setupFileRules } from '@greenroom/contract/media/setup-files'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Failure } from '../../failure.ts'
-import { collectGarbage } from '../../testing/collect-garbage.ts'
+import { residentWithoutGarbage } from '../../testing/collect-garbage.ts'
 import * as hostile from '../../testing/hostile-samples.ts'
 import * as sample from '../../testing/media-samples.ts'
 import { inspect } from './inspect.ts'
@@ -12,8 +12,8 @@ import { outlineOf, type PictureOutline } from './picture-outline.ts'
 import { withoutPlace } from './without-place.ts'
 
 /**
- * Nothing that is read for its structure here takes more than a few milliseconds of a processor, on any machine far less
- * than this.
+ * Nothing that is read for its structure here takes more than a few milliseconds of a processor, on any machine far
+ * less than this.
  */
 const LONGEST_MS = 1_000
 /** A file is handed over in so many pieces at most. */
@@ -125,15 +125,14 @@ async function* inPieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> 
 
 /** Runs a property over damaged samples, none of which may take long, and all of which together may not be held. */
 async function holds(samples: () => Sample[], property: (file: { name: string; bytes: Buffer; pieceBytes: number }) => Promise<void>) {
-  const before = process.memoryUsage().rss
+  const before = residentWithoutGarbage()
   const timed = fc.asyncProperty(damaged(samples), async (file) => {
     const began = process.cpuUsage()
     await property(file)
     expect(millisecondsSince(began)).toBeLessThan(LONGEST_MS)
   })
   await fc.assert(timed, { numRuns: RUNS })
-  collectGarbage()
-  expect(process.memoryUsage().rss - before).toBeLessThan(MAX_BYTES)
+  expect(residentWithoutGarbage() - before).toBeLessThan(MAX_BYTES)
 }
 
 describe('a picture whose structure is damaged at random', () => {
