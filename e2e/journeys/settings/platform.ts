@@ -66,6 +66,8 @@ journey(
     await dialog.getByRole('radio', { name: 'Subject: mine' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
+    // The save leads back to the list: before that it would lead away from whatever is opened next.
+    await heading(page, "What's New")
 
     // What only the server knows to be wrong lands on its input.
     await moveTo(page, address)
