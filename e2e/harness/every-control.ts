@@ -9,12 +9,18 @@ const left = new Set(['unlock_code', 'public_link', 'is_expired', 'confirmation.
 
 /**
  * Fills every control of the form that a person sees, those too that come into sight on the way, by what each of them
- * looks like.
+ * looks like; with `only`, those of these fields.
  */
-export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}): Promise<string[]> {
+export async function fillEveryControl(
+  page: Page,
+  form: Locator,
+  wanted: Wanted = {},
+  only?: (field: string) => boolean,
+): Promise<string[]> {
   const filled: string[] = []
+  const isAsked = (name: string) => !left.has(name) && (only === undefined || only(name.split('.')[0] ?? ''))
   for (;;) {
-    const next = (await form.evaluate(fieldsIn)).find((name) => !filled.includes(name) && !left.has(name))
+    const next = (await form.evaluate(fieldsIn)).find((name) => !filled.includes(name) && isAsked(name))
     if (next === undefined) return filled
     await fillControl(page, form.locator(`[data-field="${next}"]`), next, wanted)
     filled.push(next)

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { Field, Fields } from '@greenroom/contract/fields/field'
+import { conditionsOf, type Field, type Fields } from '@greenroom/contract/fields/field'
 
 /**
  * Options that change nothing in how a control takes, shows and keeps a value: they name records, say how much, or are
@@ -14,18 +14,21 @@ const proveElsewhere: ReadonlySet<string> = new Set([
 /** Options of every kind: the form obeys them, whatever the kind. */
 const ofEveryKind: ReadonlySet<string> = new Set(['when', 'fixedAfterCreate', 'closedWhile', 'clears', 'folded'])
 
-/** Forms that together have every kind of field, in every way of drawing it and in every place, that any form has. */
-export function coverForms(forms: readonly Resource[], alreadyFilled: readonly Resource[]): Resource[] {
+/**
+ * Forms that together have every kind of field, in every way of drawing it and in every place, that any form has, each
+ * with the fields for which it was chosen and those on which their being shown depends.
+ */
+export function coverForms(forms: readonly Resource[], alreadyFilled: readonly Resource[]): Map<Resource, ReadonlySet<string>> {
   const waysByForm = new Map(forms.map((form) => [form, waysOf(form.fields)]))
   const missing = new Set([...waysByForm.values()].flatMap((ways) => [...ways]))
   const take = (ways: Iterable<string>) => {
     for (const way of ways) missing.delete(way)
   }
   for (const { fields } of alreadyFilled) take(waysOf(fields))
-  const cover: Resource[] = []
+  const cover = new Map<Resource, ReadonlySet<string>>()
   while (missing.size > 0) {
     const [form, ways] = [...waysByForm].reduce((best, next) => (missingOf(next[1], missing) > missingOf(best[1], missing) ? next : best))
-    cover.push(form)
+    cover.set(form, fieldsWith(form.fields, missing))
     take(ways)
   }
   return cover
@@ -35,9 +38,25 @@ function missingOf(ways: ReadonlySet<string>, missing: ReadonlySet<string>): num
   return [...ways].filter((way) => missing.has(way)).length
 }
 
+/** The fields that are drawn in one of these ways, and those on which their being shown depends. */
+function fieldsWith(fields: Fields, ways: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>()
+  const take = (name: string) => {
+    if (names.has(name) || !fields[name]) return
+    names.add(name)
+    for (const { field } of conditionsOf(fields[name].when)) take(field)
+  }
+  for (const [name, field] of Object.entries(fields)) if (waysOfField(field).some((way) => ways.has(way))) take(name)
+  return names
+}
+
 /** In which ways the form's fields are drawn: `choice`, `choice.as radio`, `when`, `rows>media`. */
 function waysOf(fields: Fields): Set<string> {
-  return new Set(Object.values(fields).flatMap((field) => [field.kind, ...optionsOf(field), ...insideOf(field)]))
+  return new Set(Object.values(fields).flatMap(waysOfField))
+}
+
+function waysOfField(field: Field): string[] {
+  return [field.kind, ...optionsOf(field), ...insideOf(field)]
 }
 
 function optionsOf(field: Field): string[] {

@@ -66,7 +66,15 @@ async function fillAndReopen(page: Page, { field, name, leads }: { field: string
   const heading = page.getByRole('heading', { level: 1, name, exact: true })
   const link = page.getByRole('link', { name, exact: true })
   await heading.or(link).first().waitFor()
-  await ((await heading.isVisible()) ? page.reload() : link.click())
+  if (await heading.isVisible()) {
+    // Opened anew, it draws what is stored.
+    const { pathname } = new URL(page.url())
+    await moveTo(page, '/')
+    await heading.waitFor({ state: 'detached' })
+    await moveTo(page, pathname)
+  } else {
+    await link.click()
+  }
   await heading.waitFor()
   await expect.poll(() => readEveryControl(form), { message: `${name} shows what was saved` }).toEqual(before)
 }
