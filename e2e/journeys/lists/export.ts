@@ -34,7 +34,7 @@ journey('a filtered list is exported with chosen columns, which the browser reme
   await page.getByRole('radiogroup', { name: 'Mode' }).getByText('Export', { exact: true }).click()
   await page.getByRole('button', { name: 'Download articles.csv' }).first().waitFor()
 
-  await page.goto('/articles')
+  await moveTo(page, '/articles')
   await expect.poll(() => page.getByRole('button', { name: 'Export', exact: true }).isEnabled()).toBe(true)
   await open()
   expect([await column('Title').isChecked(), await column('All columns').isChecked()]).toEqual([true, false])

@@ -46,7 +46,7 @@ journey(
     const boss = await callsAs(product.url, SUPER)
     const link = (app: string) => boss.post(`${pathOf(app)}/creators`, { name: 'Noor Haddad', email: EMAIL })
     await link('Northside Running Club')
-    await page.goto(`/super-users/${id}`)
+    await moveTo(page, `/super-users/${id}`)
     await page.getByRole('switch', { name: /^Super User/ }).press('Space')
     expect(await notice.count()).toBe(0)
     await saveButton(page).click()

@@ -95,7 +95,7 @@ journey(
     await page.getByText('1 entry deleted.').waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Mine', exact: true }).count()).toBe(0)
 
-    await page.goto(address)
+    await moveTo(page, address)
     await page.getByText('We can’t find this entry').waitFor()
     expect(await page.getByRole('link', { name: 'Check the trash' }).count()).toBe(0)
   },
