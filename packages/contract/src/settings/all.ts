@@ -1,29 +1,10 @@
 import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
-import { aboutApp } from './app/about.ts'
-import { memberScreens } from './app/about_members.ts'
-import { customUrls } from './app/domains.ts'
-import { accountSetup } from './app/setup.ts'
-import { freeAccountMessage } from './free_account_message.ts'
-import { menuSetup } from './menu-setup.ts'
-import { onboardingAssets } from './onboarding/assets.ts'
-import { onboardingBuild } from './onboarding/build.ts'
-import { onboardingDesign } from './onboarding/design.ts'
-import { finalInfo } from './onboarding/final_info.ts'
-import { onboardingScreens } from './onboarding/screens.ts'
-import { storeInfo } from './onboarding/store_info.ts'
-import { storeListing } from './onboarding/store_listing.ts'
-import { storeSupport } from './onboarding/store_support.ts'
-import { onboardingTracking } from './onboarding/tracking.ts'
-import { portalHomeScreen } from './portal_homescreen.ts'
-import { webapp } from './webapp.ts'
+import { onboardingSettings } from './onboarding/all.ts'
+import { settingsScreens } from './screens.ts'
 
-/** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
-export const allSettings: readonly Settings[] = soundSettings([
-  ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls],
-  ...[onboardingDesign, storeListing, storeInfo, storeSupport],
-  ...[onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo],
-])
+/** Every settings screen. */
+export const allSettings: readonly Settings[] = soundSettings([...settingsScreens, ...onboardingSettings])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */
 export function settingsByName(name: string): Settings | undefined {
