@@ -9,9 +9,9 @@ import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import classes from './files-widget.module.css'
-import { useFileOf } from './media-preview.tsx'
 import mediaClasses from './media-widget.module.css'
 import { UploadProgress } from './upload-progress.tsx'
+import { useFileOf } from './use-known-file.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Several files for one purpose: those that are there, and one place to add more, one after the other. */

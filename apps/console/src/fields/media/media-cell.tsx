@@ -1,8 +1,8 @@
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { useState } from 'react'
-import { useKnownFile } from './media-preview.tsx'
 import classes from './media-widget.module.css'
+import { useKnownFile } from './use-known-file.ts'
 
 /** What a sub-table's column shows of a file: a small picture where it is one, and its name. */
 export function MediaCell({ accepts, value }: { accepts: MediaField['accepts']; value: string }) {

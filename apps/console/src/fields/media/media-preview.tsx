@@ -1,9 +1,6 @@
-import type { Values } from '@greenroom/contract/fields/field'
 import type { MediaField } from '@greenroom/contract/fields/url'
-import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
+import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { ActionIcon } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
@@ -11,9 +8,8 @@ import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { IconVideo } from '../../ui/icons/icon-video.ts'
-import { useWidgetForm } from '../form-context.ts'
 import classes from './media-widget.module.css'
-import { mediaKey } from './use-upload.ts'
+import { useKnownFile } from './use-known-file.ts'
 
 type Props = {
   accepts: MediaField['accepts']
@@ -80,20 +76,4 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
       <Icon size={24} stroke={1.5} aria-hidden="true" />
     </span>
   )
-}
-
-/** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
-export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
-  return useFileOf()(id)
-}
-
-/** The same for any number of them. */
-export function useFileOf(): (id: string | undefined) => MediaMetadata | undefined {
-  const queries = useQueryClient()
-  const { stored } = useWidgetForm()
-  return (id) => (id === undefined ? undefined : (queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)))
-}
-
-function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {
-  return mediaMetadata.safeParse(valuesOf(stored?.media_metadata)[id]).data
 }

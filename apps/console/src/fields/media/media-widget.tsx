@@ -11,13 +11,14 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { MediaMenu } from './media-menu.tsx'
-import { MediaPreview, useKnownFile } from './media-preview.tsx'
 import classes from './media-widget.module.css'
+import { useKnownFile } from './use-known-file.ts'
 import { mediaKey, useUpload } from './use-upload.ts'
 
 const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput)
 const UploadProgress = onDemand(async () => (await import('./upload-progress.tsx')).UploadProgress, <div className={classes.progress} />)
 const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
+const MediaPreview = onDemand(async () => (await import('./media-preview.tsx')).MediaPreview, <div className={classes.preview} />)
 const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 

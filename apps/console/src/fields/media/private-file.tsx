@@ -8,8 +8,8 @@ import { Hint } from '../../ui/hint.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { useWidgetForm } from '../form-context.ts'
-import { useKnownFile } from './media-preview.tsx'
 import classes from './media-widget.module.css'
+import { useKnownFile } from './use-known-file.ts'
 
 type Props = { id: string; name: string; label: string; disabled: boolean; onRemove(): void; more?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { mediaIdOf } from '@greenroom/contract/media/reference'
-import { useFileOf } from '../media/media-preview.tsx'
+import { useFileOf } from '../media/use-known-file.ts'
 import { type SubTable, textOf } from '../widget.ts'
 import { type Row, rowName } from './row-list.ts'
 
