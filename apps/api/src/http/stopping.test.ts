@@ -50,7 +50,8 @@ describe('a stop', () => {
     }
     const clients = Array.from({ length: 12 }, (_, number) => client(number))
     await pause(250)
-    await serveOn(readiness, 500)
+    // Long enough for the balancer to ask for /ready, also on a busy machine.
+    await serveOn(readiness, 1_500)
     await closeServer(server)
     const answers = (await Promise.all(clients)).flat()
     await balancer
