@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { pathOf } from '../../harness/calls-as.ts'
 import { SUPER } from '../../harness/console.ts'
@@ -42,9 +43,13 @@ journey(
     await expect.poll(() => tagline.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await owner.getByLabel('Branding info').isDisabled()).toBe(true)
     await tagline.fill('Grow something good every day')
-    await owner.getByRole('button', { name: 'Save Progress' }).click()
     await owner.getByLabel('Your answer about Loading screen tagline').fill('Five it is.')
-    await expect.poll(() => owner.getByRole('button', { name: 'Save Progress' }).isDisabled()).toBe(true)
+    // Sent back while the save is on its way, the section waits for it.
+    await owner.route('**/api/apps/*', async (route) => {
+      if (route.request().method() === 'PATCH') await pause(500)
+      await route.continue()
+    })
+    await owner.getByRole('button', { name: 'Save Progress' }).click()
     await owner.getByRole('button', { name: 'Send back to the review' }).click()
     await section.getByText(/^With our team, due \w{3} \d/).waitFor()
 

@@ -7,7 +7,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { SectionProps } from '../+section-props.ts'
 import { toastFailed } from '../../../ui/toast.tsx'
-import { unsavedHere } from '../../../ui/unsaved-changes.ts'
+import { savesToEnd, unsavedHere } from '../../../ui/unsaved-changes.ts'
 import classes from './review.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -22,7 +22,12 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const { send, isSending } = useAnswer(state.id, onboarding.refresh)
   const fields = isReviewed(state.id) ? reviewedFields(state.id, variant) : []
-  const press = () => {
+  const [isWaiting, setWaiting] = useState(false)
+  const press = async () => {
+    setWaiting(true)
+    // Asked during a save, the fields would count as unsaved that are stored a moment later.
+    await savesToEnd()
+    setWaiting(false)
     if (unsavedHere() === 'none') send(answers)
     else toastFailed('Save or discard your changes first.')
   }
@@ -62,7 +67,7 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
           )
         })}
       </ol>
-      <Button loading={isSending} onClick={press}>
+      <Button loading={isWaiting || isSending} onClick={() => void press()}>
         Send back to the review
       </Button>
     </section>
