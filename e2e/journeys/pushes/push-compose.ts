@@ -208,6 +208,8 @@ journey(
     await find(panel, 'Content Title', 'Sleep', title)
     await panel.getByText('To send, fill in Tags.').waitFor()
     await choose(panel, 'Tags', 'Gold')
+    // The page below the panel stays where it is, or the list of tags would move under the mouse.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     // Escape is for the list of tags while that is open, and closes the panel otherwise.
     await expect.poll(() => field(panel, 'Tags').getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
