@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CREATOR, rows, SUPER, titles } from '../../harness/console.ts'
@@ -8,6 +9,9 @@ import { signedInTo } from '../../harness/signed-in.ts'
 
 /** Two people and many steps: on a busy machine longer than most. */
 const TIMEOUT_MS = 180_000
+
+const MEMBER = /\/members\/[0-9a-f-]{36}$/
+const SLOW_READ_MS = 500
 
 journey(
   "a member's day: made, tagged, enrolled and blacklisted (MEM-001 to MEM-005, MEM-015, MEM-027)",
@@ -66,7 +70,10 @@ journey(
     await openMembers(page, SUPER)
     const boxes = rows(page).getByRole('checkbox')
     await boxes.first().waitFor()
+    // What rests on a row reads its member ahead, before it is changed.
+    const readAhead = page.waitForResponse(MEMBER)
     await goTo(page, boxes.first())
+    await readAhead
     await keyboard.press(' ')
     await boxes.nth(19).focus()
     await keyboard.press('Shift+Space')
@@ -111,6 +118,11 @@ journey(
     await page.keyboard.press('Escape')
     await expect.poll(() => rows(page).getByText('Gold').count()).toBeLessThan(25)
 
+    // The member was changed since, so the form waits for it, and nobody types over what is gone.
+    await page.route(MEMBER, async (route) => {
+      await setTimeout(SLOW_READ_MS)
+      await route.continue()
+    })
     await rows(page).first().getByRole('link').click()
     await field(page, 'name').fill('Zora of the Desk')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,4 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
@@ -9,8 +8,8 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { unsavedHere } from '../../ui/unsaved-changes.ts'
 import { loadedDefinition } from '../definitions/definitions.ts'
 import { LimitGate } from '../limit/limit-gate.tsx'
-import { type ApiRecord, recordOf } from '../records.ts'
-import { usePathOf } from '../use-path-of.ts'
+import type { ApiRecord } from '../records.ts'
+import { useRecord } from '../use-record.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -38,12 +37,11 @@ export function FormScreen() {
 type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode; beforeSave?: BeforeSave }
 
 /**
- * The form of a record that is there; `children` make what stands over its sections. What is held of an earlier visit
- * shows until this one has read it anew; if it was deleted, that is said instead, except to somebody who typed.
+ * The form of a record that is there; `children` make what stands over its sections. If what is held of an earlier visit
+ * was deleted, that is said instead, except to somebody who typed.
  */
 export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
-  const path = usePathOf(resource)
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useRecord(resource, id)
   const [heldAt] = useState(dataUpdatedAt)
   const isMissing = error instanceof Failure && error.status === 404 && !isFetching
   useLoadFailure(resource.loadFailure, data ? null : error)

@@ -1,5 +1,4 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
@@ -7,16 +6,14 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { FormInDrawer } from '../form/use-record-form.ts'
-import { recordOf } from '../records.ts'
-import { usePathOf } from '../use-path-of.ts'
+import { useRecord } from '../use-record.ts'
 
 type Props = { resource: Resource; children?: ReactNode; beforeSave?: FormInDrawer['beforeSave'] }
 
 /** The form of a part of the app; `children` stand over its sections. */
 export function SettingsForm({ resource, children, beforeSave }: Props) {
-  const path = usePathOf(resource)
   const { app } = useSessionData()
-  const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, app.id), refetchOnMount: 'always' })
+  const { data, error, isFetching, refetch } = useRecord(resource, app.id)
   if (data) {
     return (
       // Another app is another record: what was typed about the first one is not its own.

@@ -1,11 +1,10 @@
 import type { Drawer } from '@greenroom/contract/onboarding/define-drawer'
 import { Skeleton, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { failureSentence } from '../../../api/failure.ts'
 import { useFailuresHere } from '../../../api/use-failures-here.ts'
-import { type ApiRecord, recordOf } from '../../../resource/records.ts'
-import { usePathOf } from '../../../resource/use-path-of.ts'
+import type { ApiRecord } from '../../../resource/records.ts'
+import { useRecord } from '../../../resource/use-record.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -78,8 +77,7 @@ type StoredProps = Omit<Parameters<typeof DrawerForm>[0], 'stored'> & { id: stri
 
 function Stored({ id, ...props }: StoredProps) {
   const { drawer } = props
-  const path = usePathOf(drawer)
-  const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, drawer, id), refetchOnMount: 'always' })
+  const { data, error, isFetching, refetch } = useRecord(drawer, id)
   if (data) return <DrawerForm {...props} stored={data} />
   if (error && !isFetching) {
     return (

@@ -1,0 +1,21 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { recordOf } from './records.ts'
+import { usePathOf } from './use-path-of.ts'
+
+/**
+ * The record of a form, which is read anew whenever the form opens. What is held of an earlier visit shows until then,
+ * unless a change has made it old: whoever typed over that would save over a version that is gone.
+ */
+export function useRecord(resource: Resource, id: string) {
+  const asked = recordOf(usePathOf(resource), resource, id)
+  const queries = useQueryClient()
+  const hash = hashKey(asked.queryKey)
+  const outdated = useMemo(() => {
+    const held = queries.getQueryCache().get(hash)?.state
+    return held?.isInvalidated ? held.dataUpdatedAt : null
+  }, [queries, hash])
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...asked, refetchOnMount: 'always' })
+  return { data: dataUpdatedAt === outdated ? undefined : data, dataUpdatedAt, error, isFetching, refetch }
+}
