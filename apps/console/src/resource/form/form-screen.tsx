@@ -37,8 +37,8 @@ export function FormScreen() {
 type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode; beforeSave?: BeforeSave }
 
 /**
- * The form of a record that is there; `children` make what stands over its sections. If what is held of an earlier visit
- * was deleted, that is said instead, except to somebody who typed.
+ * The form of a record that is there; `children` make what stands over its sections. If it was deleted since an earlier
+ * visit, that is said instead, except to somebody who typed.
  */
 export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRecord(resource, id)
