@@ -20,20 +20,22 @@ export async function askTogether(client: pg.PoolClient, statements: readonly St
 /** pg keeps here which names are being prepared on a connection. */
 type Preparing = pg.Connection & { submittedNamedStatements: Record<string, string> }
 
-/** pg reads of it the name and text of the statement whose answer arrives. */
+/**
+ * pg reads of it the name and text of the statement whose answer arrives. Its functions do not hold it: garbage that
+ * does is collected late (0106).
+ */
 class AskTogether extends pg.Query {
   readonly #statements: readonly Statement[]
   readonly #asks: readonly Ask<object>[]
   readonly #outcomes: Outcome[] = []
-  /** pg puts another around it, with its clock, which tells an error of its own. */
-  callback: (error?: Error) => void
+  readonly #ended: (outcomes: readonly Outcome[]) => void
 
   constructor(client: pg.PoolClient, statements: readonly Statement[], ended: (outcomes: readonly Outcome[]) => void) {
     super(statements[0]?.text ?? '')
-    const outcomes = this.#outcomes
     this.#statements = statements
-    this.#asks = statements.map((each) => new Ask(client, each, (error, answer) => outcomes.push(answer ? { answer } : { error })))
-    this.callback = (error) => ended(statements.map((_, at) => outcomes[at] ?? (error && sqlState(error) === undefined ? { error } : null)))
+    this.#ended = ended
+    const answered = answeredTo(this.#outcomes)
+    this.#asks = statements.map((each) => new Ask(client, each, answered))
     this.#show()
   }
 
@@ -63,11 +65,15 @@ class AskTogether extends pg.Query {
     for (const { name = '' } of this.#statements.slice(this.#outcomes.length))
       delete (connection as Preparing).submittedNamedStatements[name]
     this.#outcomes.push({ error })
-    this.callback(error)
+    this.#end(error)
   }
 
   handleReadyForQuery() {
-    this.callback()
+    this.#end()
+  }
+
+  #end(error?: Error): void {
+    this.#ended(this.#statements.map((_, at) => this.#outcomes[at] ?? (error && sqlState(error) === undefined ? { error } : null)))
   }
 
   get #current(): Ask<object> | undefined {
@@ -77,5 +83,11 @@ class AskTogether extends pg.Query {
   #show(): void {
     const { name, text } = this.#statements[this.#outcomes.length] ?? {}
     Object.assign(this, { name, text })
+  }
+}
+
+function answeredTo(outcomes: Outcome[]) {
+  return (error: Error | undefined, answer?: Answer<object>) => {
+    outcomes.push(answer ? { answer } : { error })
   }
 }

@@ -44,15 +44,12 @@ export class Ask<Row extends object> extends pg.Query<Row> {
   #unreadable: unknown
   /** Read by pg. */
   readonly name: string | undefined
-  readonly query_timeout: number | undefined
-  /** pg puts another around it, with its clock. */
   callback: Answered<Row>
 
-  constructor(client: pg.PoolClient, { text, values, name, query_timeout: timeout }: Statement, answered: Answered<Row>) {
+  constructor(client: pg.PoolClient, { text, values, name }: Statement, answered: Answered<Row>) {
     super(text, values)
     this.#client = client
     this.name = name
-    this.query_timeout = timeout
     this.callback = answered
   }
 

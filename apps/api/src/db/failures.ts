@@ -1,3 +1,5 @@
+import { SILENT } from './silent-connections.ts'
+
 /** Too many callers wait for a database connection; the caller may try again in a moment. Answered as 503. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
@@ -83,11 +85,11 @@ const NETWORK_CODES = [
   'ENOENT',
 ]
 const PG_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout expired|Query read timeout)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout expired)/
 
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && NETWORK_CODES.includes(error.code) && 'syscall' in error) return true
-  return PG_MESSAGES.test(error.message)
+  return error.message === SILENT || PG_MESSAGES.test(error.message)
 }

@@ -4,6 +4,7 @@ import type { Sql, Tx } from './database.ts'
 import { gatherGroups, type Opened } from './gather-groups.ts'
 import { ANSWER_SLACK_MS, Unusable } from './pool.ts'
 import { sendTogether } from './send-together.ts'
+import { allowSilence } from './silent-connections.ts'
 import type { Part } from './statement-group.ts'
 import { bracketOf, type Statement, statementOf } from './statement.ts'
 
@@ -53,7 +54,6 @@ export async function lend<T>({ client, mayPrepare, send }: Loan, work: (sql: Sq
  */
 export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>, ending?: Ending): Promise<T> {
   let over = false
-  let patience: Pick<Statement, 'query_timeout'> = {}
   const beforeCommit = new Map<string, () => void>()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
@@ -71,7 +71,7 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
   const add = (asked: Parameters<Tx['query']>, told: Pick<Part, 'answered' | 'failed'>) => {
     if (over) throw new Error(LATE)
     if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
-    queue.add({ statement: { ...statementOf(asked, opened.mayPrepare), ...patience }, ...told })
+    queue.add({ statement: statementOf(asked, opened.mayPrepare), ...told })
   }
 
   const ask = (...asked: Parameters<Tx['query']>) =>
@@ -117,7 +117,7 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
     },
     async allow(seconds) {
       await tx.query(`select set_config('statement_timeout', $1, true)`, [`${seconds}s`])
-      patience = { query_timeout: seconds * 1000 + ANSWER_SLACK_MS }
+      allowSilence(opened.client, seconds * 1000 + ANSWER_SLACK_MS)
     },
     send,
     tell: <Row extends object>(text: string, values?: readonly unknown[]) => {
@@ -150,6 +150,7 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
     return result
   } finally {
     over = true
+    allowSilence(opened.client)
     queue.close()
   }
 }

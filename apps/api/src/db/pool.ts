@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { named, Overloaded } from './failures.ts'
+import { closeSilent } from './silent-connections.ts'
 
 /** What PostgreSQL may take for a statement, a lock, and a transaction in which nobody says anything, in ms. */
 export const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
@@ -51,14 +52,13 @@ export function openPool({ url, size, name, role, shared, maxWaiting, answerMs, 
     // Several statements of one caller may be on their way at once; their order is kept.
     pipeline: true,
     ...(shared ? {} : LIMITS),
-    // Destroys the connection: what was sent on it may be answered at any later time, or never.
-    query_timeout: answerMs,
     connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     application_name: name,
     types: { getTypeParser },
   })
+  closeSilent(pool, answerMs)
   // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's
   // those in use.
   pool.on('error', (error) => onBroken?.(error))

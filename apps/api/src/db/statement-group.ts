@@ -51,7 +51,6 @@ class GroupQuery extends pg.Query {
   /** A value that cannot be sent: its statement and those behind it were not. */
   #unsendable: { error: unknown } | undefined
   #isSubmitting = false
-  declare readonly query_timeout?: number
 
   constructor(parts: readonly [Part, ...Part[]], commit?: Part) {
     // Given as a text: of an object pg makes a copy, property by property.
@@ -60,8 +59,6 @@ class GroupQuery extends pg.Query {
     this.#commit = commit
     Object.assign(this, { queryMode: 'extended' })
     this.#show(0)
-    const patience = parts.flatMap(({ statement }) => statement.query_timeout ?? [])
-    if (patience.length > 0) this.query_timeout = Math.max(...patience)
   }
 
   override submit = (connection: pg.Connection) => {

@@ -1,8 +1,8 @@
 import type { Sql } from './database.ts'
 import { preparedName } from './prepared.ts'
 
-/** One statement as pg takes it; `query_timeout`, in ms, replaces the connection's own. */
-export type Statement = { text: string; values?: unknown[]; name?: string; query_timeout?: number }
+/** One statement as pg takes it. */
+export type Statement = { text: string; values?: unknown[]; name?: string }
 
 /** A statement that a `Sql` was asked for, under the name by which it is prepared where statements may be. */
 export function statementOf([text, values, options]: Parameters<Sql['query']>, mayPrepare: boolean): Statement {
