@@ -6,7 +6,8 @@ const neverUsed = (): never => {
   throw new Error('The memory itself asks nothing.')
 }
 const database = (): Database => ({
-  ...{ inApp: neverUsed, shortInApp: neverUsed, changeApp: neverUsed, changePlatform: neverUsed, close: neverUsed },
+  ...{ inApp: neverUsed, shortInApp: neverUsed, changeApp: neverUsed, shortChangeInApp: neverUsed },
+  ...{ changePlatform: neverUsed, close: neverUsed },
   platform: { query: neverUsed },
   isDistributed: false,
 })

@@ -41,6 +41,11 @@ export type Tx = Sql & {
    * with the same values. For counters, whose rows other writers wait for until the commit.
    */
   beforeCommit(text: string, values?: readonly unknown[]): void
+  /**
+   * Adds to a counter, whose statement leaves before those of `beforeCommit`: once for the same text and values, with
+   * the sum of what was added as its last value.
+   */
+  count(text: string, values: readonly unknown[], added: number): void
   /** Lets each statement from here to the end of the transaction take up to `seconds`, instead of five. */
   allow(seconds: number): Promise<void>
 }
@@ -66,6 +71,12 @@ export type Database = {
   shortInApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
   /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
   changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for a change of few statements that has nothing to ask: what is sent, told, counted and read as the last
+   * of it. Those that are asked for together are committed together, whoever asks; should one fail, each is made by
+   * itself. `work` is run again, in a transaction of its own, if it asks something after all: it does nothing else.
+   */
+  shortChangeInApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * The owner's connection: accounts, sign-in, jobs, things over all apps. Never used for what one app's creator asked
    * for.

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Answer } from './ask.ts'
+import { Counters } from './counters.ts'
 import type { Sql, Tx } from './database.ts'
 import { gatherGroups, type Opened } from './gather-groups.ts'
 import { ANSWER_SLACK_MS, Unusable } from './pool.ts'
@@ -55,6 +56,7 @@ export async function lend<T>({ client, mayPrepare, send }: Loan, work: (sql: Sq
 export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>, ending?: Ending): Promise<T> {
   let over = false
   const beforeCommit = new Map<string, () => void>()
+  const counters = new Counters()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
   const queue = gatherGroups(opened, {
@@ -70,7 +72,7 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
 
   const add = (asked: Parameters<Tx['query']>, told: Pick<Part, 'answered' | 'failed'>) => {
     if (over) throw new Error(LATE)
-    if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
+    if (ending?.committed) throw new Error(LAST_WAS_SENT)
     queue.add({ statement: statementOf(asked, opened.mayPrepare), ...told })
   }
 
@@ -93,7 +95,8 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
   }
 
   const commit = () => {
-    if (!ending || ending.committed || !queue.isUsed()) return
+    if (!ending || ending.committed || !(queue.isUsed() || counters.isUsed)) return
+    for (const { text, values } of counters.statements()) send(text, values)
     for (const add of beforeCommit.values()) add()
     const committed = new Promise<pg.QueryResult>((answered, failed) => {
       queue.add({ statement: bracketOf('commit', opened.mayPrepare), answered, failed })
@@ -131,9 +134,13 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
     },
     end: commit,
     beforeCommit(text, values) {
-      if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
+      if (ending?.committed) throw new Error(LAST_WAS_SENT)
       const key = JSON.stringify([text, values])
       if (!beforeCommit.has(key)) beforeCommit.set(key, () => send(text, values))
+    },
+    count(text, values, added) {
+      if (ending?.committed) throw new Error(LAST_WAS_SENT)
+      counters.add(text, values, added)
     },
   }
   try {
@@ -165,4 +172,5 @@ export async function orDiscard(ready: Promise<unknown> | undefined): Promise<vo
   }
 }
 
+const LAST_WAS_SENT = 'A statement came after the last one of its transaction.'
 const LATE = 'This connection was given back: a statement came after its work had ended.'

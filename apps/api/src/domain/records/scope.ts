@@ -37,11 +37,6 @@ export type Scope = {
    * once.
    */
   distinctAtEnd?: DistinctCheck[]
-  /**
-   * Within an import: how many records of each unlimited resource are still to be counted. A count stays locked until
-   * the end of a transaction, so a long one counts last of all (`countLate`).
-   */
-  lateCounts?: Map<string, number>
 }
 
 /** Refuses what the console does not open for this app (GATE-046): FORBIDDEN. */

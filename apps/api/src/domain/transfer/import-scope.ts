@@ -20,6 +20,5 @@ export async function importScope(deps: Pick<Deps, 'config' | 'db'>, { appId, im
     limits: limitsOf(app),
     businesses: app.businesses,
     publicUrl: deps.config.publicUrl,
-    lateCounts: new Map(),
   }
 }

@@ -2,7 +2,6 @@ import { inOrderOfLinks, tableByName } from '@greenroom/contract/transfer/tables
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { countLate } from '../records/list/record-counts.ts'
 import { endDraftImport, type PreparedDraft, prepareDraft, reopenDraft } from './drafts/prepare-draft.ts'
 import { failImport, findImporter, type Importer, mailImporter } from './end-of-import.ts'
 import { withImportFile } from './files/import-archive.ts'
@@ -90,7 +89,6 @@ async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[
       await writeTable(tx, scope, { table, made, counts, importId: asked.id, rows: readRows(open) }, { stopped, progress }, prepared)
     }
     if (counts.refused > 0) throw new RowsRefused()
-    countLate(tx, scope)
     if (asked.draftId !== null) endDraftImport(tx, { appId, id: asked.draftId })
     await endImport(tx, { appId, id: asked.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
     if (asked.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, asked.id))

@@ -6,22 +6,18 @@ import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
 
 /** What counts: a copy of a whole app has no facts, and nobody looks at it yet. */
-type Counting = Pick<Scope, 'appId' | 'limits' | 'lateCounts'> & { facts?: Scope['facts'] }
+type Counting = Pick<Scope, 'appId' | 'limits'> & { facts?: Scope['facts'] }
 
 /**
  * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,
  * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
  * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
-export async function addToCount(tx: Tx, { appId, limits, facts, lateCounts }: Counting, resource: Resource, added = 1): Promise<void> {
+export async function addToCount(tx: Tx, { appId, limits, facts }: Counting, resource: Resource, added = 1): Promise<void> {
   announceInWizard(tx, appId, facts)
   const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
-  if (limit === undefined && lateCounts) {
-    lateCounts.set(resource.name, (lateCounts.get(resource.name) ?? 0) + added)
-    return
-  }
   if (limit === undefined) {
-    tx.send(COUNT, [appId, resource.name, added])
+    tx.count(COUNT, [appId, resource.name], added)
     return
   }
   tx.send(COUNT_LOCKED, [appId, resource.name, added])
@@ -34,12 +30,6 @@ export async function addToCount(tx: Tx, { appId, limits, facts, lateCounts }: C
   throw resource.single
     ? failure('CONFLICT', `There is already one ${resource.label.one}. Change that one.`)
     : failure('LIMIT_REACHED', limitMessage(limit, resource.label.many))
-}
-
-/** Counts what was added with `lateCounts`. Sent, not waited for: the last of a transaction. */
-export function countLate(tx: Tx, { appId, lateCounts }: Pick<Scope, 'appId' | 'lateCounts'>): void {
-  for (const [resource, added] of lateCounts ?? []) tx.send(COUNT, [appId, resource, added])
-  lateCounts?.clear()
 }
 
 /** Counts `removed` records less. */
