@@ -38,12 +38,12 @@ const rowsOf = async <Row extends object>(text: string, values: unknown[] = [app
   (await here.deps.db.platform.query<Row>(text, values)).rows
 
 /** Holds rows with a statement until somebody waits for them, then does the rest; answers what was asked meanwhile. */
-async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) => void): Promise<T> {
+async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) => unknown): Promise<T> {
   const asked = await there.deps.db.changePlatform(async (tx) => {
     await tx.query(hold, [app])
     const waiting = { answer: ask() }
     await expect.poll(() => rowsOf('select from pg_locks where not granted', []), { interval: 20 }).not.toEqual([])
-    then(tx)
+    await then(tx)
     return waiting
   })
   return await asked.answer
@@ -221,5 +221,51 @@ describe('a new record that was judged before its transaction', () => {
     expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(made.map(({ body, headers }) => body + String(headers.etag))).size).toBe(1)
     expect(await rowsOf(`select from items where app_id = $1 and title = 'New'`)).toHaveLength(1)
+  })
+})
+
+describe('records that are written at once', () => {
+  test('share transactions, and each has its own line, version, links and place in the count', async () => {
+    const titles = Array.from({ length: 24 }, (_, n) => `New ${100 + n}`)
+    const answers = await Promise.all([
+      ...titles.map((title) => make(here, { title, topics: [{ id: topic }] })),
+      change(here, { title: 'Listen' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...titles.map(() => 201), 200])
+    expect(answers.map((answer) => answer.json().data.title)).toEqual([...titles, 'Listen'])
+    const rows = await rowsOf<{ title: string; made_by: string }>(
+      `select i.title, i.xmin::text as made_by from items i
+       join links l on l.app_id = i.app_id and l.from_id = i.id and l.to_id = $2
+       join item_revisions v on v.app_id = i.app_id and v.item_id = i.id and v.version = 1 and v.links @> jsonb_build_object('topics', jsonb_build_array(jsonb_build_object('id', $2::text)))
+       join audit_log a on a.app_id = i.app_id and a.target_id = i.id and a.action = 'created' and a.actor_id = $3
+       where i.app_id = $1 order by i.title`,
+      [app, topic, me],
+    )
+    expect(rows.map(({ title }) => title)).toEqual(titles)
+    expect(new Set(rows.map((row) => row.made_by)).size).toBeLessThan(titles.length)
+    expect(await rowsOf(`select sum(total)::int as total from item_counts where app_id = $1 and resource = 'articles'`)).toEqual([
+      { total: titles.length + 1 },
+    ])
+  })
+
+  test('do not wait for one whose row somebody holds', async () => {
+    const order: string[] = []
+    const saved = await meanwhile(
+      HOLD_ARTICLE,
+      async () => {
+        const held = change(here, { title: 'Listen' }).then((answer) => {
+          order.push('held')
+          return answer
+        })
+        const made = await Promise.all(['a', 'b', 'c'].map((title) => make(here, { title })))
+        order.push('others')
+        return [...made, await held]
+      },
+      () => expect.poll(() => order, { interval: 10 }).toEqual(['others']),
+    )
+    expect([saved.map(({ statusCode }) => statusCode), order]).toEqual([
+      [201, 201, 201, 200],
+      ['others', 'held'],
+    ])
   })
 })
