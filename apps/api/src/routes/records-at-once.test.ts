@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Announcement, STATEMENTS } from '../db/announce-statements.ts'
 import type { Tx } from '../db/database.ts'
@@ -266,6 +267,40 @@ describe('records that are written at once', () => {
     expect([saved.map(({ statusCode }) => statusCode), order]).toEqual([
       [201, 201, 201, 200],
       ['others', 'held'],
+    ])
+  })
+
+  test('are kept whole once they are answered, and made no more than once, while connections end in the middle', async () => {
+    const answered: string[] = []
+    let unanswered = 0
+    let isOver = false
+    const write = async (writer: number) => {
+      for (let n = 0; n < 12; n += 1) {
+        const title = `New ${writer}-${n}`
+        const { statusCode } = await make(here, { title, topics: [{ id: topic }] })
+        if (statusCode === 201) answered.push(title)
+        else unanswered += 1
+      }
+    }
+    const writing = Promise.all(Array.from({ length: 12 }, (_, writer) => write(writer))).finally(() => (isOver = true))
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'greenroom' and state = 'active' and query like 'insert into%' and datname = current_database()`
+    // Each ends what eight of them were being made by.
+    for (let ended = 0; ended < 8 && !isOver; await setTimeout(4)) ended += (await rowsOf(end, [])).length
+    await writing
+    expect([answered.length > 20, unanswered > 0]).toEqual([true, true])
+    const made = await rowsOf<{ title: string; whole: boolean }>(
+      `select title, version = 1 and (select count(*) from links l where l.app_id = $1 and l.from_id = i.id) = 1
+         and (select count(*) from item_revisions v where v.app_id = $1 and v.item_id = i.id) = 1
+         and (select count(*) from audit_log a where a.app_id = $1 and a.target_id = i.id) = 1 as whole
+       from items i where app_id = $1 and resource = 'articles' and title like 'New %'`,
+    )
+    expect(made.filter(({ whole }) => !whole)).toEqual([])
+    const titles = made.map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).toEqual(expect.arrayContaining(answered))
+    expect(await rowsOf(`select sum(total)::int as total from item_counts where app_id = $1 and resource = 'articles'`)).toEqual([
+      { total: titles.length + 1 },
     ])
   })
 })
