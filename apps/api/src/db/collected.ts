@@ -26,11 +26,11 @@ export class Collected {
 
   /** What work is given: it takes what is sent, told, counted, and read as the last of it. */
   readonly tx: Tx = {
-    query: () => Promise.reject(new AsksFirst()),
-    allow: () => Promise.reject(new AsksFirst()),
+    query: async () => this.#askFirst(),
+    allow: async () => this.#askFirst(),
     last: {
       query: async <Row extends object>(...[text, values, options]: Parameters<Sql['query']>) => {
-        if (options) throw new AsksFirst()
+        if (options) this.#askFirst()
         const told = this.tx.tell<Row>(text, values)
         this.tx.end()
         const rows = await told
@@ -86,6 +86,12 @@ export class Collected {
   fail(error: unknown): void {
     for (const { told } of this.#asked) told?.reject(error)
     this.#committed.reject(error)
+  }
+
+  /** What has ended may be committed already, so it is not begun again. */
+  #askFirst(): never {
+    this.#demandOpen()
+    throw new AsksFirst()
   }
 
   #add(asked: Asked): void {

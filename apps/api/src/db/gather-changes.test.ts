@@ -112,6 +112,18 @@ it('lets nobody wait for the lock that another one needs', async () => {
   expect(await titles(one)).toEqual([...numbered(30), 'changed'])
 })
 
+it('gives a change that is beside others less time for a lock, and its connection the standard again', async () => {
+  const patience = () =>
+    db.shortChangeInApp(one, async (tx) => {
+      const { rows } = await tx.last.query<{ ms: string }>(`select current_setting('lock_timeout') as ms`)
+      return rows[0]?.ms
+    })
+  for (let round = 0; round < 5; round += 1) {
+    expect(await patience()).toBe('2s')
+    expect(await Promise.all([patience(), patience()])).toEqual(['50ms', '50ms'])
+  }
+})
+
 it('answers what is read as the last of a change out of the change', async () => {
   const id = newId()
   const [read] = await Promise.all([
@@ -151,8 +163,14 @@ it('sends nothing of work that fails before its end, and refuses what comes behi
     tx.send(INSERT, [one, newId(), 'late'])
   })
   await expect(late).rejects.toThrow('after the last one')
+  const asking = db.shortChangeInApp(one, async (tx) => {
+    tx.send(INSERT, [one, newId(), 'made once'])
+    tx.end()
+    await tx.query('select 1')
+  })
+  await expect(asking).rejects.toThrow('after the last one')
   await make(one, 'next')
-  expect(await titles(one)).toEqual(['in time', 'next'])
+  expect(await titles(one)).toEqual(['in time', 'made once', 'next'])
 })
 
 it('rejects all that were under way when the connection breaks, makes none of them twice, and works again', async () => {
