@@ -17,6 +17,7 @@ export class Collected {
   readonly #committed = Promise.withResolvers<void>()
   readonly #onEnd: () => void
   #hasEnded = false
+  #hasTime = true
 
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd
@@ -55,6 +56,7 @@ export class Collected {
     },
     end: () => {
       if (this.#hasEnded) return
+      this.#demandTime()
       this.#hasEnded = true
       this.#onEnd()
     },
@@ -63,6 +65,16 @@ export class Collected {
   /** Resolves with `succeed`, and rejects with `fail`. */
   get committed(): Promise<void> {
     return this.#committed.promise
+  }
+
+  /**
+   * Its work has had the turn in which it began. What it waits for to be told would never come without an end, so it is
+   * run again in a transaction of its own.
+   */
+  demandEnd(): void {
+    if (this.#hasEnded) return
+    this.#hasTime = false
+    for (const { told } of this.#asked) told?.reject(new AsksFirst())
   }
 
   /** Sends all of it into a transaction; answers what it will be told there, for `succeed`. */
@@ -94,6 +106,10 @@ export class Collected {
     throw new AsksFirst()
   }
 
+  #demandTime(): void {
+    if (!this.#hasTime) throw new AsksFirst()
+  }
+
   #add(asked: Asked): void {
     this.#demandOpen()
     this.#asked.push(asked)
@@ -105,6 +121,7 @@ export class Collected {
   }
 
   #demandOpen(): void {
+    this.#demandTime()
     if (this.#hasEnded) throw new Error('A statement came after the last one of its transaction.')
   }
 }

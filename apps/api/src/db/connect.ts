@@ -89,8 +89,8 @@ export function connect(settings: ConnectSettings): Database {
     // Where each read is a transaction of its own, those on one connection would fail together.
     shortInApp: async (appId, work) => await (gathered ? work(gathered(appId)) : inApp(appId, work)),
     changeApp,
-    // Elsewhere a transaction is more than one group of messages: whoever waits for another one's holds it longer.
-    shortChangeInApp: perSession ? gatherChanges(changeApp) : changeApp,
+    // The nodes of a cluster would not hear how long those that are made together wait for a lock.
+    shortChangeInApp: isDistributed ? changeApp : gatherChanges(changeApp),
     platform: {
       query: async (...asked) =>
         await withConnection(platform, (client) =>

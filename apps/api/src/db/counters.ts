@@ -16,6 +16,7 @@ export class Counters {
   /** In the same order in every transaction: two that count the same wait for each other, and never in a ring. */
   statements(): { text: string; values: readonly unknown[] }[] {
     return [...this.#counters]
+      .filter(([, { added }]) => added !== 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, { text, values, added }]) => ({ text, values: [...values, added] }))
   }

@@ -13,9 +13,10 @@ type Counting = Pick<Scope, 'appId' | 'limits'> & { facts?: Scope['facts'] }
  * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
  * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
-export async function addToCount(tx: Tx, { appId, limits, facts }: Counting, resource: Resource, added = 1): Promise<void> {
-  announceInWizard(tx, appId, facts)
-  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
+export async function addToCount(tx: Tx, counting: Counting, resource: Resource, added = 1): Promise<void> {
+  const { appId } = counting
+  announceInWizard(tx, counting)
+  const limit = limitOf(counting, resource)
   if (limit === undefined) {
     tx.count(COUNT, [appId, resource.name], added)
     return
@@ -32,14 +33,21 @@ export async function addToCount(tx: Tx, { appId, limits, facts }: Counting, res
     : failure('LIMIT_REACHED', limitMessage(limit, resource.label.many))
 }
 
-/** Counts `removed` records less. */
-export async function subtractFromCount(tx: Tx, { appId, facts }: Scope, resource: Resource, removed: number): Promise<void> {
-  announceInWizard(tx, appId, facts)
-  tx.send(COUNT, [appId, resource.name, -removed])
+/** Counts `removed` records less: under a limit at once, since what the transaction makes next may take their place. */
+export async function subtractFromCount(tx: Tx, counting: Counting, resource: Resource, removed: number): Promise<void> {
+  const { appId } = counting
+  announceInWizard(tx, counting)
+  if (limitOf(counting, resource) === undefined) tx.count(COUNT, [appId, resource.name], -removed)
+  else tx.send(COUNT, [appId, resource.name, -removed])
+}
+
+function limitOf({ limits }: Counting, resource: Resource): number | undefined {
+  if (resource.single) return 1
+  return resource.limit === undefined ? undefined : limits[resource.name]
 }
 
 /** The wizard shows how much content there is: whoever has it open reads it anew. */
-function announceInWizard(tx: Tx, appId: string, facts: Counting['facts']): void {
+function announceInWizard(tx: Tx, { appId, facts }: Counting): void {
   if (facts?.app.inWizard) tx.beforeCommit(...eventStatement(appId, 'app', {}))
 }
 
