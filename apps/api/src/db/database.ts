@@ -90,6 +90,6 @@ export type Database = {
    * others.
    */
   isDistributed: boolean
-  /** Refuses new work and what still waits for its turn, waits for what is under way, then closes every connection. */
+  /** Refuses new work and what waits for its turn, waits for what is under way, then closes every connection. */
   close(): Promise<void>
 }
