@@ -66,7 +66,9 @@ async function fillControl(page: Page, place: Locator, name: string, wanted: Wan
       await place.getByRole('button', { name: /: more ways$/ }).click()
       await page.getByRole('menuitem', { name: 'Use a web address' }).click()
       await input.fill(words ?? (await wordsFor(input, name)))
-      return await input.press('Tab')
+      await input.press('Tab')
+      // What shows the file is loaded with the first one.
+      return await place.locator('fieldset a').waitFor()
     case 'formatted':
       return await place.locator('[contenteditable]').fill(words ?? 'Formatted words')
     case 'radio':

@@ -21,10 +21,16 @@ journey(
     await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.unrouteAll()
 
+    // What shows the upload and the file comes late.
+    await page.route(/\/assets\/(upload-progress|media-preview)-.*\.js$/, async (route) => {
+      await page.waitForTimeout(300)
+      await route.continue()
+    })
     const picture = page.locator('[data-field=image_url]')
     await picture.locator('button, input').first().focus()
     await picture.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT })
     await picture.getByRole('button', { name: /Remove/ }).waitFor()
+    await page.unrouteAll()
     expect(await picture.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
     const day = page.getByRole('textbox', { name: 'Release Date' })

@@ -4,7 +4,7 @@ import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contra
 import { acceptAttribute, checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { Input, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -61,7 +61,6 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   const shows = upload.onItsWay
     ? 'progress'
     : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled, addressFirst: field.addressFirst === true })
-  const box = useKeptFocus(shows)
 
   const change = (address: string) => {
     upload.forget()
@@ -103,7 +102,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
     >
-      <fieldset ref={box} className={classes.box} aria-labelledby={`${id}-label`}>
+      <fieldset className={classes.box} aria-labelledby={`${id}-label`}>
         {upload.onItsWay ? (
           <UploadProgress {...upload} onItsWay={upload.onItsWay} />
         ) : shows === 'file' && isPrivate && uploaded ? (
@@ -178,20 +177,6 @@ function rowOf(text: string, { isTyping, isUnsent, addressFirst }: { isTyping: b
   if (isTyping || text !== '') return 'address'
   if (isUnsent) return 'unsent'
   return addressFirst ? 'address' : 'nothing'
-}
-
-/** When what had the focus goes with its row, the row that comes in its place gets it. */
-function useKeptFocus(shows: string) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  const row = useRef({ shows, hadFocus: false })
-  // The old row is still on the page here.
-  if (row.current.shows !== shows) row.current = { shows, hadFocus: box.current?.contains(document.activeElement) ?? false }
-  useEffect(() => {
-    const { hadFocus } = row.current
-    row.current = { shows, hadFocus: false }
-    if (hadFocus && document.activeElement === document.body) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-  }, [shows])
-  return box
 }
 
 type DropRowProps = {
