@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
@@ -177,6 +178,21 @@ describe('trouble', () => {
     await expect.poll(() => db.inApp(app, (sql) => sql.query('select 1 as one')).catch(() => null)).toMatchObject({ rows: [{ one: 1 }] })
   })
 
+  it('of an idle connection is told, and no more once the pools are closed', async () => {
+    const broken: string[] = []
+    const open = () => connect({ ...database, poolUrl: null, poolSize: 1, onBroken: ({ message }) => broken.push(message) })
+    const [stays, ends] = [open(), open()]
+    const pids = [await pidOf(stays), await pidOf(ends)]
+    const asked = db.platform.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid, pg_sleep(0.3)', [pids])
+    // PostgreSQL ends both before one of them is closed, and what it says of that is read after it.
+    await setTimeout(50)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
+    const closing = ends.close()
+    await Promise.all([asked, closing])
+    await expect.poll(() => broken).toEqual(['terminating connection due to administrator command'])
+    await stays.close()
+  })
+
   it('of a statement that fails after its work gave up does not reach who comes next', async () => {
     const one = connect({ ...database, poolSize: 1 })
     try {
@@ -205,6 +221,10 @@ describe('trouble', () => {
     expect(rows).toEqual([{ statement: '5s', lock: '2s' }])
   })
 })
+
+async function pidOf({ platform }: Database): Promise<number | undefined> {
+  return (await platform.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+}
 
 async function addArticle(tx: Tx): Promise<string> {
   const id = newId()

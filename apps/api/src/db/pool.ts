@@ -61,7 +61,8 @@ export function openPool({ url, size, name, role, shared, maxWaiting, answerMs, 
   closeSilent(pool, answerMs)
   // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's
   // those in use.
-  pool.on('error', (error) => onBroken?.(error))
+  // PostgreSQL may stop before it heard that a pool was closed.
+  pool.on('error', (error) => pool.ending || onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
   const limits = Object.entries(LIMITS).map(([limit, ms]) => `set local ${limit} = ${ms}`)
   return { pool, opening: ['begin', ...(shared ? limits : [])], mayPrepare: !shared, maxWaiting }
