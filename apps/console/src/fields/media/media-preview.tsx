@@ -65,7 +65,7 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
   }
   if (accepts === 'video' && !failed) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
-    return <video className={classes.picture} src={address} controls preload="metadata" onError={fail} />
+    return <video className={classes.film} src={address} controls preload="metadata" onError={fail} />
   }
   if (accepts === 'audio' && !failed) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.

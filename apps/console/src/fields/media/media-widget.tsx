@@ -18,10 +18,19 @@ import { mediaKey, useUpload } from './use-upload.ts'
 const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput)
 const UploadProgress = onDemand(async () => (await import('./upload-progress.tsx')).UploadProgress, <div className={classes.progress} />)
 const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
-const MediaPreview = onDemand(async () => (await import('./media-preview.tsx')).MediaPreview, <div className={classes.preview} />)
+const MediaPreview = onDemand(
+  async () => (await import('./media-preview.tsx')).MediaPreview,
+  ({ accepts }) => (
+    <div className={classes.preview}>
+      <span className={shapes[accepts]} />
+    </div>
+  ),
+)
 const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
+/** As high as what comes in its place. */
+const shapes = { image: classes.picture, video: classes.film, audio: classes.icon, document: classes.icon }
 const nouns = { image: 'an image', video: 'a video', audio: 'an audio file', document: 'a document' }
 
 /** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
