@@ -97,7 +97,7 @@ function chunkGroups() {
       own('ui/mantine-styles'),
       styles(
         '(ui|shell|shell/fallback|resource|fields|fields/media)/[^/]+',
-        'resource/(form|list|list/views|limit|settings)/[^/]+',
+        'resource/(form|list|list/(table|toolbar|views)|limit|settings)/[^/]+',
         'shell/send/send-button.module',
         'resource/view-as/beside-form.module',
       ),

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { recordAddress } from '../list-address.ts'
-import { isNarrowed, type ListState } from '../list/list-state.ts'
+import { isNarrowed, type ListState } from '../list/state/list-state.ts'
 import { copyRecord, forgetReads } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 

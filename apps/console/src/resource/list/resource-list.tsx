@@ -15,20 +15,20 @@ import { LimitUse } from '../limit/limit-use.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
 import type { ApiRecord } from '../records.ts'
-import { AddLink } from './add-link.tsx'
-import { AddSeveral, useAddSeveral } from './add-several.tsx'
-import { isNarrowed, pageSizes } from './list-state.ts'
-import { ListTable } from './list-table.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { AddLink } from './add/add-link.tsx'
+import { AddSeveral, useAddSeveral } from './add/add-several.tsx'
 import classes from './resource-list.module.css'
-import type { RowActions } from './row-menu.tsx'
-import { type Changes, useChanges } from './use-changes.ts'
-import { useHands } from './use-hands.ts'
-import { type List, useList } from './use-list.ts'
+import { useHands } from './row-actions/use-hands.ts'
+import { isNarrowed, pageSizes } from './state/list-state.ts'
+import { type Changes, useChanges } from './state/use-changes.ts'
+import { type List, useList } from './state/use-list.ts'
+import { ListTable } from './table/list-table.tsx'
+import type { RowActions } from './table/row-menu.tsx'
+import { ListToolbar } from './toolbar/list-toolbar.tsx'
 import { AtStartView } from './views/at-start-view.tsx'
 
 // What is done to ticked rows comes with the first tick.
-const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const BulkBar = onDemand(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
 /** What the bar over ticked rows gets. */
 export type BarProps = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }

@@ -3,7 +3,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { pageSizes } from '../list/list-state.ts'
+import { pageSizes } from '../list/state/list-state.ts'
 import type { usePaged } from './use-paged.ts'
 
 export type PagedRowsProps<Row> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
-import { useListState } from '../list/list-state.ts'
+import { useListState } from '../list/state/list-state.ts'
 
 type Total = { total: number }
 type Answer<Row, Meta> = { data: Row[]; meta_data: Meta }

@@ -1,7 +1,7 @@
 import { deskParts } from '@greenroom/contract/onboarding/review/desk-parts'
 import { reviewQueue } from '@greenroom/contract/platform/reviews'
 import { Button } from '@mantine/core'
-import { Filters } from '../../resource/list/filters.tsx'
+import { Filters } from '../../resource/list/toolbar/filters.tsx'
 import { Views } from '../../resource/list/views/views.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { useDesk } from './+use-desk.ts'

@@ -1,9 +1,9 @@
 import { type DeskPart, deskParts, isInPart } from '@greenroom/contract/onboarding/review/desk-parts'
 import type { QueuedReview } from '@greenroom/contract/onboarding/review/review-answers'
 import { reviewQueue } from '@greenroom/contract/platform/reviews'
-import { listOptions } from '../../resource/list/list-options.ts'
-import { type ListState, readListState, useListState } from '../../resource/list/list-state.ts'
-import type { ViewedList } from '../../resource/list/use-list.ts'
+import { listOptions } from '../../resource/list/state/list-options.ts'
+import { type ListState, readListState, useListState } from '../../resource/list/state/list-state.ts'
+import type { ViewedList } from '../../resource/list/state/use-list.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { useQueue } from './+use-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { chosenColumns } from '@greenroom/contract/transfer/columns'
-import type { List } from '../use-list.ts'
+import type { List } from '../state/use-list.ts'
 
 /** What an export has to know of the list that is on the screen. */
 export type ExportedList = Pick<List, 'rows' | 'state' | 'total' | 'hasMore' | 'shownFields'>

@@ -9,7 +9,7 @@ import { referenceId } from '../../../fields/reference-id.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 import { download } from '../../download.ts'
-import { narrowingQuery } from '../list-state.ts'
+import { narrowingQuery } from '../state/list-state.ts'
 import type { ExportedList } from './list-export.ts'
 
 const ASK_AGAIN_MS = 1_000

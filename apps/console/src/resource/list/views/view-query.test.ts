@@ -1,7 +1,7 @@
 import { articles } from '@greenroom/contract/resources/articles'
 import { expect, test } from 'vitest'
-import { listOptions } from '../list-options.ts'
-import { readListState } from '../list-state.ts'
+import { listOptions } from '../state/list-options.ts'
+import { readListState } from '../state/list-state.ts'
 import { showsView, viewQueryOf } from './view-query.ts'
 
 const address = { q: 'still', sort: '-title', state: 'scheduled', columns: 'title,tags', page: '3', per_page: '50', view: 'one' }

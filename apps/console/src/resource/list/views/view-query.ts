@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ViewQuery } from '@greenroom/contract/views/saved-view'
-import { listOptions } from '../list-options.ts'
-import { type ListState, readListState, writeListState } from '../list-state.ts'
+import { listOptions } from '../state/list-options.ts'
+import { type ListState, readListState, writeListState } from '../state/list-state.ts'
 
 /** What a saved view keeps of a list: all but the page, its size and the view itself. */
 export function viewQueryOf(state: ListState): ViewQuery {

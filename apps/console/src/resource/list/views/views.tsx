@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useEffect, useState } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import type { ViewedList } from '../use-list.ts'
+import type { ViewedList } from '../state/use-list.ts'
 import { ViewsButton } from './views-button.tsx'
 
 // The menu and what it asks the server come after the rows, or with the first use.

@@ -1,0 +1,24 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { Button } from '@mantine/core'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { IconPlus } from '../../../ui/icons/icon-plus.ts'
+import type { Adding } from '../../limit/use-adding.ts'
+import { newAddress } from '../../list-address.ts'
+
+/** Leads to the form of a new record (CCOM-001), or, at the account's limit, to the upgrade prompt (LIM-001). */
+export function AddLink({ resource, adding, variant = 'filled' }: { resource: Resource; adding: Adding; variant?: 'filled' | 'default' }) {
+  const text = resource.addLabel ?? `Add ${resource.label.one}`
+  const icon = <IconPlus size={16} />
+  if (adding.isFull) {
+    return (
+      <Button variant={variant} leftSection={icon} onClick={adding.prompt}>
+        {text}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink {...newAddress(resource)} variant={variant} leftSection={icon}>
+      {text}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { onDemand } from '../../../ui/on-demand.tsx'
+import type { Adding } from '../../limit/use-adding.ts'
+
+const AddSeveralDialog = onDemand(async () => (await import('./add-several-dialog.tsx')).AddSeveralDialog)
+
+/** Opens the window in which several records are named at once, or, at the account's limit, the upgrade prompt. */
+export function AddSeveral({ adding, onOpen }: { adding: Adding; onOpen(): void }) {
+  return (
+    <Button variant="default" onClick={adding.isFull ? adding.prompt : onOpen}>
+      Add several
+    </Button>
+  )
+}
+
+/**
+ * That window, apart from its button: the button moves once the list is no longer empty, and the window keeps what it
+ * could not add. What draws it comes with the first use.
+ */
+export function useAddSeveral(resource: Resource) {
+  const [opened, setOpened] = useState<boolean | null>(null)
+  return {
+    open: () => setOpened(true),
+    dialog: opened !== null && <AddSeveralDialog resource={resource} opened={opened} onClose={() => setOpened(false)} />,
+  }
+}

@@ -1,0 +1,34 @@
+import { MAX_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { count } from '@greenroom/contract/fields/cell'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showFailure } from '../../../api/show-failure.ts'
+import type { Selection } from '../../../ui/use-selection.ts'
+import { type ApiRecord, listOf } from '../../records.ts'
+import { usePathOf } from '../../use-path-of.ts'
+import { matchingQuery } from '../state/list-state.ts'
+import type { List } from '../state/use-list.ts'
+
+type Props = { resource: Resource; list: List; selection: Selection<ApiRecord> }
+
+/**
+ * Ticks everything that matches the search and the filters, once a whole page of it is ticked: as many as are changed
+ * at once.
+ */
+export function SelectMatching({ resource, list, selection }: Props) {
+  const path = usePathOf(resource)
+  const queries = useQueryClient()
+  const total = list.total ?? 0
+  const tick = useMutation({
+    mutationFn: () => queries.fetchQuery({ ...listOf(path, resource, matchingQuery(list.state, [resource.titleField])), staleTime: 0 }),
+    onSuccess: ({ data }) => selection.add(data),
+    onError: showFailure,
+  })
+  if (!selection.all || total <= list.rows.length || selection.ids.length >= Math.min(total, MAX_AT_ONCE)) return null
+  return (
+    <Button size="compact-xs" variant="subtle" loading={tick.isPending} onClick={() => tick.mutate()}>
+      {total > MAX_AT_ONCE ? `Select the first ${count(MAX_AT_ONCE)} of ${count(total)}` : `Select all ${count(total)}`}
+    </Button>
+  )
+}

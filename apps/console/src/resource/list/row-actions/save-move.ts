@@ -1,0 +1,33 @@
+import type { Place } from '@greenroom/contract/define/hand-order'
+import { showFailure } from '../../../api/show-failure.ts'
+import { toastDone, toastUndo } from '../../../ui/toast.tsx'
+import { forgetReads, moveRecord } from '../../records.ts'
+import type { Worked } from './use-hands.ts'
+
+type Moved = Awaited<ReturnType<typeof moveRecord>>
+
+/** Moves a record in the order of its list, and offers the way back. */
+export async function saveMove(worked: Worked, id: string, to: Place): Promise<void> {
+  const moved = await attempt(worked, id, to)
+  if (moved) toastUndo(said(moved), () => void undo(worked, id, moved))
+}
+
+async function undo(worked: Worked, id: string, moved: Moved): Promise<void> {
+  const back = await attempt(worked, id, moved.undo)
+  if (back) toastDone(said(back))
+}
+
+async function attempt({ queries, path, resource }: Worked, id: string, to: Place): Promise<Moved | null> {
+  try {
+    return await moveRecord(path, resource, id, to)
+  } catch (error) {
+    showFailure(error)
+    return null
+  } finally {
+    void forgetReads(queries, path, resource)
+  }
+}
+
+function said({ position }: Moved): string {
+  return `Moved to position ${position.toLocaleString('en-US')}.`
+}

@@ -1,0 +1,68 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { isOrderedByHand, ORDER_FIELD, type Place } from '@greenroom/contract/define/hand-order'
+import { offers } from '@greenroom/contract/define/offers'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { Selection } from '../../../ui/use-selection.ts'
+import { useTouched } from '../../../ui/use-touched.ts'
+import type { ApiRecord, Path } from '../../records.ts'
+import { usePathOf } from '../../use-path-of.ts'
+import { isSwitched } from '../state/list-columns.ts'
+import type { List } from '../state/use-list.ts'
+
+/** The list that hands work in. */
+export type Worked = {
+  resource: Resource
+  path: Path
+  queries: QueryClient
+  list: List
+  /** Null where rows are not selected. */
+  selection: Selection<ApiRecord> | null
+  /** Around the list and what searches it. */
+  root: RefObject<HTMLElement | null>
+}
+
+/** What a row offers besides its link. What does it is loaded with the first sign of a person. */
+export type Hands = {
+  /** Are rows moved by their handle? Only while the list is in the order of their numbers. */
+  isDragged: boolean
+  /** Missing where people give no order. */
+  onMove?: ((id: string, to: Place) => void) | undefined
+  /** Missing where records are not switched on and off. */
+  onSwitch?: ((row: ApiRecord, active: boolean) => void) | undefined
+}
+
+/** Keys, handles and switches of a list. */
+export function useHands(resource: Resource, list: List, selection: Worked['selection'], root: Worked['root']): Hands {
+  const worked: Worked = { resource, list, selection, root, path: usePathOf(resource), queries: useQueryClient() }
+  const latest = useRef(worked)
+  latest.current = worked
+  const isTouched = useTouched()
+
+  useEffect(() => {
+    if (!isTouched) return
+    const stop = new AbortController()
+    const attach = async () => {
+      const { attachHands } = await import('./attach-hands.ts')
+      if (!stop.signal.aborted) attachHands(() => latest.current, stop.signal)
+    }
+    // Without it a list is worked by its links and menus alone.
+    void attach().catch(() => undefined)
+    return () => stop.abort()
+  }, [isTouched])
+
+  const isOrdered = isOrderedByHand(resource) && offers(resource, 'update')
+  const { sort } = list.state
+  const isDragged = isOrdered && (sort === null || (sort.field === ORDER_FIELD && !sort.descending))
+  const hasSwitch = isSwitched(resource)
+  return useMemo(
+    () => ({
+      isDragged,
+      onMove: isOrdered ? (id, to) => void import('./save-move.ts').then(({ saveMove }) => saveMove(latest.current, id, to)) : undefined,
+      onSwitch: hasSwitch
+        ? (row, active) => void import('./switch-active.ts').then(({ switchActive }) => switchActive(latest.current, row, active))
+        : undefined,
+    }),
+    [isDragged, isOrdered, hasSwitch],
+  )
+}

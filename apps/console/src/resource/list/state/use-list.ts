@@ -1,0 +1,98 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useKept } from '../../../ui/use-kept.ts'
+import { rememberList } from '../../list-address.ts'
+import { type ApiRecord, listOf, recordOf } from '../../records.ts'
+import { useFormFacts } from '../../use-form-facts.ts'
+import { usePathOf } from '../../use-path-of.ts'
+import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './list-columns.ts'
+import { listOptions } from './list-options.ts'
+import { isNarrowed, listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
+
+const PRELOAD_AFTER_MS = 80
+
+/** A list's data and what a person can do to its view; what is drawn is the view's. */
+export function useList(resource: Resource) {
+  const path = usePathOf(resource)
+  const facts = useFormFacts()
+  const queries = useQueryClient()
+  const options = listOptions(resource)
+  const { state, set, change } = useListState(options)
+
+  const offered = offeredColumns(resource, facts)
+  const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
+  const atFirst = hiddenAtFirst(offered)
+  const [hidden, setHidden] = useKept(`greenroom.hidden-columns.${resource.segment}`, atFirst)
+  const columns = shownColumns(
+    resource,
+    offered,
+    state.columns ?? offered.map(({ field }) => field).filter((field) => !hidden.includes(field)),
+  )
+
+  const asked = listOf(path, resource, listQuery(state, requestedFields(resource, columns)))
+  const waits = resource.asksFirst !== undefined && !isNarrowed(state)
+  const answer = useQuery({ ...asked, enabled: !waits, placeholderData: keepPreviousData })
+  const { data: rows = [], meta_data: meta } = (waits ? null : answer.data) ?? {}
+
+  const [isCompact, setCompact] = useKept('greenroom.compact-lists', false)
+
+  // A pointer that only passes over the rows asks for none of them.
+  const preload = useDelayed((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
+
+  const isPlain = state.view === null || state.view === PLAIN_VIEW
+
+  useEffect(() => rememberList(resource, writeListState(state)))
+
+  // Rows were deleted, or an old link was opened: a page beyond the last one leads to the last one.
+  const lastPage = meta ? pageCount(meta.total, state.size) : null
+  const isBeyond = lastPage !== null && state.page > lastPage && !answer.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) set({ ...state, page: lastPage }, { replace: true })
+  })
+
+  return {
+    state,
+    change,
+    rows,
+    total: meta?.total ?? null,
+    /** The total says how many there are at least. */
+    hasMore: meta?.more ?? false,
+    limit: meta?.limit ?? null,
+    columns,
+    /** The fields of the shown columns in the order in which they are offered: as addresses and views name them. */
+    shownFields: inOrder(columns.map((column) => column.field)),
+    offered,
+    /** Shows a column or hides it. The address says so; without a saved view the next visit begins with it as well. */
+    toggleColumn(field: string) {
+      const next = inOrder(toggled(columns, field))
+      if (!isPlain) return change({ kind: 'columns', columns: next })
+      const away = offered.map((column) => column.field).filter((name) => !next.includes(name))
+      setHidden(away)
+      change({ kind: 'columns', columns: away.join() === atFirst.join() ? null : next })
+    },
+    /** Rows are as low as one line: the same in every list. */
+    isCompact,
+    toggleDensity: () => setCompact(!isCompact),
+    /** Shows the list by this query of an address, and the view that it came of. */
+    show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
+      set({ ...readListState(options, query), size: state.size, view }, how),
+    isPending: !waits && (answer.isPending || isBeyond),
+    /** Older rows are on the screen while newer ones are on their way. */
+    isPlaceholder: answer.isPlaceholderData,
+    error: answer.isError && !answer.isFetching ? answer.error : null,
+    retry: () => void answer.refetch(),
+    /** Shows the rows otherwise until the server's answer says how they are. */
+    showRows(change: (rows: readonly ApiRecord[]) => readonly ApiRecord[]) {
+      queries.setQueryData(asked.queryKey, (old) => old && { ...old, data: [...change(old.data)] })
+    },
+    /** Loads what the form of this row will ask for, before it is asked. */
+    preload: preload.call,
+  }
+}
+
+export type List = ReturnType<typeof useList>
+
+/** What search, filters and saved views need of a list, whatever draws its rows; null where there are no columns. */
+export type ViewedList = Pick<List, 'state' | 'change' | 'show' | 'isPending'> & { shownFields: readonly string[] | null }

@@ -1,0 +1,185 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
+import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
+import { titleOf } from '@greenroom/contract/define/title-of'
+import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
+import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { ValueCell } from '../../../fields/value-cell.tsx'
+import { useSessionData } from '../../../session/use-session.ts'
+import { SelectRow } from '../../../ui/select-rows.tsx'
+import { recordAddress } from '../../list-address.ts'
+import type { ApiRecord } from '../../records.ts'
+import type { Hands } from '../row-actions/use-hands.ts'
+import { shapeOf } from '../state/list-columns.ts'
+import { ActiveSwitch } from './active-switch.tsx'
+import classes from './list-table.module.css'
+import { ReleaseDay, StateWord } from './release-cells.tsx'
+import { RowHandle } from './row-handle.tsx'
+import { type RowActions, RowMenu } from './row-menu.tsx'
+import { RowPicture } from './row-picture.tsx'
+
+type Props = {
+  resource: Resource
+  columns: readonly Column[]
+  row: ApiRecord
+  number: number
+  isTicked?: boolean | undefined
+  /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
+  onTick?: ((id: string, isRange: boolean) => void) | undefined
+  /** What else is done in the row: switching it on and off, and moving it. */
+  hands?: Hands | undefined
+  rowActions?: RowActions | undefined
+  onPreload?: ((id: string) => void) | undefined
+  onClone(id: string): void
+  onDelete(id: string, title: string): void
+}
+
+/**
+ * One record. The title's link covers the whole row; what else can be clicked lies above it. It is drawn anew when
+ * something in it is another, not when another row is ticked.
+ */
+export const ListRow = memo(function ListRow(props: Props) {
+  const { resource, columns, row, isTicked = false, onTick, hands, rowActions, onPreload, onClone, onDelete } = props
+  const title = titleOf(resource, row) || (resource.untitled ?? 'Untitled')
+  const isLocked = resource.locked?.(row) === true
+  const preload = onPreload && (() => onPreload(row.id))
+  return (
+    <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} onMouseEnter={preload} onFocus={preload}>
+      {hands?.isDragged && (
+        <td className={classes.handle}>
+          <RowHandle title={title} />
+        </td>
+      )}
+      {onTick && (
+        <td className={classes.tick}>
+          {!isLocked && (
+            <SelectRow
+              label={`Select ${title}`}
+              className={classes.above}
+              checked={isTicked}
+              onTick={(isRange) => onTick(row.id, isRange)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.field}
+          // A state says by itself what it is.
+          data-label={column.field === 'active' && !column.yesOrNo ? undefined : column.header}
+          data-shape={shapeOf(resource, column.field)}
+          data-on-card={isOnCard(resource, column, columns) ? undefined : 'no'}
+          data-title={column.field === resource.titleField || undefined}
+        >
+          <Cell {...props} column={column} title={title} isLocked={isLocked} />
+        </td>
+      ))}
+      <td className={classes.menu}>
+        {!isLocked && (
+          <RowMenu
+            resource={resource}
+            id={row.id}
+            title={title}
+            onMove={hands?.onMove}
+            more={rowActions?.(row, title)}
+            onClone={() => onClone(row.id)}
+            onDelete={() => onDelete(row.id, title)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+})
+
+/** The place in a list says nothing on a card; a day stands beside the state. */
+function isOnCard({ fields }: Resource, { field }: Column, columns: readonly Column[]): boolean {
+  if (field === '#' || field === 'sort_order') return false
+  return field !== 'release_date' || !hasReleaseState(fields) || columns.every((column) => column.field !== 'active')
+}
+
+type CellProps = Props & { column: Column; title: string; isLocked: boolean }
+
+/** A value with what the column puts below it; the title with the record's picture before it. */
+function Cell(props: CellProps) {
+  const { resource, column, row } = props
+  const below = column.below === undefined ? undefined : row[column.below]
+  const value =
+    typeof below !== 'string' || below === '' ? (
+      <MarkedValue {...props} />
+    ) : (
+      <span className={classes.stacked}>
+        <MarkedValue {...props} />
+        <span className={classes.below}>{below}</span>
+      </span>
+    )
+  if (column.field !== resource.titleField || pictureFields(resource).length === 0) return value
+  return (
+    <span className={classes.lead}>
+      <RowPicture value={pictureOf(resource, row)} />
+      {value}
+    </span>
+  )
+}
+
+/** A value with the word that the column puts beside it. */
+function MarkedValue(props: CellProps) {
+  const { mark } = props.column
+  const marker = mark && props.row[mark.field]
+  if (!mark || !isMarked(marker)) return <Value {...props} />
+  return (
+    <span className={classes.marked}>
+      <Value {...props} />
+      <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
+        {typeof marker === 'number' && `${marker} `}
+        {mark.text}
+      </Badge>
+    </span>
+  )
+}
+
+function isMarked(value: unknown): boolean {
+  return value === true || (typeof value === 'number' && value > 0)
+}
+
+function Value(props: CellProps): ReactNode {
+  const { resource, column, row, number, title } = props
+  const { user } = useSessionData()
+  const { field } = column
+  if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
+  if (field === resource.titleField && offers(resource, 'update')) {
+    return (
+      <Link {...recordAddress(resource, row.id)} className={classes.link}>
+        {title}
+      </Link>
+    )
+  }
+  if (column.only && row[column.only.field] !== column.only.is) return column.only.otherwise
+  const value = row[field]
+  const moment = field === LAST_CHANGE.field ? 'dateTime' : column.moment
+  if (moment) return formatDate(typeof value === 'string' ? value : null, moment, user.timezone)
+  const definition = resource.fields[field]
+  if (field === 'active' && definition?.kind === 'flag') return <State {...props} timezone={user.timezone} />
+  if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} timezone={user.timezone} />
+  return definition ? <ValueCell field={definition} value={value} /> : null
+}
+
+/** Whether members see it, with the switch for that; on a card with the day from which on they do. */
+function State({ resource, columns, column, row, title, isLocked, hands, timezone }: CellProps & { timezone: string | null }) {
+  const onSwitch = isLocked ? undefined : hands?.onSwitch
+  const hasDay = hasReleaseState(resource.fields) && columns.some(({ field }) => field === 'release_date')
+  return (
+    <span className={classes.state}>
+      {onSwitch && <ActiveSwitch row={row} title={title} onSwitch={onSwitch} />}
+      <StateWord row={row} isSigned={!onSwitch} isYesOrNo={column.yesOrNo === true} />
+      {hasDay && typeof row.release_date === 'string' && (
+        <span className={classes.cardDay}>
+          <ReleaseDay row={row} timezone={timezone} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
+import type { Values } from '@greenroom/contract/fields/field'
+import { fromNow } from '../../../fields/from-now.ts'
+import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { IconClock } from '../../../ui/icons/icon-clock.ts'
+import { IconMinus } from '../../../ui/icons/icon-minus.ts'
+import classes from './release-cells.module.css'
+
+const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
+
+type StateProps = { row: Values; isSigned: boolean; isYesOrNo: boolean }
+
+/** Where a record stands, in a word; with a sign where no switch before it shows the same. */
+export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
+  const state = releaseStateOf(row, new Date())
+  const Icon = icons[state]
+  return (
+    <span className={classes.state} data-state={state}>
+      {isSigned && <Icon size={16} aria-hidden="true" />}
+      {isYesOrNo ? (row.active === true ? 'Yes' : 'No') : stateNames[state]}
+    </span>
+  )
+}
+
+/** From which day on members see it; quiet once the day has passed. The state beside it says what that means. */
+export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | null }) {
+  const day = row.release_date
+  if (typeof day !== 'string' || day === '') {
+    return (
+      <span className={classes.none} aria-hidden="true" data-nothing>
+        –
+      </span>
+    )
+  }
+  const now = new Date()
+  // A calendar day has no zone: reading it in the person's own would move it for half of the world.
+  const date = formatDate(day, 'date', 'UTC')
+  if (!isAhead(day, now)) return <span className={classes.past}>{date}</span>
+  const begins = `${fromNow(day, now)}: ${formatDate(day, 'dateTime', timezone)}, your time`
+  const told = row.active === true ? `Members see it ${begins}` : `Inactive: nobody will see it on that day (${begins})`
+  return (
+    <span className={classes.told} title={told}>
+      {date}
+    </span>
+  )
+}

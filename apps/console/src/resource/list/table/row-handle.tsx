@@ -1,0 +1,19 @@
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical } from '../../../ui/icons/icon-grip-vertical.ts'
+import classes from './list-table.module.css'
+
+/** What a row is dragged by; the arrow keys on it move the row as well. `hands` hear both. */
+export function RowHandle({ title }: { title: string }) {
+  return (
+    <ActionIcon
+      className={classes.above}
+      size={24}
+      draggable
+      data-handle
+      aria-label={`Move “${title}”: arrow keys`}
+      title="Drag, or use the arrow keys"
+    >
+      <IconGripVertical size={16} />
+    </ActionIcon>
+  )
+}

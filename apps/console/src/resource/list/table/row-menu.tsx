@@ -1,0 +1,76 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
+import { ActionIcon } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSessionData } from '../../../session/use-session.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { IconArrowBarToDown } from '../../../ui/icons/icon-arrow-bar-to-down.ts'
+import { IconArrowBarToUp } from '../../../ui/icons/icon-arrow-bar-to-up.ts'
+import { IconArrowsMoveVertical } from '../../../ui/icons/icon-arrows-move-vertical.ts'
+import { IconCopy } from '../../../ui/icons/icon-copy.ts'
+import { IconDots } from '../../../ui/icons/icon-dots.ts'
+import { IconPencil } from '../../../ui/icons/icon-pencil.ts'
+import { IconTrash } from '../../../ui/icons/icon-trash.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
+import { recordAddress } from '../../list-address.ts'
+import { pushAction } from '../../push-action.ts'
+import type { ApiRecord } from '../../records.ts'
+import type { Hands } from '../row-actions/use-hands.ts'
+import classes from './list-table.module.css'
+
+const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
+
+/** What a screen lets people do with a row of its list besides. */
+export type RowActions = (row: ApiRecord, title: string) => readonly MenuAction[]
+
+type Props = {
+  resource: Resource
+  id: string
+  title: string
+  /** Missing where records are not moved in the order of a list. */
+  onMove?: Hands['onMove']
+  more?: readonly MenuAction[] | undefined
+  onClone(): void
+  onDelete(): void
+}
+
+/** What can be done with one record. Locked records have none (TAG-006). */
+export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDelete }: Props) {
+  const navigate = useNavigate()
+  const { facts } = useSessionData()
+  const [asks, setAsks] = useState<boolean | null>(null)
+  const label = `Actions for ${title}`
+  const edit = () => void navigate(recordAddress(resource, id))
+  const actions = [
+    ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
+    ...pushAction(resource, facts.app, { id, title }),
+    ...(onMove
+      ? [
+          { label: 'Move to top', Icon: IconArrowBarToUp, apart: true, run: () => onMove(id, 'first') },
+          { label: 'Move to bottom', Icon: IconArrowBarToDown, run: () => onMove(id, 'last') },
+          { label: 'Move to…', Icon: IconArrowsMoveVertical, run: () => setAsks(true) },
+        ]
+      : []),
+    ...more,
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true }] : []),
+  ]
+  if (actions.length === 0) return null
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        button={(props) => (
+          <ActionIcon {...props} className={classes.above} aria-label={label}>
+            <IconDots size={18} />
+          </ActionIcon>
+        )}
+        actions={actions}
+      />
+      {onMove && asks !== null && (
+        <MoveDialog title={title} opened={asks} onClose={() => setAsks(false)} onMove={(position) => onMove(id, { position })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { givingWay } from '../state/list-columns.ts'
+
+/** What a measure is about: with other columns, rows or heights of rows the widths are others. */
+type About = { resource: Resource; columns: readonly Column[]; isCompact: boolean; content: unknown }
+
+/** What was found: which columns have no room, in a window of which width. */
+type Fit = { key: string; width: number; folded: readonly string[]; isTooWide: boolean }
+
+/**
+ * Leaves out the columns for which the window has no room, the least important first, before anything is painted. The
+ * table then needs no scrolling of its own, which is why its head can stay in sight. `isTooWide` says that even the
+ * columns that stay have no room.
+ */
+export function useFit({ resource, columns, isCompact, content }: About) {
+  const frame = useRef<HTMLDivElement>(null)
+  const key = [isCompact, ...columns.map(({ field }) => field)].join()
+  const [found, setFit] = useState<Fit>({ key, width: 0, folded: [], isTooWide: false })
+  const fit = found.key === key ? found : { key, width: found.width, folded: [], isTooWide: false }
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const width = element.clientWidth
+      // A narrower window folds more; a wider one begins anew.
+      setFit((now) => (now.width === width ? now : { key, width, folded: width > now.width ? [] : now.folded, isTooWide: false }))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [key])
+
+  const measure = useRef(() => {})
+  measure.current = () => {
+    const table = frame.current?.querySelector('table')
+    if (!frame.current || !table || fit.isTooWide) return
+    let missing = table.offsetWidth - frame.current.clientWidth
+    if (missing <= 0) return
+    const folded = [...fit.folded]
+    for (const field of givingWay(resource, columns)) {
+      if (missing <= 0) break
+      if (folded.includes(field)) continue
+      missing -= table.querySelector<HTMLElement>(`th[data-field="${CSS.escape(field)}"]`)?.offsetWidth ?? 0
+      folded.push(field)
+    }
+    setFit({ ...fit, width: frame.current.clientWidth, folded, isTooWide: folded.length === fit.folded.length })
+  }
+  // Each measure is a layout of its own, so only what can change the widths asks for one.
+  useLayoutEffect(() => measure.current(), [found, key, content])
+
+  return { frame, shown: columns.filter(({ field }) => !fit.folded.includes(field)), folded: fit.folded, isTooWide: fit.isTooWide }
+}
