@@ -23,7 +23,7 @@ const NOT_AT_FIRST = [
 ].join('|')
 
 /** The style sheets of the onboarding wizard's page, before a form of its sections is there. */
-const WIZARD_STYLES = 'battery|next-step|onboarding|section-guide|section-panel|stages|store-check-link'
+const WIZARD_STYLES = '\\+(panel|progress)/[^/]+|onboarding'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
@@ -135,7 +135,7 @@ function chunkGroups() {
     // The wizard's page itself: it waits for neither a form nor the styles of all other parts.
     [
       'launch',
-      own('screens/onboarding/onboarding', 'screens/onboarding/\\+(asked-part|next-step|section-panel)', 'api/(events|keep-newer)'),
+      own('screens/onboarding/(onboarding|\\+state/asked-part|\\+progress/next-step|\\+panel/section-panel)', 'api/(events|keep-newer)'),
     ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
     ['fields', '/packages/contract/src/(access|errors|fields|limits|media)/'],

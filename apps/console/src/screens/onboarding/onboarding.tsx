@@ -9,16 +9,16 @@ import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { askedPart } from './+asked-part.ts'
-import { NextStep } from './+next-step.tsx'
-import { SectionPanel } from './+section-panel.tsx'
-import type { SectionProps } from './+section-props.ts'
-import { Stages } from './+stages.tsx'
-import { useLive } from './+use-live.ts'
-import { useOnboarding } from './+use-onboarding.ts'
+import { SectionPanel } from './+panel/section-panel.tsx'
+import { NextStep } from './+progress/next-step.tsx'
+import { Stages } from './+progress/stages.tsx'
+import { askedPart } from './+state/asked-part.ts'
+import type { SectionProps } from './+state/section-props.ts'
+import { useLive } from './+state/use-live.ts'
+import { useOnboarding } from './+state/use-onboarding.ts'
 import classes from './onboarding.module.css'
 
-const LaunchedDialog = onDemand(async () => (await import('./+launched-dialog.tsx')).LaunchedDialog)
+const LaunchedDialog = onDemand(async () => (await import('./+progress/launched-dialog.tsx')).LaunchedDialog)
 
 /** Launch Your App: the wizard that leads an owner from an empty app to a live one (WIZ-001). */
 export function Onboarding() {

@@ -1,6 +1,6 @@
 import { contentTypes, homeProfileKeys } from '@greenroom/contract/onboarding/required-content'
-import type { SectionProps } from '../+section-props.ts'
-import { SubmitBar } from '../+submit-bar.tsx'
+import { SubmitBar } from '../+sections/submit-bar.tsx'
+import type { SectionProps } from '../+state/section-props.ts'
 import { ContentList } from './content-list.tsx'
 
 const types = contentTypes.filter(({ key }) => homeProfileKeys.includes(key))

@@ -1,6 +1,6 @@
 import { contentTypesOf } from '@greenroom/contract/onboarding/progress'
-import type { SectionProps } from '../+section-props.ts'
-import { SubmitBar } from '../+submit-bar.tsx'
+import { SubmitBar } from '../+sections/submit-bar.tsx'
+import type { SectionProps } from '../+state/section-props.ts'
 import { ContentList } from './content-list.tsx'
 import { DirectoryPlan } from './directory-plan.tsx'
 

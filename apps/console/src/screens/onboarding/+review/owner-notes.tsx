@@ -5,7 +5,7 @@ import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-f
 import { fieldAddress } from '@greenroom/contract/preflight/place-address'
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { SectionProps } from '../+section-props.ts'
+import type { SectionProps } from '../+state/section-props.ts'
 import { toastFailed } from '../../../ui/toast.tsx'
 import { savesToEnd, unsavedHere } from '../../../ui/unsaved-changes.ts'
 import classes from './review.module.css'

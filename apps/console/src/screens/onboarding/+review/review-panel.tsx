@@ -4,7 +4,7 @@ import { changes, dueWords } from '@greenroom/contract/onboarding/review/review-
 import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import type { SectionProps } from '../+section-props.ts'
+import type { SectionProps } from '../+state/section-props.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

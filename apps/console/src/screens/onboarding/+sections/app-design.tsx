@@ -1,5 +1,5 @@
 import { onboardingDesign } from '@greenroom/contract/settings/onboarding/design'
-import type { SectionProps } from '../+section-props.ts'
+import type { SectionProps } from '../+state/section-props.ts'
 import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
 
 /** App Design, called Essentials in the Enterprise wizard: one form, saved as often as wanted and submitted once. */

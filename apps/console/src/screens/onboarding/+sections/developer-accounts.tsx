@@ -1,8 +1,8 @@
 import { onboardingCosts, onboardingTimes } from '@greenroom/contract/onboarding/constants'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { askedPart } from '../+asked-part.ts'
-import type { SectionProps } from '../+section-props.ts'
+import { askedPart } from '../+state/asked-part.ts'
+import type { SectionProps } from '../+state/section-props.ts'
 import { useConfiguration } from '../../../session/configuration.ts'
 import classes from './sections.module.css'
 

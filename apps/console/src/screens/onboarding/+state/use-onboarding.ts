@@ -5,12 +5,12 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
-import { keepNewer } from '../../api/keep-newer.ts'
-import { showFailure } from '../../api/show-failure.ts'
-import { useSessionData } from '../../session/use-session.ts'
-import { askAboutRefusal } from './+store-refusal.ts'
+import { api } from '../../../api/client.ts'
+import { Failure } from '../../../api/failure.ts'
+import { keepNewer } from '../../../api/keep-newer.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { askAboutRefusal } from './store-refusal.ts'
 
 export type Onboarding = {
   /** The app's document, with its progress as the server counts it. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconChecklist } from '../../ui/icons/icon-checklist.ts'
+import { IconChecklist } from '../../../ui/icons/icon-checklist.ts'
 import classes from './store-check-link.module.css'
 
 /** From the sections that the stores read to what the stores would say. */

@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type Stage, stagesOf } from '@greenroom/contract/onboarding/stages'
-import { IconCheck } from '../../ui/icons/icon-check.ts'
+import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import classes from './stages.module.css'
 
 const words: Readonly<Record<Stage['label'], string>> = {

@@ -1,6 +1,6 @@
-import { api } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { api } from '../../../api/client.ts'
+import { Failure } from '../../../api/failure.ts'
+import { confirm } from '../../../ui/confirm.tsx'
 
 /**
  * Where the store check refused to hand a section in: says so in short, and asks whether to open the check, which lists

@@ -3,30 +3,30 @@ import { turnWords } from '@greenroom/contract/onboarding/review/review-words'
 import type { WizardSection } from '@greenroom/contract/onboarding/sections'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useId, useMemo, useState } from 'react'
-import { AskedFieldsProvider } from '../../fields/asked-fields.ts'
-import { IconCheck } from '../../ui/icons/icon-check.ts'
-import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
-import { IconLock } from '../../ui/icons/icon-lock.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { Battery } from './+battery.tsx'
-import { askedOf } from './+review/asked-of.ts'
-import { SectionGuide } from './+section-guide.tsx'
-import type { SectionProps } from './+section-props.ts'
-import { StoreCheckLink } from './+store-check-link.tsx'
+import { askedOf } from '../+review/asked-of.ts'
+import type { SectionProps } from '../+state/section-props.ts'
+import { AskedFieldsProvider } from '../../../fields/asked-fields.ts'
+import { IconCheck } from '../../../ui/icons/icon-check.ts'
+import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts'
+import { IconLock } from '../../../ui/icons/icon-lock.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
+import { Battery } from './battery.tsx'
+import { SectionGuide } from './section-guide.tsx'
 import classes from './section-panel.module.css'
+import { StoreCheckLink } from './store-check-link.tsx'
 
 /** The inside of each section, loaded when it is opened. */
 const bodies: Readonly<Record<WizardSection['id'], ComponentType<SectionProps>>> = {
-  design: onDemand(async () => (await import('./+sections/app-design.tsx')).AppDesign),
-  home_profile: onDemand(async () => (await import('./+content/home-profile.tsx')).HomeProfile),
-  content: onDemand(async () => (await import('./+content/upload-content.tsx')).UploadContent),
-  store: onDemand(async () => (await import('./+sections/store-info.tsx')).StoreInfo),
-  developer: onDemand(async () => (await import('./+sections/developer-accounts.tsx')).DeveloperAccounts),
-  build_and_submit: onDemand(async () => (await import('./+sections/build-and-submit.tsx')).BuildAndSubmit),
+  design: onDemand(async () => (await import('../+sections/app-design.tsx')).AppDesign),
+  home_profile: onDemand(async () => (await import('../+content/home-profile.tsx')).HomeProfile),
+  content: onDemand(async () => (await import('../+content/upload-content.tsx')).UploadContent),
+  store: onDemand(async () => (await import('../+sections/store-info.tsx')).StoreInfo),
+  developer: onDemand(async () => (await import('../+sections/developer-accounts.tsx')).DeveloperAccounts),
+  build_and_submit: onDemand(async () => (await import('../+sections/build-and-submit.tsx')).BuildAndSubmit),
 }
 
-const ReviewPanel = onDemand(async () => (await import('./+review/review-panel.tsx')).ReviewPanel)
-const OwnerNotes = onDemand(async () => (await import('./+review/owner-notes.tsx')).OwnerNotes)
+const ReviewPanel = onDemand(async () => (await import('../+review/review-panel.tsx')).ReviewPanel)
+const OwnerNotes = onDemand(async () => (await import('../+review/owner-notes.tsx')).OwnerNotes)
 
 type Props = SectionProps & { section: WizardSection; step: number; isOpen: boolean; onToggle: () => void }
 

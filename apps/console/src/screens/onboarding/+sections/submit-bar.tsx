@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { SectionProps } from './+section-props.ts'
+import type { SectionProps } from '../+state/section-props.ts'
 import classes from './submit-bar.module.css'
 
 type Props = Pick<SectionProps, 'state' | 'onboarding'> & {

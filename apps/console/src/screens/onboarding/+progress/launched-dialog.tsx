@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../../session/use-session.ts'
-import { toPath } from '../../ui/to-path.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { toPath } from '../../../ui/to-path.ts'
 
 /** The app went live while its owner was looking: the way to the portal, where the welcome waits (WIZ-056). */
 export function LaunchedDialog({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import type { OnboardingProgress } from '@greenroom/contract/onboarding/progress
 import type { ContentKey } from '@greenroom/contract/onboarding/required-content'
 import type { SectionState } from '@greenroom/contract/onboarding/section-state'
 import type { Viewer, WizardVariant } from '@greenroom/contract/onboarding/sections'
-import type { Onboarding } from './+use-onboarding.ts'
+import type { Onboarding } from './use-onboarding.ts'
 
 /** What each section of the wizard is drawn from. It is drawn while its section is open, and not before. */
 export type SectionProps = {

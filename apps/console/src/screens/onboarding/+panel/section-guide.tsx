@@ -3,9 +3,9 @@ import type { SectionState } from '@greenroom/contract/onboarding/section-state'
 import { sectionWords, sectionWordsOf } from '@greenroom/contract/onboarding/section-words'
 import type { WizardVariant } from '@greenroom/contract/onboarding/sections'
 import { useState } from 'react'
-import { Film } from '../../resource/film.tsx'
-import { useConfiguration } from '../../session/configuration.ts'
-import { IconPlayerPlayFilled } from '../../ui/icons/icon-player-play-filled.ts'
+import { Film } from '../../../resource/film.tsx'
+import { useConfiguration } from '../../../session/configuration.ts'
+import { IconPlayerPlayFilled } from '../../../ui/icons/icon-player-play-filled.ts'
 import classes from './section-guide.module.css'
 
 type Props = { section: OnboardingSection; title: string; state: SectionState; variant: WizardVariant }
