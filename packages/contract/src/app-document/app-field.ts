@@ -18,7 +18,8 @@ export type AppField = Rights & {
   release?: ReleaseKind
 }
 
-type More = Partial<Rights> & Pick<AppField, 'release'>
+/** What reaches apps at their next start is on a settings screen, which says where they read it. */
+type More = Partial<Rights> & { release?: Exclude<ReleaseKind, 'next_start'> }
 
 /** Values of an app by their paths in its document: `setup.header.tagline`. */
 export type AppFields = Readonly<Record<string, AppField>>

@@ -15,6 +15,7 @@ const sound: SettingsSpec = {
   release: 'next_start',
   fields: { headline: text('Headline', { required: true, max: 5 }), shown: flag('Shown') },
   at: { headline: 'setup.looks.headline', shown: 'setup.looks.shown' },
+  inStart: 'looks',
   sections: [{ title: 'Looks', fields: ['headline', 'shown'] }],
 }
 
@@ -35,6 +36,12 @@ describe('a settings screen', () => {
       "field 'shown' is at 'setup.looks.shown', which is field 'headline' or a part of it; give it a place of its own.",
     ],
     ['with a release of nothing', { releases: { none: 'now' } }, "releases name 'none', which is no field."],
+    [
+      'with a value of the next start that no app reads',
+      { inStart: { headline: 'looks.headline' } },
+      "field 'shown' reaches apps at their next start, but no app reads it; name it in 'inStart' or give it another release.",
+    ],
+    ['with a start name of nothing', { inStart: { none: 'looks.none' } }, "inStart names 'none', which is no field."],
     ['with rights of nothing', { rights: { none: { writer: 'super' } } }, "rights name 'none', which is no field."],
     [
       'with a field in no section',

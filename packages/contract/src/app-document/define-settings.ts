@@ -8,6 +8,7 @@ import type { ReleaseKind } from '../release/release-kinds.ts'
 import type { Places } from './document-values.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
 import { settingsMistakes } from './settings-mistakes.ts'
+import type { StartNames } from './start-names.ts'
 
 /** A page of the companion website that a settings screen names. */
 export type WebPage = { label: string; address: string }
@@ -45,6 +46,8 @@ export type SettingsSpec = {
   fields: Fields
   /** Where each value is in the app's document (GET and PATCH /apps/{app}): `setup.header.tagline`. */
   at: Places
+  /** Where an app finds the values when it starts. Those of the release `next_start` have to be there. */
+  inStart?: StartNames
   /** The form's parts in order; a field that no section names is an error. */
   sections: readonly Section[]
   /** Who may write the values: creators unless it says otherwise. */
@@ -76,7 +79,7 @@ export type SettingsSpec = {
 }
 
 /** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
-export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afterSave' | 'partOf' | 'actions' | 'lockedFor'> & {
+export type SettingsPart = Pick<SettingsSpec, 'at' | 'inStart' | 'reaches' | 'pages' | 'afterSave' | 'partOf' | 'actions' | 'lockedFor'> & {
   elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
@@ -97,7 +100,7 @@ export type Settings = Resource & { settings: SettingsPart }
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
-  const { segment, label, fields, sections, notices = [], elsewhere = [], at, reaches, appPage, packed } = spec
+  const { segment, label, fields, sections, notices = [], elsewhere = [], at, inStart, reaches, appPage, packed } = spec
   const { pages, afterSave, partOf, actions, lockedFor, check } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
@@ -107,7 +110,7 @@ export function defineSettings(spec: SettingsSpec): Settings {
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
     ...{ fields, sections, notices, ...(appPage && { appPage }), ...(packed && { packed }) },
     settings: {
-      ...{ at, reaches, rights, release, elsewhere, ...(pages && { pages }), ...(afterSave && { afterSave }) },
+      ...{ at, reaches, rights, release, elsewhere, ...(inStart && { inStart }), ...(pages && { pages }), ...(afterSave && { afterSave }) },
       ...{ ...(partOf && { partOf }), ...(actions && { actions }), ...(lockedFor && { lockedFor }), ...(check && { check }) },
     },
     schema: (facts) => ruleOf(spec, rights, facts),

@@ -1,6 +1,7 @@
 import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
 import { packedMistakes, sectionOptionMistakes } from '../define/option-mistakes.ts'
 import type { SettingsSpec } from './define-settings.ts'
+import { startNameOf, startPlaces } from './start-names.ts'
 
 /** Columns of an app that hold one value, and those that hold an object of values. */
 const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id', 'fcm_key'])
@@ -10,7 +11,7 @@ const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'm
 export function settingsMistakes(spec: SettingsSpec): string[] {
   const drawn = { ...spec, fields: withoutSet(spec) }
   return [
-    ...[...names(spec), ...places(spec), ...rights(spec), ...kinds(spec), ...actions(spec)],
+    ...[...names(spec), ...places(spec), ...rights(spec), ...starts(spec), ...kinds(spec), ...actions(spec)],
     ...[...packedMistakes(spec), ...sectionOptionMistakes(spec)],
     // A secret is kept sealed, which `kinds` sees to.
     ...[...sectionMistakes(drawn), ...fieldMistakes({ ...spec, ownTables: true }, spec.fields)],
@@ -52,6 +53,18 @@ function rights({ fields, rights: all = {}, releases = {} }: SettingsSpec): stri
   return [
     ...Object.keys(all).flatMap((name) => (name in fields ? [] : [`rights name '${name}', which is no field.`])),
     ...Object.keys(releases).flatMap((name) => (name in fields ? [] : [`releases name '${name}', which is no field.`])),
+  ]
+}
+
+function starts({ fields, at, release, releases = {}, inStart = {} }: SettingsSpec): string[] {
+  const named = typeof inStart === 'string' ? [] : Object.keys(inStart)
+  return [
+    ...named.flatMap((name) => (name in fields ? [] : [`inStart names '${name}', which is no field.`])),
+    ...Object.entries(at).flatMap(([name, place]) =>
+      (releases[name] ?? release) === 'next_start' && startNameOf(inStart, name) === undefined && !startPlaces.has(place)
+        ? [`field '${name}' reaches apps at their next start, but no app reads it; name it in 'inStart' or give it another release.`]
+        : [],
+    ),
   ]
 }
 

@@ -20,6 +20,8 @@ export const menuSetup = defineSettings({
   label: 'Menu Setup',
   reaches: 'The menu of your app: what is in it, in which order, and what each entry is called.',
   release: 'next_start',
+  // No app reads the label, and what the code unlocks is the platform's business.
+  releases: { url_tags_label: 'none', lite_unlock_code: 'now' },
   fields: inSetup,
   at: Object.fromEntries(Object.keys(inSetup).map((name) => [name, `setup.${name}`])),
   sections: [

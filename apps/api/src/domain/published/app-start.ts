@@ -1,7 +1,7 @@
-import { type SetupFlag, setupFlags } from '@greenroom/contract/access/facts'
 import { has } from '@greenroom/contract/access/flags'
 import { inVersionRange, since } from '@greenroom/contract/access/versions'
 import { documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
+import { startFeatures } from '@greenroom/contract/app-document/start-names'
 import { startValues } from '@greenroom/contract/app-document/start-values'
 import type { Values } from '@greenroom/contract/fields/field'
 import { appMenu } from '@greenroom/contract/menu/app-menu'
@@ -18,8 +18,6 @@ import { listPublished, type ReadScope } from './read-published.ts'
 
 /** An app shows one home screen of these to each of its members; nobody makes more than a few. */
 const MOST_HOME_SCREENS = 50
-/** What the platform alone asks of an account. */
-const INTERNAL_FLAGS: readonly SetupFlag[] = ['test', 'biz_plus']
 
 /**
  * Everything that an app needs when it starts, as one answer for this viewer: its name, looks, menu, home screens,
@@ -44,7 +42,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
   const start = {
     ...{ id: app.id, name: app.name, username: app.username, domains: app.domains },
     platform_version: facts.app.platformVersion.toFixed(1),
-    features: Object.fromEntries(setupFlags.filter((flag) => !INTERNAL_FLAGS.includes(flag)).map((flag) => [flag, has(facts.app, flag)])),
+    features: Object.fromEntries(startFeatures.map((flag) => [flag, has(facts.app, flag)])),
     supports: Object.fromEntries(Object.entries(since).map(([name, from]) => [name, inVersionRange(facts.app.platformVersion, { from })])),
     collections: allResources.filter((resource) => isPublished(resource) && isOpen(resource, facts)).map(({ endpoint }) => endpoint),
     menu: appMenu(app.setup, facts),

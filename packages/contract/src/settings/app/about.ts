@@ -20,6 +20,7 @@ export const aboutApp = defineSettings({
   release: 'next_start',
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, `about.${name}`])),
+  inStart: 'about',
   writableBy: 'super',
   sections: [
     { title: 'About', fields: ['title', 'description', 'video_url', 'image_url'] },

@@ -25,6 +25,7 @@ export const memberScreens = defineSettings({
     register_action_bar_text: 'member_content_message.register_action_bar_text',
     register_action_bar_url: 'member_content_message.register_action_bar_url',
   },
+  inStart: 'member_screens',
   sections: [
     {
       title: 'Member content',

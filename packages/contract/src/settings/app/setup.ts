@@ -111,9 +111,8 @@ const fields: Fields = {
 
 /** The rest is known to the platform alone, and counts from the moment it is saved. */
 const releases: Readonly<Record<string, ReleaseKind>> = {
-  ...Object.fromEntries(
-    ['name', ...ofBoth, 'delete_url', 'premium_lite', 'premium_plus', 'lite_unlock_code', 'web'].map((name) => [name, 'next_start']),
-  ),
+  ...Object.fromEntries(['name', ...ofBoth, 'delete_url', 'premium_lite', 'premium_plus', 'web'].map((name) => [name, 'next_start'])),
+  url_tags_label: 'none',
   platform_version: 'new_build',
   fcm_project_id: 'new_build',
 }
@@ -128,6 +127,7 @@ export const accountSetup = defineSettings({
   writableBy: 'super',
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),
+  inStart: { delete_url: 'about.delete_url' },
   rights: {
     ...Object.fromEntries(ofBoth.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),
     fcm_key: { sealed: 'fcm_key' },

@@ -58,6 +58,7 @@ export const onboardingDesign = defineSettings({
     branding_info: 'about.design.branding_info',
     status: 'onboarding.progress.design.status',
   },
+  inStart: { tagline: 'looks.loading_screen_tagline' },
   sections: [
     { title: 'Name', fields: ['name', 'username', 'tagline'], help: 'How people find your app and recognize it.' },
     { title: 'Logo', fields: ['logo_icon', 'logo_icons'], help: 'Becomes the icon on the home screen of a phone.' },

@@ -21,6 +21,7 @@ export const finalInfo = defineSettings({
   partOf: partOfWizard,
   fields,
   at: inOnboarding(Object.keys(fields)),
+  inStart: { app_store_link: 'stores.app_store_link', play_store_link: 'stores.play_store_link' },
   sections: [
     { title: 'QR code', fields: ['qrcode', 'qrcode_file'] },
     { title: 'Links', fields: ['play_store_link', 'app_store_link', 'privacy_policy_url'] },

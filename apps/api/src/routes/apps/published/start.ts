@@ -1,3 +1,4 @@
+import { startGroups } from '@greenroom/contract/app-document/start-names'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { homeScreens } from '@greenroom/contract/resources/welcome_screens'
 import { z } from 'zod'
@@ -35,11 +36,7 @@ export const startRoutes = [
           supports: switches.describe('What the platform version has.'),
           collections: z.array(z.string()).describe('What can be read below /published.'),
           menu: z.array(z.object({ name: z.string(), label: z.string() })).describe('The lines of the menu in their order.'),
-          looks: texts.describe('Icon, logo, taglines, colors and fonts.'),
-          website: texts.describe('HTML for the head and the end of the body of each page.'),
-          about: texts,
-          member_screens: texts,
-          stores: texts.describe('Where the app is in the stores.'),
+          ...Object.fromEntries(Object.entries(startGroups).map(([group, holds]) => [group, texts.describe(holds)])),
           media_metadata: z.record(z.string(), mediaMetadata),
           global_fields: z.array(globalField).describe('Values of the platform for all apps, by name.'),
           home_screens: z.array(publishedAnswer(homeScreens)).describe('Those that the viewer sees, as a list of them has them.'),

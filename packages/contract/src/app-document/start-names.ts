@@ -1,0 +1,34 @@
+import { setupFlags } from '../access/facts.ts'
+import { menuEntries } from '../menu/menu-entries.ts'
+
+/** The groups of settings in what an app reads when it starts, each with what it holds. */
+export const startGroups = {
+  looks: 'Icon, logo, taglines, colors and fonts.',
+  website: 'HTML for the head and the end of the body of each page.',
+  about: 'The about page.',
+  member_screens: 'What members and people who have not signed in see above the content.',
+  stores: 'Where the app is in the stores.',
+} as const
+
+export type StartGroup = keyof typeof startGroups
+
+/**
+ * Where an app finds the values of a settings screen when it starts: a group that has all of them under the names of
+ * their fields, or a name for some of them. A name with more dots makes groups inside of the group.
+ */
+export type StartNames = StartGroup | Readonly<Record<string, `${StartGroup}.${string}`>>
+
+/** The name of one field's value, `looks.colors.dark`; undefined for a value that no app reads there. */
+export function startNameOf(names: StartNames | undefined, field: string): string | undefined {
+  return typeof names === 'string' ? `${names}.${field}` : names?.[field]
+}
+
+/** The switches that an app reads as its features; the others are the platform's own. */
+export const startFeatures = setupFlags.filter((flag) => flag !== 'test' && flag !== 'biz_plus')
+
+/** Places of values that an app reads in another form: its own names, its features, and its menu. */
+export const startPlaces: ReadonlySet<string> = new Set([
+  ...['name', 'username', 'domains', 'setup.menu_order'],
+  ...startFeatures.map((flag) => `setup.${flag}`),
+  ...menuEntries.map(({ value }) => `setup.${value}_label`),
+])
