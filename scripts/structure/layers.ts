@@ -18,10 +18,18 @@ const API = 'apps/api/src'
 export const CONSOLE = 'apps/console/src'
 
 /**
- * What every part of the server may know: how to fail, who asks, how answers are cut and passed on, what it is given to
- * work with.
+ * What every part of the server may know: how to fail, who asks, how answers are cut and passed on, how to remember a
+ * bounded number of values, what it is given to work with.
  */
-const words = [`${API}/answers`, `${API}/check-input.ts`, `${API}/failure.ts`, `${API}/session.ts`, `${API}/deps.ts`, `${API}/config.ts`]
+const words = [
+  `${API}/answers`,
+  `${API}/bounded-memory.ts`,
+  `${API}/check-input.ts`,
+  `${API}/failure.ts`,
+  `${API}/session.ts`,
+  `${API}/deps.ts`,
+  `${API}/config.ts`,
+]
 
 export const layers: readonly Layer[] = [
   {
@@ -75,7 +83,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/db`,
-    may: [`${API}/config.ts`, `${API}/start-error.ts`],
+    may: [`${API}/bounded-memory.ts`, `${API}/config.ts`, `${API}/start-error.ts`],
     instead: 'db/ is the bottom. Hand in what it needs.',
   },
   {

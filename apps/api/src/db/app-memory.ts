@@ -1,3 +1,4 @@
+import { type BoundedMemory, boundedMemory } from '../bounded-memory.ts'
 import type { Database } from './database.ts'
 
 /** Some ten megabytes in a process. */
@@ -12,17 +13,14 @@ type FindApp = (db: Database, id: string, look: () => Promise<string | null>) =>
  * others the one used longest ago makes room. `most` bounds it.
  */
 export function appMemory(most = MAX_REMEMBERED): FindApp {
-  const memory = new WeakMap<Database, Map<string, string>>()
+  const memory = new WeakMap<Database, BoundedMemory<string>>()
   return async (db, id, look) => {
-    const apps = memory.get(db) ?? new Map<string, string>()
+    const apps = memory.get(db) ?? boundedMemory(most)
     memory.set(db, apps)
-    const app = apps.get(id) ?? (await look())
-    if (app === null) return null
-    // A map keeps the order in which keys were set.
-    apps.delete(id)
-    apps.set(id, app)
-    const [oldest = id] = apps.keys()
-    if (apps.size > most) apps.delete(oldest)
+    const known = apps.get(id)
+    if (known !== undefined) return known
+    const app = await look()
+    if (app !== null) apps.set(id, app)
     return app
   }
 }

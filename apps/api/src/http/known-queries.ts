@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { boundedMemory } from '../bounded-memory.ts'
 import type { AnyRoute } from './route.ts'
 
-const MAX_KNOWN = 1_000
 /** Longer ones are searches of their own, seldom repeated. */
 const LONGEST = 300
 
-const known = new Map<string, unknown>()
+const known = boundedMemory<object>(1_000)
 
 /**
  * What a route's rule makes of a query, from memory where the same text was read before: a console asks for the same
@@ -15,11 +15,10 @@ export function readQuery({ method, path }: AnyRoute, { url }: Pick<FastifyReque
   const text = url.slice(url.indexOf('?') + 1 || url.length)
   if (method !== 'GET' || text.length > LONGEST) return read()
   const key = `${path}?${text}`
-  if (known.has(key)) return known.get(key)
+  const query = known.get(key)
+  if (query) return query
   const made = frozen(read())
-  const [oldest = key] = known.keys()
-  if (known.size >= MAX_KNOWN) known.delete(oldest)
-  known.set(key, made)
+  if (typeof made === 'object' && made !== null) known.set(key, made)
   return made
 }
 

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { boundedMemory } from '../bounded-memory.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
@@ -43,7 +44,7 @@ const CLOCK_TOLERANCE_SECONDS = 30
 export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'keyRing'>): VerifyBearer {
   const { externalIssuer } = config
   const trust = externalIssuer === null ? trustBuiltIn(config, keyRing) : trustExternal(externalIssuer)
-  const remembered = new Map<string, { verified: Verified; kid: string | undefined }>()
+  const remembered = boundedMemory<{ verified: Verified; kid: string | undefined }>(MAX_REMEMBERED)
 
   return async (token, asOf = new Date()) => {
     const now = asOf.getTime() / 1000
@@ -53,9 +54,6 @@ export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'k
     }
     remembered.delete(token)
     const fresh = await verify(trust, token, asOf)
-    // The oldest goes; a map keeps the order in which its entries came.
-    const oldest = remembered.size >= MAX_REMEMBERED ? remembered.keys().next().value : undefined
-    if (oldest !== undefined) remembered.delete(oldest)
     remembered.set(token, fresh)
     return fresh.verified
   }

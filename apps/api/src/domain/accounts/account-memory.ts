@@ -1,3 +1,4 @@
+import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedInAccount } from './signed-in-account.ts'
 
@@ -10,7 +11,7 @@ const MAX_REMEMBERED = 5_000
 
 type Remembered = { account: Promise<SignedInAccount | null>; askedAt: number }
 
-const memory = new WeakMap<Database, Map<string, Remembered>>()
+const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
 
 /**
  * What `load` found under this key at most `maxAge` milliseconds ago (four seconds unless given), or finds now. Callers
@@ -26,7 +27,6 @@ export async function rememberAccount(
   const known = accounts.get(key)
   const now = performance.now()
   if (known !== undefined && now - known.askedAt < maxAge) return await known.account
-  if (accounts.size >= MAX_REMEMBERED) accounts.clear()
   const remembered = { account: load(), askedAt: now }
   accounts.set(key, remembered)
   try {
@@ -45,8 +45,8 @@ export function forgetAccounts(db: Database): void {
   memoryOf(db).clear()
 }
 
-function memoryOf(db: Database): Map<string, Remembered> {
-  const accounts = memory.get(db) ?? new Map<string, Remembered>()
+function memoryOf(db: Database): BoundedMemory<Remembered> {
+  const accounts = memory.get(db) ?? boundedMemory(MAX_REMEMBERED)
   memory.set(db, accounts)
   return accounts
 }

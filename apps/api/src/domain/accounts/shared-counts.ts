@@ -1,3 +1,4 @@
+import { boundedMemory } from '../../bounded-memory.ts'
 import type { Deps } from '../../deps.ts'
 import { addCalls } from './rate-limits.ts'
 
@@ -11,7 +12,7 @@ export type SharedCounts = {
 }
 
 const WINDOW_MS = 60_000
-/** Keys that one process remembers, some 10 MB. The one that was quiet for longest makes room for another. */
+/** Keys that one process remembers, some 10 MB. */
 const MAX_REMEMBERED = 50_000
 /** A process tells the others after this part of the limit, so that few calls write anything. */
 const TOLD_EACH = 0.1
@@ -35,7 +36,7 @@ type Calls = { key: string; window: number; total: number; untold: number; befor
  * minute before counts too.
  */
 export function createSharedCounts({ db, log }: Pick<Deps, 'db' | 'log'>): SharedCounts {
-  const known = new Map<string, Calls>()
+  const known = boundedMemory<Calls>(MAX_REMEMBERED)
   const waiting = new Set<Calls>()
   let telling: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
@@ -62,12 +63,9 @@ export function createSharedCounts({ db, log }: Pick<Deps, 'db' | 'log'>): Share
     return counted(calls, now) > perMinute ? secondsToWait(calls, now, perMinute) : 0
   }
 
-  /** The key's calls in this minute; it is the latest one seen from now on. */
+  /** The key's calls in this minute. */
   function recall(key: string, window: number): Calls {
     const last = known.get(key)
-    known.delete(key)
-    const oldest = known.size >= MAX_REMEMBERED ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
     const before = last?.window === window - 1 ? last.total : 0
     const calls = last?.window === window ? last : { key, window, total: 0, untold: 0, before }
     known.set(key, calls)

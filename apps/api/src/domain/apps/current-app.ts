@@ -1,3 +1,4 @@
+import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database } from '../../db/database.ts'
 import { ROW_STAMP } from '../../db/demanded.ts'
 import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
@@ -45,11 +46,11 @@ export type AppAmongMany = Omit<CurrentApp, 'hasHistory' | 'stamps'>
 
 /** Less than the five seconds within which access ends, since a request takes time too. */
 const MEMORY_MS = 4_000
-/** Their set-up may be long, and what has grown old is let go only here. */
+/** Their set-up may be long. */
 const MAX_REMEMBERED = 2_000
 type Remembered = { app: CurrentApp | null; until: number }
 /** Apps by their ids, and the reads under way: what is forgotten meanwhile, they do not bring back. */
-type Memory = { apps: Map<string, Remembered>; reads: Map<string, object> }
+type Memory = { apps: BoundedMemory<Remembered>; reads: Map<string, object> }
 const memory = new WeakMap<Database, Memory>()
 
 /** Reads an app by id, remembered for four seconds; null when there is none. */
@@ -62,7 +63,6 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   try {
     const { rows } = await db.platform.query<CurrentApp>(db.isDistributed ? selectApp('null') : SELECT_APP, [id])
     const app = rows[0] ?? null
-    if (apps.size >= MAX_REMEMBERED) apps.clear()
     if (reads.get(id) === read) apps.set(id, { app, until: Date.now() + MEMORY_MS })
     return app
   } finally {
@@ -115,7 +115,7 @@ export function forgetApp(db: Database, id: string): void {
 }
 
 function memoryOf(db: Database): Memory {
-  const known = memory.get(db) ?? { apps: new Map(), reads: new Map() }
+  const known = memory.get(db) ?? { apps: boundedMemory(MAX_REMEMBERED), reads: new Map() }
   memory.set(db, known)
   return known
 }

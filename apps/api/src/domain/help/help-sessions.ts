@@ -1,4 +1,5 @@
 import type { HelpSession } from '@greenroom/contract/help/help-answers'
+import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 
 /** A row of help_sessions, with what has to hold for it to go on. */
@@ -26,7 +27,7 @@ const MAX_REMEMBERED = 1_000
 
 type Remembered = { help: Promise<StoredHelp | null>; askedAt: number }
 
-const memory = new WeakMap<Database, Map<string, Remembered>>()
+const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
 
 /** The help session as it was at most `maxAge` milliseconds ago; null when there is none. */
 export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS): Promise<StoredHelp | null> {
@@ -34,7 +35,6 @@ export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS)
   const known = sessions.get(id)
   const now = performance.now()
   if (known !== undefined && now - known.askedAt < maxAge) return await known.help
-  if (sessions.size >= MAX_REMEMBERED) sessions.clear()
   const remembered = { help: findHelp(db.platform, id), askedAt: now }
   sessions.set(id, remembered)
   try {
@@ -79,8 +79,8 @@ export function endHelpOfSignIn(tx: Tx, userId: string, which: { only: string } 
   )
 }
 
-function memoryOf(db: Database): Map<string, Remembered> {
-  const sessions = memory.get(db) ?? new Map<string, Remembered>()
+function memoryOf(db: Database): BoundedMemory<Remembered> {
+  const sessions = memory.get(db) ?? boundedMemory(MAX_REMEMBERED)
   memory.set(db, sessions)
   return sessions
 }

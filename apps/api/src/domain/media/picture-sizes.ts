@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { PictureShape } from '@greenroom/contract/media/library'
+import { boundedMemory } from '../../bounded-memory.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { laneOfVisitors, type PictureFormat, resizePicture } from './pictures.ts'
 import type { PublicMedia } from './queries.ts'
@@ -25,11 +26,8 @@ export function sizeName(media: PublicMedia, { width, shape }: WantedSize): stri
 /** Sizes being made now, by key: many callers who want one wait for one making. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>>()
 
-/**
- * Sizes that a picture turned out not to have, by key, so that asking again costs nothing; the oldest are forgotten.
- */
-const without = new Set<string>()
-const MAX_WITHOUT = 10_000
+/** Sizes that a picture turned out not to have, by key, so that asking again costs nothing. */
+const without = boundedMemory<true>(10_000)
 
 /**
  * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or
@@ -44,7 +42,7 @@ export async function pictureSize(
   const key = sizeKey(media, sizeName(media, size), format)
   const kept = await files.read(key)
   if (kept) return buffer(kept)
-  if (without.has(key)) return undefined
+  if (without.get(key)) return undefined
   const making = underWay.get(files) ?? new Map<string, Promise<Buffer | undefined>>()
   underWay.set(files, making)
   const begun = making.get(key)
@@ -68,14 +66,8 @@ async function make(
   }))
   // Serve the picture even when there is no room to store it.
   if (made?.bytes) await files.put(key, once(made.bytes)).catch(() => {})
-  else if (made) rememberWithout(key)
+  else if (made) without.set(key, true)
   return made?.bytes
-}
-
-function rememberWithout(key: string): void {
-  without.add(key)
-  const [oldest] = without
-  if (oldest !== undefined && without.size > MAX_WITHOUT) without.delete(oldest)
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

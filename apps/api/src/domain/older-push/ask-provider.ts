@@ -1,4 +1,5 @@
 import { type OlderPushReason, olderPushReason } from '@greenroom/contract/push/older'
+import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Deps } from '../../deps.ts'
 import type { OneSignal, Segment, UserCounts } from '../../edges/onesignal/onesignal.ts'
 import { openOlderKeys } from './open-keys.ts'
@@ -16,7 +17,8 @@ export type ProviderView = {
 
 /** OneSignal answers one look a second and app; what it said a moment ago is good enough for a form. */
 const MEMORY_MS = 60_000
-const memory = new WeakMap<OneSignal, Map<string, { view: ProviderView; until: number }>>()
+const MAX_REMEMBERED = 1_000
+const memory = new WeakMap<OneSignal, BoundedMemory<{ view: ProviderView; until: number }>>()
 
 /**
  * Asks OneSignal for an app's segments and counts. A list of segments is remembered for a minute; problems, and a list
@@ -32,7 +34,7 @@ export async function askProvider(
   const { oneSignal } = deps
   const keys = await deps.db.inApp(appId, (sql) => openOlderKeys(sql, deps, appId))
   if ('problem' in keys) return nothing(keys.problem)
-  const known = memory.get(oneSignal) ?? new Map<string, { view: ProviderView; until: number }>()
+  const known = memory.get(oneSignal) ?? boundedMemory(MAX_REMEMBERED)
   memory.set(oneSignal, known)
   // By the keys as well: replaced keys are asked anew.
   const name = `${appId} ${keys.appId} ${keys.key.slice(-8)}`
@@ -52,7 +54,6 @@ export async function askProvider(
       return count
     },
   }
-  if (known.size > 1_000) known.clear()
   known.set(name, { view, until: Date.now() + MEMORY_MS })
   return view
 }

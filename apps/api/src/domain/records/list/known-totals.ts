@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { MAX_ROWS } from '../../../answers/paging.ts'
+import { boundedMemory } from '../../../bounded-memory.ts'
 import type { Scope } from '../scope.ts'
 import type { ListRequest } from './list-query.ts'
 import { MAX_COUNTED } from './list-statement.ts'
@@ -7,9 +8,7 @@ import { MAX_COUNTED } from './list-statement.ts'
 /** How many records a list found among `all` of its resource, while the app's content had this version. */
 export type CountedTotal = { total: number; all: number; version: string }
 
-const MOST = 2_000
-
-const totals = new Map<string, CountedTotal>()
+const totals = boundedMemory<CountedTotal>(2_000)
 
 /** What the total of a list depends on besides the content's version. */
 export function keyOfTotal({ appId, within }: Scope, { name }: Resource, { q, filters }: ListRequest, closed: readonly Resource[]): string {
@@ -21,13 +20,8 @@ export function knownTotal(key: string): CountedTotal | undefined {
   return totals.get(key)
 }
 
-/** Remembers a total; the one that was counted the longest ago makes room. */
+/** Remembers a total. */
 export function rememberTotal(key: string, { total, all, version }: CountedTotal): void {
-  totals.delete(key)
-  if (totals.size >= MOST) {
-    const [oldest = ''] = totals.keys()
-    totals.delete(oldest)
-  }
   totals.set(key, { total, all, version })
 }
 

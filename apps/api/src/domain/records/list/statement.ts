@@ -1,3 +1,4 @@
+import { boundedMemory } from '../../../bounded-memory.ts'
 import type { Sql } from '../../../db/database.ts'
 
 /** Puts a value into a statement as a parameter, by its name, and says how the text names it: `$3`. */
@@ -24,17 +25,16 @@ export function run<Row extends object>(sql: Sql, { text, parameters }: Statemen
   )
 }
 
-const MAX_KEPT = 500
+const MAX_STATEMENTS = 500
 
-/** Keeps statements by what their text depends on: making one costs more than running it. */
+/** Remembers statements by what their text depends on: making one costs more than running it. */
 export function statementCache(): (key: string, make: () => Statement) => Statement {
-  const kept = new Map<string, Statement>()
+  const statements = boundedMemory<Statement>(MAX_STATEMENTS)
   return (key, make) => {
-    const known = kept.get(key)
+    const known = statements.get(key)
     if (known) return known
-    if (kept.size >= MAX_KEPT) kept.clear()
     const made = make()
-    kept.set(key, made)
+    statements.set(key, made)
     return made
   }
 }

@@ -1,0 +1,39 @@
+/** Values by their keys, at most so many. */
+export type BoundedMemory<Value> = {
+  get(key: string): Value | undefined
+  set(key: string, value: Value): void
+  delete(key: string): void
+  clear(): void
+}
+
+/** A memory of at most `most` values. A full one forgets the tenth of them that was not used for the longest time. */
+export function boundedMemory<Value extends NonNullable<unknown>>(most: number): BoundedMemory<Value> {
+  // A map keeps the order in which its keys were set.
+  const values = new Map<string, Value>()
+  return {
+    get(key) {
+      const value = values.get(key)
+      if (value !== undefined) renew(key, value)
+      return value
+    },
+    set(key, value) {
+      renew(key, value)
+      if (values.size > most) forgetSome()
+    },
+    delete: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+
+  function renew(key: string, value: Value): void {
+    values.delete(key)
+    values.set(key, value)
+  }
+
+  /** Several at once: a map steps over all that was deleted before it finds its first key. */
+  function forgetSome(): void {
+    for (const key of values.keys()) {
+      values.delete(key)
+      if (values.size <= most - Math.floor(most / 10)) return
+    }
+  }
+}
