@@ -8,7 +8,7 @@ import { withImportFile } from './files/import-archive.ts'
 import { removeStaged } from './files/staged-files.ts'
 import { importScope } from './import-scope.ts'
 import { firstInvitations } from './invite-imported.ts'
-import { type ArchiveFile, withArchive } from './open-archive.ts'
+import { type ArchiveFile, withTableArchive } from './open-table-archive.ts'
 import { readRows } from './read-rows.ts'
 import { type RowCounts, rowCounts } from './row-counts.ts'
 import { type Asked, endImport, findImport, importKey, noteProgress } from './stored-imports.ts'
@@ -102,7 +102,7 @@ async function eachFile(
   path: string,
   work: (files: readonly ArchiveFile[]) => Promise<void>,
 ): Promise<void> {
-  if (asked.mode === 'BULK_IMPORT') return withArchive(path, work)
+  if (asked.mode === 'BULK_IMPORT') return withTableArchive(path, work)
   const table = tableByName(asked.table)
   if (!table) throw failure('INVALID_TABLE')
   await withImportFile(path, prepared?.isArchive ?? false, (content) => work([{ table, open: content.table }]))

@@ -3,7 +3,7 @@ import type { ArchivedLine } from '@greenroom/contract/transfer/archive-format'
 import { archiveLimits } from '@greenroom/contract/transfer/archive-format'
 import { failure } from '../../../failure.ts'
 import { type Listed, parentsFirst } from '../template/read-template.ts'
-import type { Archive } from './open-archive.ts'
+import type { Archive } from './open-app-archive.ts'
 
 /** What of an archive is kept in memory while it is written: all but values of records, members and bytes. */
 export type ArchiveContents = {

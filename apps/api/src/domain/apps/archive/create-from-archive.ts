@@ -10,7 +10,7 @@ import { renewAppToken } from '../app-token.ts'
 import { noteCopy } from '../template/app-copies.ts'
 import { readContents } from './archive-contents.ts'
 import { archiveKey } from './archive-key.ts'
-import { withAppArchive } from './open-archive.ts'
+import { withAppArchive } from './open-app-archive.ts'
 
 export type MadeApp = { id: string; name: string; is_pending: boolean }
 

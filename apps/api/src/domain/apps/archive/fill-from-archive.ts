@@ -17,7 +17,7 @@ import type { Listed, TemplateFile } from '../template/read-template.ts'
 import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRecords, writeViews } from '../template/write-copy.ts'
 import { type ArchiveContents, readContents } from './archive-contents.ts'
 import { archiveKey } from './archive-key.ts'
-import { type Archive, withAppArchive } from './open-archive.ts'
+import { type Archive, withAppArchive } from './open-app-archive.ts'
 
 type FillDeps = Pick<Deps, 'db' | 'events' | 'files'>
 

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { importFileLimits, importFileMessages, plainPath } from '@greenroom/contract/transfer/import-files'
-import { importLimits } from '@greenroom/contract/transfer/transfer-words'
-import type { Entry, ZipFile } from 'yauzl'
+import { shownName, withZip, type ZipEntry } from '../../../edges/zip/read-zip.ts'
 import { failure } from '../../../failure.ts'
-import { ADDED, bytesOf, entriesOf, openedZip, shown } from '../open-archive.ts'
+import { ADDED, archiveRules, NO_TABLE } from '../archive-rules.ts'
 import type { OpenBytes } from '../read-rows.ts'
 
 /** A table to import, alone or in an archive with its files. */
@@ -33,50 +32,35 @@ export async function isArchive(path: string): Promise<boolean> {
  */
 export async function withImportFile<T>(path: string, isPacked: boolean, work: (file: ImportFile) => Promise<T>): Promise<T> {
   if (!isPacked) return await work({ name: null, table: async () => createReadStream(path), file: () => null })
-  const zip = await openedZip(path)
-  try {
-    return await work(await contentOf(zip))
-  } finally {
-    zip.close()
-  }
+  return await withZip(path, { ...archiveRules, entries: importFileLimits.entries }, async (entries) => work(await contentOf(entries)))
 }
 
-async function contentOf(zip: ZipFile): Promise<ImportFile> {
-  const files = new Map<string, Entry>()
-  const tables: Entry[] = []
-  let [bytes, entries] = [0, 0]
-  for await (const entry of entriesOf(zip)) {
-    entries += 1
-    bytes += entry.uncompressedSize
-    if (entries > importFileLimits.entries || bytes > importLimits.archiveBytes) throw failure('INVALID', TOO_LARGE)
-    const { fileName } = entry
-    if (ADDED.test(fileName) || fileName.endsWith('/')) continue
-    if (fileName === '[Content_Types].xml') throw failure('INVALID', IS_SHEET)
+async function contentOf(entries: AsyncIterable<ZipEntry>): Promise<ImportFile> {
+  const files = new Map<string, ZipEntry>()
+  const tables: ZipEntry[] = []
+  for await (const entry of entries) {
+    const { name } = entry
+    if (ADDED.test(name) || name.endsWith('/')) continue
+    if (name === '[Content_Types].xml') throw failure('INVALID', IS_SHEET)
     demandSound(entry)
-    if (!fileName.includes('/') && /\.csv$/i.test(fileName)) tables.push(entry)
-    else files.set(plainPath(fileName), entry)
+    if (!name.includes('/') && /\.csv$/i.test(name)) tables.push(entry)
+    else files.set(plainPath(name), entry)
   }
   const [table, other] = tables
-  if (!table) throw failure('INVALID', 'There is no CSV file in the archive.')
+  if (!table) throw failure('INVALID', NO_TABLE)
   if (other) throw failure('INVALID', 'There are several CSV files in the archive. Use Bulk Import for archives of tables.')
   return {
-    name: table.fileName,
-    table: async () => bytesOf(zip, table),
-    file(path) {
-      const entry = files.get(plainPath(path))
-      return entry ? bytesOf(zip, entry) : null
-    },
+    name: table.name,
+    table: async () => table.read(),
+    file: (path) => files.get(plainPath(path))?.read() ?? null,
   }
 }
 
-function demandSound(entry: Entry): void {
-  const name = `“${shown(entry.fileName)}”`
-  if (entry.isEncrypted()) throw failure('INVALID', `${name} is protected by a password.`)
-  const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
-  if (isLink) throw failure('INVALID', `${name} is a link and no file.`)
-  const isBomb = entry.uncompressedSize > 1_000_000 && entry.uncompressedSize > entry.compressedSize * importFileLimits.ratio
+function demandSound({ name, size, packedSize, isLink }: ZipEntry): void {
+  if (isLink) throw failure('INVALID', `${shownName(name)} is a link and no file.`)
+  const isBomb = size > 1_000_000 && size > packedSize * importFileLimits.ratio
   // Of a table: lines that say the same are packed very small.
-  if (isBomb && !/\.csv$/i.test(entry.fileName)) throw failure('INVALID', `${name} is packed suspiciously small.`)
+  if (isBomb && !/\.csv$/i.test(name)) throw failure('INVALID', `${shownName(name)} is packed suspiciously small.`)
 }
 
 /** What is wrong with a path, if anything is. */
@@ -84,5 +68,4 @@ export function pathMistake(path: string): string | null {
   return /^\/|(?:^|\/)\.\.(?:\/|$)/.test(path) ? importFileMessages.pathOut : null
 }
 
-const TOO_LARGE = 'What is in the archive is too large.'
 const IS_SHEET = 'Save the spreadsheet as CSV in your spreadsheet program, and choose that file.'

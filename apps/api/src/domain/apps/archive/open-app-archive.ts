@@ -11,9 +11,9 @@ import {
   NOT_AN_ARCHIVE,
   newerArchive,
 } from '@greenroom/contract/transfer/archive-format'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
-import { Failure, failure } from '../../../failure.ts'
+import { shownName, TOO_LARGE, withZip, type ZipEntry, type ZipRules } from '../../../edges/zip/read-zip.ts'
+import { failure } from '../../../failure.ts'
 
 /** An archive whose entries are known; nothing of its files has been unpacked. */
 export type Archive = {
@@ -28,55 +28,52 @@ export type Archive = {
 const MEDIA = /^media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SMALL_FILE_BYTES = 10_000_000
 
+const rules: ZipRules = {
+  entries: archiveLimits.entries,
+  bytes: archiveLimits.unpackedBytes,
+  noArchive: () => failure('INVALID', NOT_AN_ARCHIVE),
+  damaged: (_reason, entry) => (entry === undefined ? failure('INVALID', NOT_AN_ARCHIVE) : damaged(entry)),
+}
+
+type Entries = ReadonlyMap<string, ZipEntry>
+
 /**
  * Opens an archive for as long as `work` lasts. INVALID for what is no archive of an app, has other files than one has,
  * is protected, or is larger unpacked than allowed; each entry is at most as long as it says.
  */
 export async function withAppArchive<T>(path: string, work: (archive: Archive) => Promise<T>): Promise<T> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(() => {
-    throw failure('INVALID', NOT_AN_ARCHIVE)
-  })
-  try {
-    const entries = await entriesOf(zip)
-    const manifest = await manifestOf(zip, entries)
+  return await withZip(path, rules, async (all) => {
+    const entries = await entriesOf(all)
+    const manifest = await manifestOf(entries)
     return await work({
       manifest,
-      settings: parsed(archivedSettings, await smallFile(zip, entries, 'settings.json'), 'settings.json'),
-      lines: (name) => linesOf(zip, entries, name, manifest.tables?.[name]),
+      settings: parsed(archivedSettings, await smallFile(entries, 'settings.json'), 'settings.json'),
+      lines: (name) => linesOf(entries, name, manifest.tables?.[name]),
       media: (id) => {
         const entry = entries.get(`media/${id}`)
-        return entry && entry.uncompressedSize > 0 ? bytesOf(zip, entry) : undefined
+        return entry && entry.size > 0 ? entry.read() : undefined
       },
     })
-  } finally {
-    zip.close()
-  }
+  })
 }
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
-  const bytes = { tables: 0, all: 0 }
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const { fileName: name, uncompressedSize: size } = entry
-      const isMedia = MEDIA.test(name)
-      if (!isMedia && !Object.hasOwn(archivedLines, name) && name !== 'manifest.json' && name !== 'settings.json') throw damaged(name)
-      if (entries.has(name) || entry.isEncrypted()) throw damaged(name)
-      bytes.all += size
-      if (!isMedia) bytes.tables += size
-      const isTooMuch = bytes.all > archiveLimits.unpackedBytes || bytes.tables > archiveLimits.tableBytes
-      if (isTooMuch || entries.size >= archiveLimits.entries) throw failure('INVALID', 'What is in the archive is too large.')
-      entries.set(name, entry)
-    }
-  } catch (error) {
-    // A path that leads out of the archive is refused by yauzl.
-    throw isFailure(error) ? error : failure('INVALID', NOT_AN_ARCHIVE)
+async function entriesOf(all: AsyncIterable<ZipEntry>): Promise<Entries> {
+  const entries = new Map<string, ZipEntry>()
+  let tableBytes = 0
+  for await (const entry of all) {
+    const { name, size } = entry
+    const isMedia = MEDIA.test(name)
+    if (!isMedia && !Object.hasOwn(archivedLines, name) && name !== 'manifest.json' && name !== 'settings.json') throw damaged(name)
+    if (entries.has(name)) throw damaged(name)
+    if (!isMedia) tableBytes += size
+    if (tableBytes > archiveLimits.tableBytes) throw failure('INVALID', TOO_LARGE)
+    entries.set(name, entry)
   }
   return entries
 }
 
-async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Archive['manifest']> {
-  const value = await smallFile(zip, entries, 'manifest.json').catch(() => null)
+async function manifestOf(entries: Entries): Promise<Archive['manifest']> {
+  const value = await smallFile(entries, 'manifest.json').catch(() => null)
   const known = z
     .looseObject({ format: z.literal(ARCHIVE_FORMAT), version: z.int().min(1), product: z.string().max(50).optional() })
     .safeParse(value)
@@ -85,15 +82,14 @@ async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
   return parsed(archiveManifest, value, 'manifest.json')
 }
 
-async function smallFile(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string): Promise<unknown> {
+async function smallFile(entries: Entries, name: string): Promise<unknown> {
   const entry = entries.get(name)
-  if (!entry || entry.uncompressedSize > SMALL_FILE_BYTES) throw failure('INVALID', NOT_AN_ARCHIVE)
-  return json((await buffer(bytesOf(zip, entry))).toString('utf8'), name)
+  if (!entry || entry.size > SMALL_FILE_BYTES) throw failure('INVALID', NOT_AN_ARCHIVE)
+  return json((await buffer(entry.read())).toString('utf8'), name)
 }
 
 async function* linesOf<Name extends ArchivedFile>(
-  zip: ZipFile,
-  entries: ReadonlyMap<string, Entry>,
+  entries: Entries,
   name: Name,
   told: number | undefined,
 ): AsyncGenerator<ArchivedLine<Name>> {
@@ -102,7 +98,7 @@ async function* linesOf<Name extends ArchivedFile>(
   if (!entry) return
   const rule: z.ZodType = archivedLines[name]
   let number = 0
-  for await (const line of textLines(zip, entry, name)) {
+  for await (const line of textLines(entry, name)) {
     number += 1
     yield parsed(rule, json(line, `${name}, line ${number}`), `${name}, line ${number}`) as ArchivedLine<Name>
   }
@@ -110,30 +106,16 @@ async function* linesOf<Name extends ArchivedFile>(
   if (told !== undefined && number !== told) throw damaged(name)
 }
 
-async function* textLines(zip: ZipFile, entry: Entry, name: string): AsyncGenerator<string> {
+async function* textLines(entry: ZipEntry, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8')
   let rest = ''
-  for await (const bytes of bytesOf(zip, entry)) {
+  for await (const bytes of entry.read()) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > archiveLimits.lineCharacters) throw damaged(name)
     yield* lines
   }
   if (rest !== '') yield rest
-}
-
-/** The bytes of an entry. One that is longer than it says, or damaged, is refused. */
-async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  try {
-    const stream = await zip.openReadStreamPromise(entry)
-    try {
-      for await (const piece of stream) yield Buffer.from(piece)
-    } finally {
-      stream.destroy()
-    }
-  } catch (error) {
-    throw isFailure(error) ? error : damaged(entry.fileName)
-  }
 }
 
 function json(text: string, where: string): unknown {
@@ -151,9 +133,5 @@ function parsed<Rule extends z.ZodType>(rule: Rule, value: unknown, where: strin
 }
 
 function damaged(where: string) {
-  return failure('INVALID', `The archive is damaged: “${where.slice(0, 100)}” cannot be read.`)
-}
-
-function isFailure(error: unknown): boolean {
-  return error instanceof Failure
+  return failure('INVALID', `The archive is damaged: ${shownName(where)} cannot be read.`)
 }
