@@ -20,7 +20,6 @@ export function announceStatements(database: Database): Database {
     inApp: (appId, work) => database.inApp(appId, (sql) => work(announced(sql, 'tenant'))),
     shortInApp: (appId, work) => database.shortInApp(appId, (sql) => work(announced(sql, 'tenant'))),
     changeApp: (appId, work) => database.changeApp(appId, (tx) => work(announcedTx(tx, 'tenant'))),
-    shortChangeInApp: (appId, work) => database.shortChangeInApp(appId, (tx) => work(announcedTx(tx, 'tenant'))),
     platform: announced(database.platform, 'platform'),
     changePlatform: (work) => database.changePlatform((tx) => work(announcedTx(tx, 'platform'))),
     isDistributed: database.isDistributed,

@@ -6,7 +6,7 @@ const neverUsed = (): never => {
   throw new Error('The memory itself asks nothing.')
 }
 const database = (): Database => ({
-  ...{ inApp: neverUsed, shortInApp: neverUsed, changeApp: neverUsed, shortChangeInApp: neverUsed },
+  ...{ inApp: neverUsed, shortInApp: neverUsed, changeApp: neverUsed },
   ...{ changePlatform: neverUsed, close: neverUsed },
   platform: { query: neverUsed },
   isDistributed: false,

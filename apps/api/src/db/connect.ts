@@ -8,7 +8,6 @@ import type { DatabaseAddress } from './database-address.ts'
 import type { Database } from './database.ts'
 import { named } from './failures.ts'
 import { fairShares } from './fair-share.ts'
-import { gatherChanges } from './gather-changes.ts'
 import { gatherReads } from './gather-reads.ts'
 import { lend } from './lend.ts'
 import { ANSWER_MS, CONNECTION_MS, openPool, type PoolSettings, withConnection } from './pool.ts'
@@ -82,15 +81,11 @@ export function connect(settings: ConnectSettings): Database {
     perSession &&
     gatherReads((appId, asked) => asApp(appId, async (client) => unbroken(await perSession.readTogether(client, appId, asked))))
 
-  const changeApp: Database['changeApp'] = async (appId, work) => await asApp(appId, (client) => app.change(client, appId, work))
-
   return announceStatements({
     inApp,
     // Where each read is a transaction of its own, those on one connection would fail together.
     shortInApp: async (appId, work) => await (gathered ? work(gathered(appId)) : inApp(appId, work)),
-    changeApp,
-    // The nodes of a cluster would not hear how long those that are made together wait for a lock.
-    shortChangeInApp: isDistributed ? changeApp : gatherChanges(changeApp),
+    changeApp: async (appId, work) => await asApp(appId, (client) => app.change(client, appId, work)),
     platform: {
       query: async (...asked) =>
         await withConnection(platform, (client) =>

@@ -72,13 +72,6 @@ export type Database = {
   /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
   changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * The same for a change of few statements that has nothing to ask: what is sent, told, counted and read as the last
-   * of it. Those that are asked for together are committed together, whoever asks; should one fail, each is made by
-   * itself. `work` is run again, in a transaction of its own, if it asks something or waits for anything else before
-   * the end: it does nothing but ask for statements.
-   */
-  shortChangeInApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
    * The owner's connection: accounts, sign-in, jobs, things over all apps. Never used for what one app's creator asked
    * for.
    */

@@ -211,7 +211,6 @@ function contextOf(
     reply,
     read: (work) => deps.db.inApp(appId(), work),
     readShort: (work) => deps.db.shortInApp(appId(), work),
-    changeShort: (work) => deps.db.shortChangeInApp(appId(), work),
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session ? repeaterOf(session) : 'app' }, work),
     changePlatform: (work) => {
       if (session === null) throw new Error(`${spec.method} ${spec.path} changes the platform for nobody`)

@@ -51,11 +51,6 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    * repeat gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
    */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * The same for a change of few statements that asks nothing, and without a look at the key: see
-   * `Database.shortChangeInApp`.
-   */
-  changeShort<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for what belongs to the platform and to no app, on the owner's connection. */
   changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>

@@ -26,20 +26,8 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
 }
 
 /** How the engine reads and changes for a request. */
-export function doorsOf({
-  readShort,
-  changeShort,
-  change,
-  deps,
-  request,
-}: Pick<Context, 'readShort' | 'changeShort' | 'change' | 'deps' | 'request'>): Doors {
-  return {
-    readShort,
-    changeShort,
-    change,
-    isDistributed: deps.db.isDistributed,
-    isRepeatable: request.headers['idempotency-key'] !== undefined,
-  }
+export function doorsOf({ readShort, change, deps, request }: Pick<Context, 'readShort' | 'change' | 'deps' | 'request'>): Doors {
+  return { readShort, change, isDistributed: deps.db.isDistributed, isRepeatable: request.headers['idempotency-key'] !== undefined }
 }
 
 /** Answers a record with its version as ETag, which a later change may send back as If-Match. */

@@ -16,7 +16,6 @@ export type Doors = Pick<Database, 'isDistributed'> & {
   isRepeatable: boolean
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  changeShort<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /** Which record is to change, and how: see `updateRecord`. */
@@ -45,7 +44,7 @@ export async function makeRecord<Answer>(
 ): Promise<Answer> {
   const judged = doors.isRepeatable ? null : await doors.readShort((sql) => judgeNew(sql, scope, resource, body))
   const make = (found: NewRecord | null) =>
-    (found ? doors.changeShort : doors.change)(async (tx) => {
+    doors.change(async (tx) => {
       const sound = found ?? (await judgeNew(tx, scope, resource, body))
       return present(await readWritten(tx, scope, resource, await writeNew(tx, scope, resource, sound)))
     })
@@ -79,7 +78,7 @@ async function changeAsRead(doors: Doors, { scope, resource, id, body, ifMatch }
   })
   if (found === null || 'answer' in found) return found
   try {
-    return await doors.changeShort(async (tx) => {
+    return await doors.change(async (tx) => {
       const [times] = await writeUpdates(tx, scope, resource, [found])
       return await readWritten(tx, scope, resource, writtenOf(found, times))
     })
