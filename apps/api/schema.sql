@@ -270,6 +270,7 @@ create table business_push_receipts (
   constraint business_push_receipts_push_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
   constraint business_push_receipts_pkey PRIMARY KEY (app_id, business_push_id, attempt)
 );
+CREATE INDEX business_push_receipts_push ON public.business_push_receipts USING btree (app_id, push_id);
 alter table business_push_receipts enable row level security;
 create policy own_app on business_push_receipts for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -663,14 +664,16 @@ create table items (
   constraint items_app_id_parent_id_fkey FOREIGN KEY (app_id, parent_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
   constraint items_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX items_by_change ON public.items USING btree (app_id, resource, updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_by_id ON public.items USING btree (id);
 CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
+CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
 CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
-CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at DESC, id) INCLUDE (resource, parent_id, purging_at) WHERE (deleted_at IS NOT NULL);
 alter table items enable row level security;
 create policy own_app on items for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -714,7 +717,7 @@ create table links (
   constraint links_pkey PRIMARY KEY (app_id, from_id, field, to_id)
 );
 CREATE INDEX links_from ON public.links USING btree (app_id, from_id, field, "position");
-CREATE INDEX links_to ON public.links USING btree (app_id, to_id, field);
+CREATE INDEX links_to ON public.links USING btree (app_id, to_id, field, from_id);
 alter table links enable row level security;
 create policy own_app on links for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -771,6 +774,7 @@ create table media (
 CREATE INDEX media_by_id ON public.media USING btree (id);
 CREATE INDEX media_by_name ON public.media USING btree (app_id, lower(filename), id) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE INDEX media_by_size ON public.media USING btree (app_id, size DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_created_by ON public.media USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX media_deleted ON public.media USING btree (app_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX media_newest ON public.media USING btree (app_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE INDEX media_purge ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -1006,6 +1010,7 @@ create table older_pushes (
   constraint older_pushes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint older_pushes_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX older_pushes_created_by ON public.older_pushes USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX older_pushes_newest ON public.older_pushes USING btree (app_id, created_at DESC, id);
 alter table older_pushes enable row level security;
 create policy own_app on older_pushes for all
@@ -1280,8 +1285,10 @@ create table push_notifications (
   constraint push_notifications_sender_app_id_fkey FOREIGN KEY (sender_app_id) REFERENCES apps(id),
   constraint push_notifications_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX push_notifications_created_by ON public.push_notifications USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX push_notifications_detailed ON public.push_notifications USING btree (finished_at) WHERE ((condensed_at IS NULL) AND (finished_at IS NOT NULL));
 CREATE INDEX push_notifications_newest ON public.push_notifications USING btree (app_id, created_at DESC, id);
+CREATE INDEX push_notifications_sender ON public.push_notifications USING btree (sender_app_id);
 CREATE INDEX push_notifications_unfinished ON public.push_notifications USING btree (created_at) WHERE (finished_at IS NULL);
 alter table push_notifications enable row level security;
 create policy own_app on push_notifications for all

@@ -6,6 +6,7 @@ import { asMigrator } from './as-migrator.ts'
 import { demandChangeable, placeNewTables } from './citus/in-place.ts'
 import { sqlState } from './failures.ts'
 import { statementsOf } from './statements-of.ts'
+import { assumeLargeApps } from './tenant-statistics.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
@@ -33,6 +34,7 @@ export async function migrate(url: string, folder: URL = FOLDER, until?: string)
     const waiting = findWaiting(migrations, landed).filter(({ name }) => until === undefined || name <= until)
     const place = waiting.length > 0 ? await demandChangeable(client) : 'one node'
     for (const migration of waiting) await (isOutside(migration) ? applyOutside(client, migration) : apply(client, migration, place))
+    if (until === undefined) await assumeLargeApps(client)
     return { applied: waiting.map(({ name }) => name) }
   })
 }
@@ -82,7 +84,10 @@ async function apply(client: pg.Client, migration: Migration, place: 'distribute
     if (place === 'distributed') await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     for (const statement of statementsOf(migration.text)) {
       await client.query(statement)
-      if (place === 'distributed' && /^create\s+table\b/i.test(statement)) await placeNewTables(client)
+      if (place === 'distributed' && /^create\s+table\b/i.test(statement)) {
+        await assumeLargeApps(client)
+        await placeNewTables(client)
+      }
     }
     await remember(client, migration)
     await client.query('commit')

@@ -74,6 +74,21 @@ const mutations: Mutation[] = [
     told: 'R3 no key writes the app: The foreign key freed on devices holds app_id',
   },
   {
+    does: 'a key without an index',
+    statements: ['drop index links_to'],
+    told: 'R10 keys are looked up by an index: The foreign key links_app_id_to_id_fkey of links has no whole index',
+  },
+  {
+    does: 'a key with an index over some of its rows',
+    statements: ['drop index items_children'],
+    told: 'R10 keys are looked up by an index: The foreign key items_app_id_parent_id_fkey of items has no whole index',
+  },
+  {
+    does: 'a tenant table that is planned for the average app',
+    statements: ['alter table links alter column app_id reset (n_distinct)'],
+    told: 'R11 plans are made for a large app: The column app_id of links lacks n_distinct',
+  },
+  {
     does: 'a policy that asks another table',
     statements: ['create policy nosy on users using (exists (select from app_creators c where c.user_id = users.id))'],
     told: 'R4 policies ask no table: The policy nosy on users has a subquery.',

@@ -80,4 +80,16 @@ const rules = {
     from pg_class c where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
       and not coalesce(c.reloptions, '{}') && '{security_invoker=true,security_invoker=on,security_invoker=1}'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  // Of the columns alone, or without the rows that refer to nothing: an index over some of the rows is not used.
+  'R10 keys are looked up by an index': `
+    select f.conname, f.conname, a.name, 'The foreign key %s of %s has no whole index over its columns: removing one row that it refers to reads all of the app. Create one, with no condition but "is not null".'
+    from pg_constraint f join placed a on a.t = f.conrelid
+    where f.contype = 'f' and not exists (
+      select from pg_index i where i.indrelid = f.conrelid and i.indisvalid
+        and f.conkey <@ (i.indkey::int2[])[0:cardinality(f.conkey) - 1]
+        and regexp_replace(coalesce(pg_get_expr(i.indpred, i.indrelid), ''), '\\((\\w+) IS NOT NULL\\)', '', 'g') = '')`,
+  'R11 plans are made for a large app': `
+    select p.name, p.name, '', 'The column app_id of %s lacks n_distinct, so plans are made for the average app. Let db/tenant-statistics.ts set it.'
+    from placed p join pg_attribute a on a.attrelid = p.t and a.attname = 'app_id'
+    where p.placement = 'tenant' and not coalesce(a.attoptions, '{}') && '{n_distinct=10}'`,
 } as const

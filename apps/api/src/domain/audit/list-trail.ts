@@ -7,9 +7,11 @@ import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { joinItemIfThere } from '../records/join-item.ts'
 import { containing } from '../records/list/list-query.ts'
 import { run, type Statement, statement } from '../records/list/statement.ts'
 import { startOfDay } from './start-of-day.ts'
+import { within } from './within.ts'
 
 export type TrailQuery = {
   /** A person's id, or `none` for what no person did. */
@@ -101,20 +103,20 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
     const conditions = [
       `app_id = ${bind('app')}`,
       actor === NOBODY && 'actor_id is null',
-      actor !== undefined && actor !== NOBODY && `actor_id = ${bind('actor')}`,
-      kind !== undefined && `target = ${bind('kind')}`,
+      actor !== undefined && actor !== NOBODY && within('actor_id', bind('actor')),
+      kind !== undefined && within('target', bind('kind')),
       from !== undefined && `at >= ${bind('from')}`,
       to !== undefined && `at < ${bind('until')}`,
       q !== '' && `(summary ilike ${bind('words')} or actor_name ilike ${bind('words')})`,
       before !== undefined &&
         `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
     ].filter((condition) => condition !== false)
+    const first = actor !== undefined && actor !== NOBODY ? ['actor_id desc'] : kind !== undefined ? ['target desc'] : []
     return `select l.id, ${momentSql('l.at')} as at, l.actor_id, l.actor_name, l.action, l.target,
         l.target_id, l.summary, l.changes, host(l.address) as address, l.times, ${momentSql('l.last_at')} as last_at, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null and i.purging_at is null as is_in_trash,
         array_remove(array[p.parent_id, i.parent_id], null)::text[] as place
-      from (select * from audit_log where ${conditions.join(' and ')} order by at desc, id desc limit ${bind('size')}) l
-      left join items i on i.app_id = ${bind('app')} and i.id = l.target_id
-      left join items p on p.app_id = i.app_id and p.id = i.parent_id
+      from (select * from audit_log where ${conditions.join(' and ')} order by ${[...first, 'at desc', 'id desc'].join(', ')} limit ${bind('size')}) l
+      ${joinItemIfThere('i', 'l.target_id')} ${joinItemIfThere('p', 'i.parent_id')}
       order by l.at desc, l.id desc`
   })
 }
@@ -129,8 +131,8 @@ async function findPeople(sql: Sql, appId: string): Promise<{ id: string | null;
        from people where people.id is not null
      )
      select p.id, n.actor_name as name from people p cross join lateral (
-       select actor_name from audit_log where app_id = $1 and actor_id = p.id order by at desc, id desc limit 1
-     ) n
+       select actor_name from audit_log where app_id = $1 and ${within('actor_id', 'p.id')} order by actor_id desc, at desc, id desc limit 1
+     ) n where p.id is not null
      union all
      (select null, '' from audit_log where app_id = $1 and actor_id is null limit 1)
      order by name, id`,

@@ -4,6 +4,8 @@ import { allResources } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
+import { within } from '../audit/within.ts'
+import { joinItem } from '../records/join-item.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
 import { shownTitleSql } from '../records/shown-title-sql.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
@@ -18,11 +20,12 @@ export async function recentRecords(sql: Sql, { appId, facts, author }: Scope): 
   const { rows } = await sql.query<HomeAnswer['recent'][number]>(
     `select r.id, r.resource, r.title, ${momentSql('r.at')} as at from (
        select i.id, i.resource, ${shownTitleSql('i')} as title, l.at
-       from (${lastChanges}) l join items i on i.app_id = $1 and i.id = l.target_id
+       from (${lastChanges}) l ${joinItem('i', 'l.target_id')}
        where i.deleted_at is null and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
        union all
        select m.id, ${text(memberList.name)}, m.name, l.at
-       from (${lastChanges}) l join members m on m.app_id = $1 and m.id = l.target_id
+       from (${lastChanges}) l cross join lateral (
+         select k.id, k.name from members k where k.app_id = $1 and k.id = l.target_id limit 1) m
      ) r order by r.at desc, r.id limit ${SHOWN}`,
     [appId, author.actorId, open],
   )
@@ -30,6 +33,6 @@ export async function recentRecords(sql: Sql, { appId, facts, author }: Scope): 
 }
 
 const lastChanges = `select a.target_id, max(a.at) as at from (
-  select t.target_id, t.at from audit_log t where t.app_id = $1 and t.actor_id = $2
-  order by t.at desc, t.id desc limit ${MAX_LOOKED_AT}
+  select t.target_id, t.at from audit_log t where t.app_id = $1 and ${within('t.actor_id', '$2')}
+  order by t.actor_id desc, t.at desc, t.id desc limit ${MAX_LOOKED_AT}
 ) a where a.target_id is not null group by a.target_id`

@@ -21,6 +21,17 @@ export function matching(match: MemberMatch, bind: Bind): string {
   return `searchable_members i where i.app_id = ${bind('app')}${where.map((condition) => ` and ${condition}`).join('')}`
 }
 
+/**
+ * What follows `from` for the holders of the one tag or course by which members are found; null where more decides. Each
+ * row is a member, since no holding outlives its member.
+ */
+export function holders({ q = '', tags, courses, blacklisted }: MemberMatch, bind: Bind): string | null {
+  if (q !== '' || blacklisted || (tags === undefined) === (courses === undefined)) return null
+  return tags === undefined
+    ? `searchable_member_courses h where h.app_id = ${bind('app')} and h.course_id = ${bind('course')}::uuid`
+    : `searchable_member_tags h where h.app_id = ${bind('app')} and h.tag_id = ${bind('tag')}::uuid`
+}
+
 /** What `matching` binds besides `app`, by name. */
 export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
   const words = Object.fromEntries(wordsOf(q).map((word, index) => [`word ${index}`, containing(word)]))

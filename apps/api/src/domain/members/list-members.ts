@@ -3,7 +3,7 @@ import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import { type Bind, run, type Statement, statement } from '../records/list/statement.ts'
-import { isNarrowed, matching, matchValues } from './find-members.ts'
+import { holders, isNarrowed, matching, matchValues } from './find-members.ts'
 import { memberSql } from './member-json.ts'
 import type { MemberOrder, MemberRequest } from './member-query.ts'
 
@@ -91,23 +91,27 @@ select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
 }
 
 /**
- * A page of those that a filter finds. Few are all fetched, counted and put in order; of more than are counted the page
- * is looked for in the list's own order, where it comes soon.
+ * A page of those that a filter finds. They are counted first, where one tag or course decides over its index alone.
+ * Then the cheaper way is taken: to fetch all of them and put them in order, or to walk the list in its order until the
+ * page is full, which passes as many members for each one found as there are for each holder.
  */
 function filterStatement({ match, order, fields }: MemberRequest): Statement {
   const [key] = orderKeys(order)
   return statement((bind) => {
     const from = `from ${matching(match, bind)}`
-    return `with found as materialized (
-  select i.id, ${key} as k ${from} limit ${MAX_FILTERED + 1}
-), counted as materialized (
-  select count(*) as n from found
+    const walked = `(${bind('offset')}::bigint + ${bind('size')}) * coalesce((select m.total from member_counts m where m.app_id = ${bind('app')}), 0)`
+    return `with counted as materialized (
+  select count(*) as n from (select from ${holders(match, bind) ?? matching(match, bind)} limit ${MAX_FILTERED + 1}) f
+), way as materialized (
+  select n > ${MAX_FILTERED} or ${walked} < n * n as is_walk from counted
+), found as materialized (
+  select i.id, ${key} as k ${from} and not (select is_walk from way) limit ${MAX_FILTERED + 1}
 ), page as materialized (
   select id, row_number() over () as n from (
     select * from (
-      (select f.id, f.k from found f where (select n from counted) <= ${MAX_FILTERED} order by ${foundOrder(order, 'f')} ${cutSql(bind)})
+      (select f.id, f.k from found f order by ${foundOrder(order, 'f')} ${cutSql(bind)})
       union all
-      (select i.id, ${key} as k ${from} and (select n from counted) > ${MAX_FILTERED} order by ${orderSql(order)} ${cutSql(bind)})
+      (select i.id, ${key} as k ${from} and (select is_walk from way) order by ${orderSql(order)} ${cutSql(bind)})
     ) either order by ${foundOrder(order, 'either')}
   ) cut
 )

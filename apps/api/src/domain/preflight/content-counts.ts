@@ -8,9 +8,9 @@ import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { dayOf, visitor } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { text } from '../../db/sql-text.ts'
-import { accessSql, guardsSql } from '../published/predicate.ts'
+import { accessSql, type Audience, guardsSql } from '../published/predicate.ts'
 import { viewerValues } from '../published/viewer.ts'
-import { type Bind, run, statement, statementCache } from '../records/list/statement.ts'
+import { run, statement, statementCache } from '../records/list/statement.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
 
 type Counted = { resource: string; live: number; open: number }
@@ -28,7 +28,7 @@ export async function countContent(
   const resources = allResources.filter((resource) => isPublished(resource) && !resource.parent && isOpen(resource, facts))
   const closed = closedResources(facts)
   const key = JSON.stringify([resources, closed].map((list) => list.map(({ name }) => name)))
-  const counting = cached(key, () => statement((bind) => resources.map((resource) => countSql(resource, bind, closed)).join(' union all ')))
+  const counting = cached(key, () => statement((bind) => countsSql(resources, { bind, closed })))
   const values = { app: appId, ...viewerValues(visitor(dayOf(new Date()))) }
   const counted = resources.length === 0 ? [] : (await run<Counted>(sql, counting, values)).rows
   const shown = new Set(setupFlags.flatMap((flag) => (facts.app.flags.has(flag) ? [menuSections[flag]] : [])))
@@ -49,9 +49,23 @@ function isContent(name: string): boolean {
   return group === 'content' || group === 'courses' || group === 'events'
 }
 
+/** The counts of all resources. What tags guard is read once, however many resources have tags. */
+function countsSql(resources: readonly Resource[], audience: Audience): string {
+  const tables = new Map<string, string>()
+  const counts = resources.map((resource) => {
+    const guards = guardsSql(resource, audience)
+    if (guards === null) return countSql(resource, audience)
+    const name = tables.get(guards) ?? `guards${tables.size}`
+    tables.set(guards, name)
+    return countSql(resource, { ...audience, guards: name })
+  })
+  const named = [...tables].map(([guards, name]) => `${name} as materialized ${guards}`)
+  return `${named.length === 0 ? '' : `with ${named.join(', ')} `}${counts.join(' union all ')}`
+}
+
 /** How many records of a resource are active and released, and how many of these open to everybody. */
-function countSql(resource: Resource, bind: Bind, closed: readonly Resource[]): string {
-  const audience = { bind, closed, joined: 'i' }
+function countSql(resource: Resource, audience: Audience): string {
+  const { bind } = audience
   const { until } = visibilityRules(resource)
   const today = `${bind('today')}::date`
   const live = [
@@ -59,8 +73,6 @@ function countSql(resource: Resource, bind: Bind, closed: readonly Resource[]): 
     `(i.release_date is null or i.release_date <= ${today}::timestamp at time zone 'UTC')`,
     ...(until === null ? [] : [`coalesce((i.data->>${text(until)})::date >= ${today}, true)`]),
   ]
-  const guards = guardsSql(resource, audience)
   return `select ${text(resource.name)} as resource, count(*)::int as live, (count(*) filter (where ${accessSql(resource, 'i', audience).open}))::int as open
-    from items i${guards === null ? '' : ` left join ${guards} guards on guards.from_id = i.id`}
-    where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${live.join(' and ')}`
+    from items i where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${live.join(' and ')}`
 }

@@ -4,8 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import type { Scope } from '../records/scope.ts'
-import { countContent } from './content-counts.ts'
-import { contentLinks, emptyTopics, placeholderRecords } from './content-findings.ts'
+import { contentFacts } from './content-facts.ts'
 import { developerFacts } from './developer-facts.ts'
 import { type CheckedFiles, checkedFiles, fileFacts } from './file-facts.ts'
 import { type StoredLooks, storedLooks } from './stored-looks.ts'
@@ -16,24 +15,19 @@ export type FactSources = { platform: Sql; app: CurrentApp; scope: Pick<Scope, '
 export type ReadFacts = { facts: PreflightFacts; files: CheckedFiles; looks: StoredLooks }
 
 /**
- * Reads all that the checks ask, in seven statements, however much content there is; nothing is fetched. `values` are
- * those of the app unless others are to be judged.
+ * Reads all that the checks ask; nothing is fetched. `values` are those of the app unless others are to be judged.
  */
 export async function readFacts(
   sql: Sql,
   { platform, app, scope, config }: FactSources,
   values: AppValues = appValues({ ...app }),
 ): Promise<ReadFacts> {
-  const [counted, placeholders, topics, links, files, looks, developer] = await Promise.all([
-    countContent(sql, scope),
-    placeholderRecords(sql, app.id),
-    emptyTopics(sql, app.id),
-    contentLinks(sql, app.id),
+  const [content, files, looks, developer] = await Promise.all([
+    contentFacts(sql, scope),
     checkedFiles(sql, app.id, values),
     storedLooks(sql, app.id),
     developerFacts(platform, app, values),
   ])
-  const content = { ...counted, placeholders, emptyTopics: topics, links }
   const facts = { values, webHost: config.webHost, content, developer, files: fileFacts(files, looks.files), pages: looks.pages }
   return { facts, files, looks }
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 import { text } from '../../db/sql-text.ts'
-import { filterSql } from '../records/list/filtering.ts'
+import { filterSql, linkedItems, linkFilter } from '../records/list/filtering.ts'
 import { unpacked } from '../records/list/projection.ts'
 import { orderSql } from '../records/list/sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from '../records/list/statement.ts'
@@ -33,22 +33,21 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
       const order = orderSql(resource, request.sort, bind)
       const size = `${bind('size')}::int`
       const offset = shape.first ? '0' : `${bind('offset')}::int`
+      const link = linkFilter(resource, filters)
       const conditions = [
-        ...filters.map((name) => filterSql(resource, name, bind)),
+        ...filters.filter((name) => name !== link).map((name) => filterSql(resource, name, bind)),
         ...(shape.searched ? [`i.title ilike ${bind('q')}`] : []),
         ...belowSql(resource, bind),
       ]
-      const source = shape.searched ? 'searchable_items' : 'items'
+      const source = link !== undefined ? linkedItems(link, bind) : shape.searched ? 'searchable_items' : 'items'
       const where = (who: string) =>
         `where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${[...conditions, who].join(' and ')}`
       const matching = `from ${source} i ${where(shown)}`
       // A page asks for each of its few rows; a total goes over all of them.
       const guards = guardsSql(resource, audience)
       const all =
-        guards === null
-          ? matching
-          : `from ${source} i left join ${guards} guards on guards.from_id = i.id ${where(accessSql(resource, 'i', { ...audience, joined: 'i' }).shown)}`
-      return `with page as materialized (
+        guards === null ? matching : `from ${source} i ${where(accessSql(resource, 'i', { ...audience, guards: 'guards' }).shown)}`
+      return `with ${guards === null ? '' : `guards as materialized ${guards}, `}page as materialized (
   select i.id, row_number() over (order by ${order}) as n ${matching}
   order by ${order} limit ${size} offset ${offset}
 )
@@ -75,8 +74,9 @@ export function publishedRecordStatement(resource: Resource, closed: readonly Re
       const { shown, open } = accessSql(resource, 'i', audience)
       return `select (${recordJson(resource, audience)})::text as item
 from (
-  select i.*, ${unpacked}, ${open} as open from items i
-  where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${shown} offset 0
+  select i.*, ${unpacked}, ${open} as open
+  from (select * from items one where one.app_id = ${bind('app')} and one.id = ${bind('id')} limit 1) i
+  where i.resource = ${text(resource.name)} and i.deleted_at is null and ${shown} offset 0
 ) i`
     }),
   )

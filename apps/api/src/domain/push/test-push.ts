@@ -18,18 +18,27 @@ const MAX_LISTED = 20
  */
 export type TestQuestion = { appId: string; through: AudienceQuestion['through']; email: string; q: string }
 
+/** A person's own are found by the email, and all devices are read only where words are searched. */
+const ownDevices = `select d.id, d.description as device, m.email, true as is_mine
+  from members m join devices d on d.app_id = $1 and d.member_id = m.id
+  where m.app_id = $1 and lower(m.email) = lower($6) and $7 = '' and ${REACHABLE}
+  order by d.updated_at desc, d.id limit $8`
+const searchedDevices = `select d.id, d.description as device, m.email, coalesce(lower(m.email) = lower($6), false) as is_mine
+  from devices d left join members m on m.app_id = $1 and m.id = d.member_id
+  where ${REACHABLE} and (lower(m.email) = lower($6) or m.email ilike $7 or d.description ilike $7)
+  order by 4 desc, d.updated_at desc, d.id limit $8`
+
 /**
  * Devices that a test can go to: those of members with the person's email first, then those whose email or
  * description has the words.
  */
 export async function listTestDevices(sql: Sql, { appId, through, email, q }: TestQuestion): Promise<TestDevice[]> {
-  const { rows } = await sql.query<TestDevice>(
-    `select d.id, d.description as device, m.email, coalesce(lower(m.email) = lower($6), false) as is_mine
-     from devices d left join members m on m.app_id = $1 and m.id = d.member_id
-     where ${REACHABLE} and (lower(m.email) = lower($6) or $7 <> '' and (m.email ilike $7 or d.description ilike $7))
-     order by 4 desc, d.updated_at desc, d.id limit $8`,
-    [...audienceValues({ appId, through, tagIds: null, until: null }), email, q === '' ? '' : containing(q), MAX_LISTED],
-  )
+  const { rows } = await sql.query<TestDevice>(q === '' ? ownDevices : searchedDevices, [
+    ...audienceValues({ appId, through, tagIds: null, until: null }),
+    email,
+    q === '' ? '' : containing(q),
+    MAX_LISTED,
+  ])
   return rows
 }
 

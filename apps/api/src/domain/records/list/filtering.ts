@@ -43,10 +43,30 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
     case 'parent':
       return `i.parent_id = ${value}::uuid`
     case 'link':
-      return `exists (select from links l where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)} and l.to_id = ${value}::uuid)`
+      // Behind `offset` it stays a question for each row, answered by one look-up: as a join it may be planned the wrong
+      // way around, which reads all records of a topic for each row.
+      return `exists (select from ${linksSql(name, bind)} and l.from_id = i.id offset 0)`
     case undefined:
       throw new Error(`${resource.name} cannot be filtered by '${name}'.`)
   }
+}
+
+/**
+ * The records that the filter finds, as a table of a `from`: each is looked up by its id from the links, so
+ * that they cost what they are and not what the list is.
+ */
+export function linkedItems(name: string, bind: Bind): string {
+  return `(select one.* from (select l.from_id from ${linksSql(name, bind)} offset 0) found cross join lateral (
+      select * from items by_id where by_id.app_id = ${bind('app')} and by_id.id = found.from_id limit 1) one)`
+}
+
+function linksSql(name: string, bind: Bind): string {
+  return `links l where l.app_id = ${bind('app')} and l.field = ${text(name)} and l.to_id = ${bind(`filter:${name}`)}::uuid`
+}
+
+/** The first of these filters that asks for a linked record; undefined for none. */
+export function linkFilter(resource: Resource, filters: readonly string[]): string | undefined {
+  return filters.find((name) => resource.fields[name]?.traits.filter(resource.fields[name])?.compare === 'link')
 }
 
 /** Does the time of day decide what the filter finds, besides the records? */

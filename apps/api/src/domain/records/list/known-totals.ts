@@ -26,13 +26,13 @@ export function rememberTotal(key: string, { total, all, version }: CountedTotal
 }
 
 /**
- * Is a page of a list cheaper to read alone, now that its total is known? Without a search it is. A search then reads
- * records in the order of the list until the page is full, instead of all that it finds: that is less if it finds many
+ * Is a page of a list cheaper to read alone, now that its total is known? It is, unless the list has to read all that it
+ * finds (`isFound`), as a search does and a filter by a linked record. Such a one then reads records in the order of the list until the page is full, instead of all that it finds: that is less if it finds many
  * of them. Should all of those be at the end, then ten times as many records are read as the search finds, which takes
  * about four times as long as finding them.
  */
-export function isPageCheaper({ total, all }: CountedTotal, { q, sort, page }: ListRequest): boolean {
-  if (q === '' || total >= MAX_COUNTED) return true
+export function isPageCheaper({ total, all }: CountedTotal, { sort, page }: ListRequest, isFound: boolean): boolean {
+  if (!isFound || total >= MAX_COUNTED) return true
   const size = page?.size ?? MAX_ROWS
   const last = ((page?.number ?? 1) - 1) * size + size
   return sort.length === 0 && all <= 10 * total && (last * all) / total <= total

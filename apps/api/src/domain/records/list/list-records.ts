@@ -41,7 +41,7 @@ async function readPage(sql: Sql, scope: Scope, resource: Resource, request: Lis
   }
   const key = statements.page && keyOfTotal(scope, resource, request, closed)
   const known = key === null ? undefined : knownTotal(key)
-  if (statements.page && known && isPageCheaper(known, request)) {
+  if (statements.page && known && isPageCheaper(known, request, statements.isFound)) {
     const { rows } = await run<{ data: string; version: string }>(sql, statements.page, values)
     if (rows[0]?.version === known.version) return { data: rows[0].data, total: known.total }
   }

@@ -5,7 +5,7 @@ import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
 import { contentVersionSql } from '../../content/content-version.ts'
 import { withinSql } from '../nested/within.ts'
-import { dependsOnTime, filterSql } from './filtering.ts'
+import { dependsOnTime, filterSql, linkedItems, linkFilter } from './filtering.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import type { ListRequest } from './list-query.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
@@ -73,7 +73,7 @@ function isSubTable(field: Field | undefined): boolean {
 /**
  * How a list is read: with its total, and, unless its total is never remembered, for a page alone whose total is known.
  */
-export type ListStatements = { whole: Statement; page: Statement | null }
+export type ListStatements = { whole: Statement; page: Statement | null; /** It reads all that it finds. */ isFound: boolean }
 
 type Known = ListStatements & { resource: Resource; closed: readonly Resource[]; within: boolean }
 const known = new WeakMap<ListRequest, Known>()
@@ -85,6 +85,7 @@ export function statementsOfList(resource: Resource, request: ListRequest, close
   const shape = { ...listShape(resource, request, closed), within }
   const made = {
     whole: listStatement(resource, shape),
+    isFound: shape.search !== null || linkFilter(resource, shape.filters) !== undefined,
     page: isTotalLasting(resource, shape) ? listStatement(resource, { ...shape, isCounted: true }) : null,
   }
   known.set(request, { resource, closed, within, ...made })
@@ -128,13 +129,19 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const offset = shape.firstPage ? '0' : `${bind('offset')}::int`
   const cut = `limit ${limit} offset ${offset}`
   const filter = conditions(resource, shape, bind)
+  const link = linkFilter(resource, shape.filters)
+  const isFound = shape.search !== null || link !== undefined
+  const fromTable = (table: string, narrowed = filter) => `from ${table} i
+    where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${narrowed}`
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
-  const from = `from ${shape.search ? 'searchable_items' : 'items'} i
-    where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${filter}`
-  const matching = `${from}${titleSql(shape.search, bind)}`
+  const from = fromTable(shape.search ? 'searchable_items' : 'items')
+  const matching =
+    link === undefined
+      ? `${from}${titleSql(shape.search, bind)}`
+      : `${fromTable(linkedItems(link, bind), conditions(resource, without(shape, link), bind))}${titleSql(shape.search && 'row by row', bind)}`
   const shown = { names: shape.names, closed, bind }
   const kept = countSql(bind('app'), text(resource.name))
-  const every = shape.search ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
+  const every = isFound ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full ends the list: its place says the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (${every}) end from page)`
@@ -143,7 +150,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const isNarrowed = filter !== '' || shape.search !== null
   const total = isNarrowed ? `, coalesce(${counted}, 0) as total, ${kept} as all` : `, coalesce(${kept}, 0) as total`
   const version = isNarrowed ? `, ${contentVersionSql(bind('app'))} as version` : ''
-  return `with ${(shape.search && !shape.isCounted ? searchedPage : plainPage)(resource, parts)}
+  return `with ${(isFound && !shape.isCounted ? foundPage : plainPage)(resource, parts)}
 select coalesce((select json_agg(r)::text from (
   select ${projectionSql(resource, { ...shown, linked: LINKED })}
   from (
@@ -172,12 +179,16 @@ function plainPage(resource: Resource, parts: PageParts): string {
 )`
 }
 
+function without(shape: ListShape, filter: string): ListShape {
+  return { ...shape, filters: shape.filters.filter((name) => name !== filter) }
+}
+
 /**
- * A search has to look at every match to put them in order, so they are counted on the way: looking for a common word
- * twice costs twice. Only where there are more than are counted the page is cut by a search of its own, which meets
- * enough of them soon.
+ * A search, or a filter by a linked record, has to look at every match to put them in order, so they are counted on the
+ * way: looking for a common word twice costs twice. Only where there are more than are counted the page is cut in the
+ * order of the list, where enough of them come soon.
  */
-function searchedPage(resource: Resource, parts: PageParts): string {
+function foundPage(resource: Resource, parts: PageParts): string {
   // The last key is the id, which is there once.
   const all = orderParts(resource, parts.sort, parts.bind).map((part, n) => ({
     ...part,

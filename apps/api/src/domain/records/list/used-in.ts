@@ -1,6 +1,7 @@
 import { MAX_USES, type Use, type UsedIn } from '@greenroom/contract/define/used-in'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
+import { joinChildren, joinItem } from '../join-item.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
 import { RESTRICTS } from '../trash/last-guards.ts'
@@ -24,9 +25,9 @@ export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Pr
     ),
     sql.query<{ resource: string; total: number }>(
       `with recursive inside as (
-         select id, resource from items where app_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null
+         select c.id, c.resource from unnest($2::uuid[]) p(id) ${joinChildren('c', 'p.id')} where c.deleted_at is null
          union
-         select i.id, i.resource from items i join inside on i.parent_id = inside.id where i.app_id = $1 and i.deleted_at is null
+         select c.id, c.resource from inside ${joinChildren('c', 'inside.id')} where c.deleted_at is null
        )
        select resource, count(*)::int as total from inside where id <> all($2::uuid[]) group by resource order by resource`,
       [appId, ids],
@@ -48,12 +49,12 @@ async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[
   const { rows } = await sql.query<{ uses: Omit<Use, 'label'>[]; total: number }>(
     `with uses as materialized (
        select distinct i.resource, l.field, i.id, ${shownTitleSql('i')} as title, ${RESTRICTS} and not exists (
-           select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
-           where o.app_id = $1 and o.from_id = i.id and o.field = l.field and o.to_id <> all($2::uuid[])) as alone,
+           select from links o ${joinItem('other', 'o.to_id')}
+           where o.app_id = $1 and o.from_id = i.id and o.field = l.field and o.to_id <> all($2::uuid[]) and other.deleted_at is null) as alone,
          i.data->'tagged_visible' = 'true' as teaser
-       from links l join items i on i.app_id = l.app_id and i.id = l.from_id join items t on t.app_id = l.app_id and t.id = l.to_id
-       where l.app_id = $1 and l.to_id = any($2::uuid[]) and i.id <> all($2::uuid[]) and i.deleted_at is null
-         and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
+       from (select * from links k where k.app_id = $1 and k.to_id = any($2::uuid[]) and k.from_id <> all($2::uuid[]) offset 0) l
+       ${joinItem('i', 'l.from_id')} ${joinItem('t', 'l.to_id')}
+       where i.deleted_at is null and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
      ), kinds as (
        select resource, field, count(*)::int as total, count(*) filter (where alone)::int as alone,
          count(*) filter (where alone and teaser)::int as teasers from uses group by resource, field

@@ -2,6 +2,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
+import { joinChildren } from '../join-item.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
 import { writeLines } from '../write/record-changes.ts'
@@ -71,7 +72,7 @@ export async function withBelow(tx: Tx, appId: string, ids: readonly string[]): 
     `with recursive gone as (
        select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
        union
-       select i.id from items i join gone on i.parent_id = gone.id where i.app_id = $1
+       select below.id from gone ${joinChildren('below', 'gone.id')}
      ) select id from gone`,
     [appId, ids],
   )

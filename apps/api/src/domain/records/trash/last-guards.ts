@@ -2,6 +2,7 @@ import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
+import { joinItem } from '../join-item.ts'
 
 /** The resources whose records restrict others, and by which field of those (`guards` of the definition). */
 const guards = allResources.flatMap(({ name, guards: field }) => (field === undefined ? [] : [{ name, field }]))
@@ -14,8 +15,8 @@ export const RESTRICTS = `(${guards.map(({ name, field }) => `t.resource = ${tex
 
 /** Does another record that is not in the trash open what `l` restricts? */
 const OPENED_BY_ANOTHER = `exists (
-    select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
-    where o.app_id = $1 and o.from_id = l.from_id and o.field = l.field)`
+    select from links o ${joinItem('other', 'o.to_id')}
+    where o.app_id = $1 and o.from_id = l.from_id and o.field = l.field and other.deleted_at is null)`
 
 /**
  * Holds what records in the trash restrict until the transaction ends, so that nobody changes it in between. Taken
@@ -24,7 +25,7 @@ const OPENED_BY_ANOTHER = `exists (
 export async function holdRestricted(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `select i.id from items i where i.app_id = $1 and i.id = any(array(
-       select l.from_id from links l join items t on t.app_id = $1 and t.id = l.to_id
+       select l.from_id from links l ${joinItem('t', 'l.to_id')}
        where l.app_id = $1 and l.to_id = any($2::uuid[]) and t.resource = any($3)))
      order by i.id for share`,
     [appId, ids, guards.map(({ name }) => name)],
@@ -38,7 +39,7 @@ export async function holdRestricted(tx: Tx, appId: string, ids: readonly string
 export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ tag: string; resource: string; title: string; isDeleted: boolean; total: number }>(
     `select t.title as tag, i.resource, i.title, i.deleted_at is not null as "isDeleted", count(*) over ()::int as total
-     from links l join items t on t.app_id = $1 and t.id = l.to_id join items i on i.app_id = $1 and i.id = l.from_id
+     from links l ${joinItem('t', 'l.to_id')} ${joinItem('i', 'l.from_id')}
      where l.app_id = $1 and l.to_id = any($2::uuid[]) and i.id <> all($2::uuid[]) and i.purging_at is null and ${RESTRICTS}
        and not ${OPENED_BY_ANOTHER}
      order by i.deleted_at is not null, lower(i.title), i.id limit 1`,
@@ -62,5 +63,5 @@ export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly st
  * become public. It goes once those records have another one that is not in the trash.
  */
 export const LAST_GUARD = `exists (
-  select from links l join items i on i.app_id = $1 and i.id = l.from_id and i.purging_at is null
-  where l.app_id = $1 and l.to_id = t.id and ${RESTRICTS} and not ${OPENED_BY_ANOTHER})`
+  select from links l ${joinItem('i', 'l.from_id')}
+  where l.app_id = $1 and l.to_id = t.id and i.purging_at is null and ${RESTRICTS} and not ${OPENED_BY_ANOTHER})`

@@ -3,6 +3,7 @@ import { allResources } from '@greenroom/contract/resources/all'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
+import { joinChildren } from '../join-item.ts'
 import { containing } from '../list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
@@ -18,10 +19,14 @@ export type TrashRequest = {
 
 /** What lies below record `i` of app $1 and went into the trash in the same change, at any depth. */
 const BELOW = `(with recursive inside as (
-    select c.id from items c where c.app_id = $1 and c.parent_id = i.id and c.deleted_at = i.deleted_at
+    select c.id from (select) one ${joinChildren('c', 'i.id')} where c.deleted_at = i.deleted_at
     union all
-    select c.id from items c join inside on c.parent_id = inside.id where c.app_id = $1 and c.deleted_at = i.deleted_at
+    select c.id from inside ${joinChildren('c', 'inside.id')} where c.deleted_at = i.deleted_at
   ) select count(*)::int from inside)`
+
+/** Went record `i` into the trash together with what it lies in? */
+const WITH_ITS_PARENT = `(i.parent_id is not null
+      and exists (select from items p where p.app_id = $1 and p.id = i.parent_id and p.deleted_at = i.deleted_at offset 0))`
 
 const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_name) from audit_log a
     where a.app_id = $1 and a.target_id = i.id and a.action = 'deleted' order by a.at desc, a.id desc limit 1)`
@@ -32,23 +37,23 @@ const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_
  */
 export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, resource }: TrashRequest): Promise<RawJson> {
   const open = allResources.filter((one) => isOpen(one, facts)).map(({ name }) => name)
+  const inTrash = `from items i where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null
+    and i.resource = any($2::text[])${hiddenSql(closedResources(facts))} and not ${WITH_ITS_PARENT}`
+  const title = shownTitleSql('i')
+  const found = `${inTrash} and ($4::text is null or i.resource = $4)${q === '' ? '' : ` and ${title} ilike $3`}`
+  // Without a search the index knows everything that is counted.
+  const total = q === '' ? 'select sum(k.total)::int from kinds k where $4 is null or k.resource = $4' : `select count(*)::int ${found}`
   const { rows } = await sql.query<{ data: string; meta: { total: number; kinds: unknown } }>(
-    `with kept as (
-       select i.app_id, i.id, i.resource, ${shownTitleSql('i')} as title, i.deleted_at from items i
-       where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null and i.resource = any($2::text[])${hiddenSql(closedResources(facts))}
-         and not exists (select from items p where p.app_id = $1 and p.id = i.parent_id and p.deleted_at = i.deleted_at)
-     ), found as (
-       select * from kept where title ilike $3 and ($4::text is null or resource = $4)
-     )
+    `with kinds as materialized (select i.resource, count(*)::int as total ${inTrash} group by i.resource)
      select coalesce((select json_agg(r)::text from (
          select i.id, i.resource, i.title, ${momentSql('i.deleted_at')} as deleted_at,
            ${DELETED_BY} as deleted_by, ${BELOW} as below,
            greatest(0, ceil(extract(epoch from i.deleted_at + make_interval(days => ${DAYS_IN_TRASH}) - now()) / 86400))::int as days_left
-         from (select * from found order by deleted_at desc, id limit $5 offset $6) i order by i.deleted_at desc, i.id
+         from (select i.id, i.resource, ${title} as title, i.deleted_at ${found}
+           order by i.deleted_at desc, i.id limit $5 offset $6) i order by i.deleted_at desc, i.id
        ) r), '[]') as data,
-       json_build_object('total', (select count(*)::int from found), 'kinds', coalesce((
-         select json_agg(k order by k.resource) from (select resource, count(*)::int as total from kept group by resource) k
-       ), '[]')) as meta`,
+       json_build_object('total', coalesce((${total}), 0), 'kinds', coalesce((select json_agg(k order by k.resource) from kinds k), '[]')) as meta
+       ${q === '' ? 'where $3::text is not null' : ''}`,
     [appId, open, containing(q), resource ?? null, page.size, (page.number - 1) * page.size],
   )
   const { data, meta } = rows[0] ?? { data: '[]', meta: { total: 0, kinds: [] } }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
+import { joinChildren, joinItem } from '../join-item.ts'
 import { shownSql } from '../list/projection.ts'
 import { addToCount, subtractFromCount } from '../list/record-counts.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
@@ -67,8 +68,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
           select p.id, p.parent_id, p.title, 1 as steps from items p
           where p.app_id = $1 and p.id = i.parent_id and p.deleted_at is not null
           union all
-          select p.id, p.parent_id, p.title, steps + 1 from items p join around on p.id = around.parent_id
-          where p.app_id = $1 and p.deleted_at is not null
+          select p.id, p.parent_id, p.title, steps + 1 from around ${joinItem('p', 'around.parent_id')} where p.deleted_at is not null
         ) select title from around order by steps desc limit 1) as in_trash
      from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))} for no key update`,
     [appId, id],
@@ -94,8 +94,7 @@ async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
     `with recursive inside as (
        select id, deleted_at from items where app_id = $1 and id = $2
        union all
-       select c.id, c.deleted_at from items c join inside on c.parent_id = inside.id
-       where c.app_id = $1 and c.deleted_at = inside.deleted_at
+       select c.id, c.deleted_at from inside ${joinChildren('c', 'inside.id')} where c.deleted_at = inside.deleted_at
      )
      update items i set deleted_at = null from inside where i.app_id = $1 and i.id = inside.id and i.id <> $2
        and i.purging_at is null returning i.resource`,

@@ -1,0 +1,34 @@
+import type { ContentFacts } from '@greenroom/contract/preflight/facts'
+import { allResources } from '@greenroom/contract/resources/all'
+import { dayOf } from '@greenroom/contract/visibility/viewer'
+import { boundedMemory } from '../../bounded-memory.ts'
+import type { Sql } from '../../db/database.ts'
+import { contentVersion } from '../content/content-version.ts'
+import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { countContent } from './content-counts.ts'
+import { contentLinks, emptyTopics, placeholderRecords } from './content-findings.ts'
+
+const remembered = boundedMemory<{ version: string; facts: ContentFacts }>(500)
+
+/**
+ * What the checks ask of an app's content. All of it has to be read for that, so it is read once for each version of
+ * the content and each day, and remembered until then.
+ */
+export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts'>): Promise<ContentFacts> {
+  const open = allResources.filter((resource) => isOpen(resource, scope.facts))
+  const names = [open, closedResources(scope.facts)].map((resources) => resources.map(({ name }) => name))
+  const key = JSON.stringify([scope.appId, dayOf(new Date()), [...scope.facts.app.flags].sort(), names])
+  // Before the content: what is read behind it may be newer, and is then read once more.
+  const version = await contentVersion(sql, scope.appId)
+  const known = remembered.get(key)
+  if (known?.version === version) return known.facts
+  const [counted, placeholders, topics, links] = await Promise.all([
+    countContent(sql, scope),
+    placeholderRecords(sql, scope.appId),
+    emptyTopics(sql, scope.appId),
+    contentLinks(sql, scope.appId),
+  ])
+  const facts = { ...counted, placeholders, emptyTopics: topics, links }
+  remembered.set(key, { version, facts })
+  return facts
+}

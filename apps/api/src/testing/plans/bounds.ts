@@ -1,0 +1,78 @@
+import type { Cost } from './measure.ts'
+
+/**
+ * How many buffers a statement may look at. Most are held to `standard`; what needs more is named here with a reason, and
+ * so is what reads a whole app. A statement that is new here and grows with the app belongs to its remedy first:
+ * look-ups by id (`joinItem`), an index in the order that is asked for, a count that is kept.
+ */
+type Bound = {
+  /** Of which requests, of which of their statements. */
+  request: RegExp
+  statement?: RegExp
+  most: number
+  why: string
+}
+
+/** For each call, and for each row that it answers or writes: a written row enters some ten indexes. */
+const standard = { call: 200, row: 60 }
+
+/** Without statistics PostgreSQL chooses among indexes in the dark: worse is allowed, the whole app for each row is not. */
+const NEVER_ANALYZED = 12
+
+const LIST = /^(with (guards|page|found|counted)|select row_to_json)/
+const WHOLE_APP = Number.POSITIVE_INFINITY
+
+const bounds: readonly Bound[] = [
+  // What reads the whole app.
+  { request: /\/preflight$/, most: WHOLE_APP, why: 'Every record is checked, once for each version of the content.' },
+  {
+    request: /\/published\/.*(as=|$)/,
+    statement: /^with guards/,
+    most: WHOLE_APP,
+    why: 'What a visitor may see is counted; the answer is cached.',
+  },
+  { request: /[?&](active|featured)=/, statement: LIST, most: WHOLE_APP, why: 'Matches of a filter by value are counted, and remembered.' },
+  {
+    request: /[?&]q=\w\w(&|$)/,
+    statement: LIST,
+    most: WHOLE_APP,
+    why: 'Two letters are in no index: titles are read, and the total remembered.',
+  },
+  { request: /\/mobile_configs\/(downloads|subscribers)/, most: WHOLE_APP, why: 'Devices are counted for the list.' },
+  {
+    request: /\/push_notifications\/(send_to|test_devices)/,
+    most: WHOLE_APP,
+    why: 'Devices that a push reaches are counted before it is sent.',
+  },
+  { request: /\/trash\?|\/trash$/, most: WHOLE_APP, why: 'What is in the trash is counted for each kind.' },
+  { request: /GET \/api\/(search|users|apps|accounts|manage)/, most: WHOLE_APP, why: 'Lists of the platform are read over all apps.' },
+  // What needs more than the standard.
+  { request: /\/search\?q=/, most: 8_000, why: 'At most 2,500 titles are compared.' },
+  { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
+  { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },
+  { request: /\/home/, most: 3_000, why: 'A hundred courses with their lessons, 2,000 dated records.' },
+  { request: /[?&]page=\d\d/, statement: LIST, most: 4_000, why: 'Pages before the one that is asked for are passed.' },
+  {
+    request: /\/courses|virtual_events|\/topics|\/resources|action_/,
+    statement: LIST,
+    most: 5_000,
+    why: 'What lies in each of 25 records is counted.',
+  },
+  { request: /./, statement: LIST, most: 1_500, why: 'A page of 25 records with their links and files.' },
+]
+
+/** A sentence for each cost that is above its bound. */
+export function aboveBound(costs: readonly Cost[], { isAnalyzed }: { isAnalyzed: boolean }): string[] {
+  return costs.flatMap((cost) => {
+    const most = boundOf(cost) * (isAnalyzed ? 1 : NEVER_ANALYZED)
+    if (cost.buffers <= most) return []
+    return [
+      `${cost.buffers} buffers of at most ${most}: ${cost.request}\n  ${cost.calls} calls, ${cost.rows} rows: ${cost.statement.slice(0, 300)}`,
+    ]
+  })
+}
+
+function boundOf({ request, statement, calls, rows }: Cost): number {
+  const own = bounds.find((bound) => bound.request.test(request) && (bound.statement?.test(statement) ?? true))
+  return Math.max(own?.most ?? 0, standard.call * calls + standard.row * rows)
+}

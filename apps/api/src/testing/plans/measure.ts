@@ -1,0 +1,40 @@
+import type { TestApp } from '../app.ts'
+import type { Copy } from './measured-server.ts'
+import type { Request } from './requests.ts'
+
+/** What one statement of a request cost: pages of 8 kB that it looked at, whether they were in memory or not. */
+export type Cost = { request: string; statement: string; calls: number; rows: number; buffers: number }
+
+/** Sends each request once and reads what its statements cost. Answers also which requests were refused, and why. */
+export async function measure(
+  site: TestApp,
+  { superuser }: Copy,
+  { app, as }: { app: string; as: string },
+  requests: readonly Request[],
+): Promise<{ costs: Cost[]; refused: string[] }> {
+  const costs: Cost[] = []
+  const refused: string[] = []
+  for (const { method, path, data } of requests) {
+    const request = `${method} ${path}`
+    const send = () => site.call(method, path.replace(':app', app), { as, ...(data !== undefined && { body: { data } }) })
+    const { done, cost } = await costOf({ superuser }, request, send)
+    costs.push(...cost)
+    if (done.statusCode >= 400) refused.push(`${request}: ${done.statusCode} ${done.body}`)
+  }
+  return { costs, refused }
+}
+
+/** Does some work and reads what its statements cost. */
+export async function costOf<T>(
+  { superuser }: Pick<Copy, 'superuser'>,
+  request: string,
+  work: () => Promise<T>,
+): Promise<{ done: T; cost: Cost[] }> {
+  await superuser.query('select pg_stat_statements_reset()')
+  const done = await work()
+  const { rows } = await superuser.query<Omit<Cost, 'request'>>(
+    `select query as statement, calls::int, rows::int, (shared_blks_hit + shared_blks_read)::int as buffers
+     from pg_stat_statements s join pg_roles r on r.oid = s.userid where not r.rolsuper`,
+  )
+  return { done, cost: rows.map((row) => ({ request, ...row, statement: row.statement.replace(/\s+/g, ' ') })) }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes } from '../../routes/all.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { aboveBound } from './bounds.ts'
+import { costOf, measure } from './measure.ts'
+import { type Copy, type MeasuredServer, startMeasuredServer } from './measured-server.ts'
+import { everydayRequests, everyRead, idsOf } from './requests.ts'
+import { fill, shapes } from './shape.ts'
+
+/**
+ * What statements cost, over ways in which rows may be spread over apps, with plans for any value and with plans for
+ * each (decision 0109). Every read of the API is sent, and what people change every day.
+ */
+let server: MeasuredServer
+beforeAll(async () => {
+  server = await startMeasuredServer()
+})
+afterAll(() => server.stop())
+
+describe.each(shapes)('with $name', (shape) => {
+  const isAnalyzed = shape.isAnalyzed !== false
+  let copy: Copy
+  let app: string
+  let site: TestApp
+
+  beforeAll(async () => {
+    copy = await server.copy(`shape_${shapes.indexOf(shape)}`)
+    const filling = await startSite()
+    app = await fill(filling, copy.superuser, shape)
+    await filling.close()
+  })
+  afterAll(() => copy.superuser.end())
+
+  function startSite(): Promise<TestApp> {
+    return testApp({}, { url: copy.url, poolUrl: null, isDistributed: false })
+  }
+
+  async function startWith(mode: string): Promise<void> {
+    await server.superuser.query(`alter database ${copy.name} set plan_cache_mode = ${mode}`)
+    site = await startSite()
+    // The watch over the content is the tests' own, and costs buffers.
+    for (const table of ['items', 'links', 'media']) await copy.superuser.query(`drop trigger content_watch on ${table}`)
+  }
+
+  test.each(['force_generic_plan', 'force_custom_plan'])('no statement costs more than its answer (%s)', async (mode) => {
+    await startWith(mode)
+    const ids = await idsOf(copy.superuser, app)
+    const asked = { app, as: (await site.build.superUser()).id }
+    const reads = await measure(site, copy, asked, everyRead(allRoutes(site.deps), ids))
+    const everyday = await measure(site, copy, asked, everydayRequests(ids))
+    await site.close()
+    // Some reads are of what the app does not have, which is a 404. None may fail otherwise.
+    expect([...reads.refused.filter((answer) => / 5\d\d /.test(answer)), ...everyday.refused]).toEqual([])
+    expect(aboveBound([...reads.costs, ...everyday.costs], { isAnalyzed })).toEqual([])
+  })
+
+  test.runIf(shape === shapes[0])('a statement that walks the app is found', async () => {
+    await startWith('force_generic_plan')
+    const walk = `select id from items where app_id = $1 and data->>'padding' = 'nothing'`
+    const { cost } = await costOf(copy, 'GET /of/a/test', () => site.deps.db.inApp(app, (sql) => sql.query(walk, [app])))
+    await site.close()
+    expect(aboveBound(cost, { isAnalyzed })).toEqual([expect.stringContaining('buffers of at most 200: GET /of/a/test')])
+  })
+})
