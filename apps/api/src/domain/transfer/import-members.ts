@@ -40,8 +40,9 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
       const email = emailOf(row)
       if (emails.has(email)) throw invalid({ email: [EMAIL_ABOVE] })
       if (email !== '' && known.isTaken(email, member?.id)) throw invalid({ email: [EMAIL_TAKEN] })
-      if (member && seen.has(member.id)) throw invalid({ [ID_COLUMN]: [NAMED_ABOVE] })
-      if (member) seen.add(member.id)
+      const id = member?.id ?? row.id
+      if (id !== null && seen.has(id)) throw invalid({ [ID_COLUMN]: [NAMED_ABOVE] })
+      if (id !== null) seen.add(id)
       const form = member ? undefined : memberForm({ isNew: false, isSuper: true })
       const values = acceptMember(scope.facts, row.body, member?.values ?? null, form)
       demandOffered(values, member?.values ?? null, offered)

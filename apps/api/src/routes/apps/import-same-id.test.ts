@@ -66,4 +66,11 @@ describe('the same id on two lines of an import', () => {
     const report = await world.imported(app, staff, 'members.csv', `id,name,email\n${id},Ada,lind@example.com\n,Bo,ada@example.com\n`)
     expect(report).toMatchObject({ state: 'failed', refused: 1, problems: [SAME_ID] })
   })
+
+  test('is refused for a new member', async () => {
+    const id = newId()
+    const report = await imported('members.csv', `id,name,email\n${id},Ada,ada@example.com\n${id},Bo,bo@example.com\n`)
+    expect(report).toMatchObject({ state: 'failed', refused: 1, problems: [SAME_ID] })
+    expect(await world.list(app, creator, 'members')).toEqual([])
+  })
 })
