@@ -44,7 +44,8 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
     if (!(error instanceof RowsRefused) && !isRefusal(error)) throw error
     const detail = error instanceof RowsRefused ? '' : error.message
     await failImport(deps, { appId, asked, importer, counts, detail })
-    if (asked.draftId !== null) await reopenDraft(deps.db, { appId, id: asked.draftId }, error instanceof RowsRefused ? counts : null)
+    const refused = error instanceof RowsRefused && prepared !== undefined ? { turn: prepared.turn, counts } : null
+    if (asked.draftId !== null) await reopenDraft(deps.db, { appId, id: asked.draftId }, refused)
   }
   const ended = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
   if (asked.draftId !== null && ended?.state === 'done') await removeStaged(deps.files, { appId, id: asked.draftId })

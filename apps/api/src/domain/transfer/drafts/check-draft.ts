@@ -27,7 +27,7 @@ export async function checkDraft(deps: ImportDeps, { appId, id, turn }: AskedChe
   if (draft === null || draft.state !== 'checking' || draft.turn !== turn) return
   try {
     const counts = await judgeFile(deps, appId, draft, stopped)
-    await deps.db.changeApp(appId, (tx) => endTurn(tx, { appId, id }, counts))
+    await deps.db.changeApp(appId, (tx) => endTurn(tx, { appId, id }, turn, counts))
   } catch (error) {
     if (error instanceof Superseded) return
     if (!isRefusal(error)) throw error
@@ -49,6 +49,7 @@ async function judgeFile(deps: ImportDeps, appId: string, draft: AskedDraft, sto
   if (importer === null) throw failure('FORBIDDEN')
   if (!table) throw failure('INVALID_TABLE')
   const prepared = await prepareDraft(deps, appId, id)
+  if (prepared.turn !== turn) throw new Superseded()
   const counts = rowCounts(prepared.refused)
   const scope = await importScope(deps, { appId, importer, madeBy: draft.made_by, madeFrom: draft.madeFrom })
   const progress = async (read: number) => {

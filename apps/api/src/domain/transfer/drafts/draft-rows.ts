@@ -79,10 +79,13 @@ export async function mendedRows(sql: Sql, { appId, id }: DraftKey, rows: FileRo
   })
 }
 
-/** Keeps refused rows for a check; the cells of one that was mended stay as they are. */
+/**
+ * Keeps refused rows for a check; the cells of one that was mended stay as they are. Keeps nothing when the check has
+ * ended, or another one has begun meanwhile.
+ */
 export async function keepRefused(
   sql: Sql,
-  { appId, id }: DraftKey,
+  { appId, id, turn }: DraftKey & { turn: number },
   refused: readonly RefusedRow[],
   rows: readonly FileRow[],
 ): Promise<void> {
@@ -100,9 +103,9 @@ export async function keepRefused(
     `insert into import_draft_rows as kept (app_id, draft_id, line, cells, problems, turn)
      select d.app_id, d.id, r.line, nullif(r.cells, 'null'), r.problems, d.turn
      from import_drafts d, jsonb_to_recordset($3::jsonb) as r(line integer, cells jsonb, problems jsonb)
-     where d.app_id = $1 and d.id = $2
+     where d.app_id = $1 and d.id = $2 and d.turn = $4 and d.state in ('checking', 'importing')
      on conflict (app_id, draft_id, line) do update set problems = excluded.problems, turn = excluded.turn`,
-    [appId, id, JSON.stringify(kept)],
+    [appId, id, JSON.stringify(kept), turn],
   )
 }
 

@@ -13,7 +13,7 @@ import { keepRefused, mendedRows } from './draft-rows.ts'
 import { type DraftKey, endTurn, findDraft } from './stored-drafts.ts'
 
 /** How a file that was looked through is read: with its columns and mended rows. Refused rows are kept with it. */
-export type PreparedDraft = Prepared & { isArchive: boolean; refused(row: RefusedRow): void }
+export type PreparedDraft = Prepared & { turn: number; isArchive: boolean; refused(row: RefusedRow): void }
 
 /** NOT_FOUND when the file is gone. */
 export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, appId: string, id: string): Promise<PreparedDraft> {
@@ -24,6 +24,7 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
   let fresh: RefusedRow[] = []
   let kept = 0
   return {
+    turn: draft.turn,
     isArchive: draft.is_archive,
     files: rowFiles(files, appId, draft),
     columns: (names) => chosenColumns(table, names, draft.columns),
@@ -36,7 +37,7 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
       const refused = fresh
       fresh = []
       kept += refused.length
-      await db.changeApp(appId, (tx) => keepRefused(tx, key, refused, rows))
+      await db.changeApp(appId, (tx) => keepRefused(tx, { ...key, turn: draft.turn }, refused, rows))
     },
   }
 }
@@ -47,10 +48,13 @@ export function endDraftImport(tx: Tx, { appId, id }: DraftKey): void {
   tx.send('delete from import_draft_rows where app_id = $1 and draft_id = $2', [appId, id])
 }
 
-/** An import of the file changed nothing. `counts` says how many rows kept it from that, if it was because of rows. */
-export async function reopenDraft(db: Database, key: DraftKey, counts: Counted | null): Promise<void> {
+/**
+ * An import of the file changed nothing. `refused` says which turn of the file it was and how many rows kept it from
+ * that, if it was because of rows.
+ */
+export async function reopenDraft(db: Database, key: DraftKey, refused: { turn: number; counts: Counted } | null): Promise<void> {
   await db.changeApp(key.appId, async (tx) => {
-    if (counts !== null) return await endTurn(tx, key, counts)
+    if (refused !== null) return await endTurn(tx, key, refused.turn, refused.counts)
     tx.send(`update import_drafts set state = 'open' where app_id = $1 and id = $2 and state = 'importing'`, [key.appId, key.id])
   })
 }

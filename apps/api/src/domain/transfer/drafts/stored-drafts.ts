@@ -126,20 +126,22 @@ export async function noteDraftProgress(sql: Sql, { appId, id }: DraftKey, turn:
   return rowCount === 1
 }
 
-/** Ends a check, or an import that some rows kept from being made: what was not refused this time is mended. */
-export async function endTurn(tx: Tx, { appId, id }: DraftKey, counted: Omit<Counted, 'problems'>): Promise<void> {
-  const { rows } = await tx.query<{ turn: number }>(
+/**
+ * Ends a check, or an import that some rows kept from being made: what was not refused this time is mended. Changes
+ * nothing when another one has begun meanwhile.
+ */
+export async function endTurn(tx: Tx, { appId, id }: DraftKey, turn: number, counted: Omit<Counted, 'problems'>): Promise<void> {
+  const { rowCount } = await tx.query(
     `update import_drafts set state = 'checked', rows_read = $3, rows_created = $4, rows_updated = $5, rows_unchanged = $6, rows_refused = $7
-     where app_id = $1 and id = $2 and state in ('checking', 'importing') returning turn`,
-    [appId, id, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused],
+     where app_id = $1 and id = $2 and turn = $8 and state in ('checking', 'importing')`,
+    [appId, id, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused, turn],
   )
-  const [ended] = rows
-  if (!ended) return
+  if (rowCount === 0) return
   tx.send('delete from import_draft_rows where app_id = $1 and draft_id = $2 and turn < $3 and not mended and not left_out', [
-    ...[appId, id, ended.turn],
+    ...[appId, id, turn],
   ])
   tx.send(`update import_draft_rows set problems = '{}' where app_id = $1 and draft_id = $2 and turn < $3 and mended`, [
-    ...[appId, id, ended.turn],
+    ...[appId, id, turn],
   ])
 }
 
