@@ -26,8 +26,8 @@ export async function speakTus(ctx: Context, reception: Reception): Promise<unkn
   const spoken: { refusal?: unknown; begun?: string } = {}
   const answer = await tusServer(ctx, reception, spoken).handleWeb(webRequest(ctx))
   // Whoever began an upload together with its first bytes, and did not get its address, can neither go on with it nor
-  // give it up.
-  if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, reception.owner.appId, spoken.begun)
+  // give it up. Its lease has ended with the request.
+  if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, reception.owner.appId, spoken.begun, null)
   if (spoken.refusal instanceof Error) {
     await letRunOut(ctx.request, ctx.reply)
     throw explained(spoken.refusal)

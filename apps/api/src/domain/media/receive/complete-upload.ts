@@ -44,7 +44,7 @@ export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, 
     const stored = await db.inApp(appId, (sql) => listParts(sql, appId, id))
     const judged = <R>(work: Promise<R>) =>
       work.catch(async (error: unknown) => {
-        if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id)
+        if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id, lease.holder)
         throw error
       })
     const made = await store({ upload, bytes: readParts(files, appId, id, stored), holder: lease.holder, judged })
@@ -55,10 +55,9 @@ export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, 
   }
 }
 
-/** An upload is given up: its row and all that came of it. */
-export async function dropUpload({ db, files }: Parts, appId: string, id: string): Promise<void> {
-  await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id))
-  await removeParts(files, appId, id)
+/** An upload is given up: its row and all that came of it. Nothing is removed when another holder has it. */
+export async function dropUpload({ db, files }: Parts, appId: string, id: string, holder: string | null): Promise<void> {
+  if (await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id, holder))) await removeParts(files, appId, id)
 }
 
 /** Another holder completes it. */

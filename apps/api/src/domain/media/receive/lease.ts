@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Lock, Locker } from '@tus/server'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { LEASE_SECONDS } from './queries.ts'
 
@@ -20,35 +20,15 @@ export function leaseOf(db: Database, appId: string, id: string): Lease {
   const holder = randomUUID()
   let pulse: ReturnType<typeof setInterval> | undefined
 
-  const take = async (): Promise<'taken' | 'waiting'> =>
-    db.inApp(appId, async (sql) => {
-      const { rowCount } = await sql.query(
-        `update uploads set holder = $3, held_until = now() + interval '${LEASE_SECONDS} seconds', wanted = false
-         where app_id = $1 and id = $2 and (holder is null or held_until < now())`,
-        [appId, id, holder],
-      )
-      if (rowCount === 1) return 'taken'
-      const waiting = await sql.query('update uploads set wanted = true where app_id = $1 and id = $2', [appId, id])
-      // What is not there yet, or not any more, nobody else can write to.
-      return waiting.rowCount === 0 ? 'taken' : 'waiting'
-    })
-
   const live = async (letGo: () => unknown) => {
-    const { rows } = await db.inApp(appId, (sql) =>
-      sql.query<{ wanted: boolean }>(
-        `update uploads set held_until = now() + interval '${LEASE_SECONDS} seconds'
-         where app_id = $1 and id = $2 and holder = $3 returning wanted`,
-        [appId, id, holder],
-      ),
-    )
-    if (rows[0]?.wanted !== false) await letGo()
+    if ((await db.inApp(appId, (sql) => renewUpload(sql, appId, id, holder))) !== 'kept') await letGo()
   }
 
   return {
     holder,
     async lock(signal, letGo) {
       const end = Date.now() + PATIENCE_MS
-      while ((await take()) === 'waiting') {
+      while ((await db.inApp(appId, (sql) => takeUpload(sql, appId, id, holder))) === 'waiting') {
         if (signal.aborted || Date.now() > end) throw failure('UNAVAILABLE', 'This upload is still busy.', { 'retry-after': '2' })
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
@@ -56,11 +36,37 @@ export function leaseOf(db: Database, appId: string, id: string): Lease {
     },
     async unlock() {
       clearInterval(pulse)
-      await db.inApp(appId, (sql) =>
-        sql.query('update uploads set holder = null, held_until = null where app_id = $1 and id = $2 and holder = $3', [appId, id, holder]),
-      )
+      await db.inApp(appId, (sql) => leaveUpload(sql, appId, id, holder))
     },
   }
+}
+
+/** Takes the lease, or tells its holder that another one waits for it. What is not there nobody else can write to. */
+export async function takeUpload(sql: Sql, appId: string, id: string, holder: string): Promise<'taken' | 'waiting'> {
+  const { rowCount } = await sql.query(
+    `update uploads set holder = $3, held_until = now() + interval '${LEASE_SECONDS} seconds', wanted = false
+     where app_id = $1 and id = $2 and (holder is null or held_until < now())`,
+    [appId, id, holder],
+  )
+  if (rowCount === 1) return 'taken'
+  const waiting = await sql.query('update uploads set wanted = true where app_id = $1 and id = $2', [appId, id])
+  return waiting.rowCount === 0 ? 'taken' : 'waiting'
+}
+
+/** Renews the lease, and says whether another one waits for it or has it by now. */
+export async function renewUpload(sql: Sql, appId: string, id: string, holder: string): Promise<'kept' | 'wanted' | 'lost'> {
+  const { rows } = await sql.query<{ wanted: boolean }>(
+    `update uploads set held_until = now() + interval '${LEASE_SECONDS} seconds'
+     where app_id = $1 and id = $2 and holder = $3 returning wanted`,
+    [appId, id, holder],
+  )
+  if (!rows[0]) return 'lost'
+  return rows[0].wanted ? 'wanted' : 'kept'
+}
+
+/** Ends the lease. Changes nothing when another one has it by now. */
+export async function leaveUpload(sql: Sql, appId: string, id: string, holder: string): Promise<void> {
+  await sql.query('update uploads set holder = null, held_until = null where app_id = $1 and id = $2 and holder = $3', [appId, id, holder])
 }
 
 /** The leases of one request: what writes in it has to name its holder. */

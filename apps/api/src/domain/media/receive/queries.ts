@@ -101,6 +101,12 @@ export async function markFinished(tx: Tx, appId: string, id: string, holder: st
   return rowCount === 1
 }
 
-export async function deleteUpload(tx: Tx, appId: string, id: string): Promise<void> {
-  await tx.query('delete from uploads where app_id = $1 and id = $2', [appId, id])
+/** Removes an upload with its row. False when another holder has it; null stands for one that nobody holds. */
+export async function deleteUpload(tx: Tx, appId: string, id: string, holder: string | null): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from uploads where app_id = $1 and id = $2 and holder is not distinct from $3::uuid', [
+    appId,
+    id,
+    holder,
+  ])
+  return rowCount > 0
 }

@@ -63,7 +63,7 @@ export function uploadStore({ db, files, reception, holderOf }: Store): DataStor
 
     async remove(id: string): Promise<void> {
       await find(id)
-      await dropUpload({ db, files }, appId, id)
+      await dropUpload({ db, files }, appId, id, holderOf(id))
     },
   })
 
@@ -76,7 +76,7 @@ export function uploadStore({ db, files, reception, holderOf }: Store): DataStor
     try {
       await reception.demandBeginning(upload, head)
     } catch (error) {
-      await dropUpload({ db, files }, appId, upload.id)
+      await dropUpload({ db, files }, appId, upload.id, holderOf(upload.id))
       throw error
     }
   }
