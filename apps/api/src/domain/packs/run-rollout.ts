@@ -6,9 +6,10 @@ import { Interrupted } from '../interrupted.ts'
 import { applyPack } from './apply-pack.ts'
 import { copyFiles } from './copy-files.ts'
 import { leftOutSentence, openTo } from './open-to.ts'
+import { lockReceiving } from './receipts.ts'
 import { type Giving, receivingScope } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type AskedRollout, findRollout, noteChild, type OpenChild, openChildren } from './stored-rollouts.ts'
+import { type AskedRollout, findRollout, isStillOpen, noteChild, type OpenChild, openChildren } from './stored-rollouts.ts'
 import { takeBack } from './take-back.ts'
 
 const DISABLED = 'The business is disabled. Enable it and try again.'
@@ -32,13 +33,14 @@ export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, b
   const address = askedBy === rollout.madeBy.id ? rollout.madeBy.address : null
   const given = { parent: { id: parent.id, name: parent.name }, packId: rollout.packId, rolloutId }
   const errors: unknown[] = []
-  for (const { id: childId, state } of await db.inApp(parentId, (sql) => openChildren(sql, parentId, rolloutId))) {
+  for (const child of await db.inApp(parentId, (sql) => openChildren(sql, parentId, rolloutId))) {
     if (stopped.aborted) throw new Interrupted()
     try {
       const asker = await findAdministrator(db.platform, askedBy, parentId)
       const rolling = asker && { deps, giving: { ...given, madeBy: { ...asker, address } }, content: rollout.content }
-      const ended = rolling ? await (state === 'waiting' ? give : giveBack)(rolling, childId) : undone(state, NOT_ALLOWED)
-      const place = { appId: parentId, rolloutId, childId }
+      const ended = rolling ? await (child.state === 'waiting' ? give : giveBack)(rolling, child) : undone(child.state, NOT_ALLOWED)
+      if (ended === null) continue
+      const place = { appId: parentId, rolloutId, child }
       await db.changeApp(parentId, (tx) => noteChild(tx, place, { ...ended, now: deps.now() }))
       await deps.events.publish(parentId, 'pack', { id: rolloutId })
     } catch (error) {
@@ -51,8 +53,8 @@ export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, b
 /** The job was given up: the businesses that it has not reached say so. */
 export async function giveUpRollout({ db, events, now }: Deps, parentId: string, rolloutId: string): Promise<void> {
   await db.changeApp(parentId, async (tx) => {
-    for (const { id: childId, state } of await openChildren(tx, parentId, rolloutId)) {
-      await noteChild(tx, { appId: parentId, rolloutId, childId }, { ...undone(state, GIVEN_UP), now: now() })
+    for (const child of await openChildren(tx, parentId, rolloutId)) {
+      await noteChild(tx, { appId: parentId, rolloutId, child }, { ...undone(child.state, GIVEN_UP), now: now() })
     }
   })
   await events.publish(parentId, 'pack', { id: rolloutId })
@@ -65,24 +67,34 @@ function undone(state: OpenChild['state'], detail: string): Ended {
   return { state: state === 'waiting' ? 'failed' : 'done', detail }
 }
 
-async function give({ deps, giving, content }: Rolling, childId: string): Promise<Ended> {
-  const child = await freshApp(deps.db, childId)
+/** Null when another worker was faster. */
+async function give({ deps, giving, content }: Rolling, open: OpenChild): Promise<Ended | null> {
+  const child = await freshApp(deps.db, open.id)
   if (!child?.parents.some(({ id }) => id === giving.parent.id)) return { state: 'skipped', detail: NOT_UNDER }
   if (child.disabledAt !== null || child.isPending) return { state: 'skipped', detail: DISABLED }
   try {
-    const open = openTo(content, receivingScope(deps, child, giving).facts)
-    const files = await copyFiles(deps, { parentId: giving.parent.id, childId }, open)
-    const counts = await deps.db.changeApp(childId, (tx) => applyPack(deps, tx, { child, giving, snapshot: content, files }))
-    return { state: 'done', counts, detail: leftOutSentence(open.leftOut) }
+    const offered = openTo(content, receivingScope(deps, child, giving).facts)
+    const files = await copyFiles(deps, { parentId: giving.parent.id, childId: child.id }, offered)
+    const counts = await deps.db.changeApp(child.id, async (tx) => {
+      await lockReceiving(tx, child.id)
+      // What was given and taken back meanwhile has left no receipt.
+      if (!(await isStillWaiting(deps, giving, open))) return null
+      return await applyPack(deps, tx, { child, giving, snapshot: content, files })
+    })
+    return counts && { state: 'done', counts, detail: leftOutSentence(offered.leftOut) }
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
     return { state: 'failed', detail: error.message }
   } finally {
-    forgetApp(deps.db, childId)
+    forgetApp(deps.db, child.id)
   }
 }
 
-async function giveBack({ deps, giving }: Rolling, childId: string): Promise<Ended> {
+function isStillWaiting({ db }: Deps, { parent, rolloutId }: Giving, child: OpenChild): Promise<boolean> {
+  return db.inApp(parent.id, (sql) => isStillOpen(sql, { appId: parent.id, rolloutId, child }))
+}
+
+async function giveBack({ deps, giving }: Rolling, { id: childId }: OpenChild): Promise<Ended> {
   const child = await freshApp(deps.db, childId)
   if (!child) return { state: 'returned', detail: NOT_UNDER }
   try {

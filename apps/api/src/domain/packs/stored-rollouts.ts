@@ -76,17 +76,28 @@ export async function openChildren(sql: Sql, appId: string, rolloutId: string): 
   return rows
 }
 
-/** Notes what came of a roll-out in one business. */
+type Child = { appId: string; rolloutId: string; child: OpenChild }
+
+/** Is it still to be done? Another worker may have done it, and somebody may have asked for something else since. */
+export async function isStillOpen(sql: Sql, { appId, rolloutId, child }: Child): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'select from pack_rollout_children where app_id = $1 and rollout_id = $2 and child_id = $3 and state = $4',
+    [appId, rolloutId, child.id, child.state],
+  )
+  return rowCount > 0
+}
+
+/** Notes what came of a roll-out in one business. Changes nothing when it is no longer to be done. */
 export async function noteChild(
   sql: Sql,
-  { appId, rolloutId, childId }: { appId: string; rolloutId: string; childId: string },
+  { appId, rolloutId, child }: Child,
   { state, detail = '', counts, now }: { state: RolloutState; detail?: string; counts?: Counts; now: Date },
 ): Promise<void> {
   await sql.query(
     `update pack_rollout_children set state = $4, detail = $5, created = coalesce($6, created), changed = coalesce($7, changed),
        kept = coalesce($8, kept), ended_at = $9
-     where app_id = $1 and rollout_id = $2 and child_id = $3`,
-    [appId, rolloutId, childId, state, detail, counts?.created ?? null, counts?.changed ?? null, counts?.kept ?? null, now],
+     where app_id = $1 and rollout_id = $2 and child_id = $3 and state = $10`,
+    [appId, rolloutId, child.id, state, detail, counts?.created ?? null, counts?.changed ?? null, counts?.kept ?? null, now, child.state],
   )
 }
 
