@@ -58,7 +58,7 @@ export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPu
       const came = child.state === 'waiting' ? await give(running, child) : await follow(running, child)
       if (came === null) continue
       await db.changeApp(appId, async (tx) => {
-        await noteChild(tx, { appId, pushId: id, childId: child.id }, came)
+        await noteChild(tx, { appId, pushId: id, child }, came)
         if (Date.now() - told < TELL_MS) return
         told = Date.now()
         await tellProgress(deps, tx, appId, id)
@@ -82,7 +82,7 @@ export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: Aske
   await deps.db.changeApp(appId, async (tx) => {
     const open = await openChildren(tx, appId, id)
     for (const child of open.filter(({ state }) => state === 'waiting')) {
-      await noteChild(tx, { appId, pushId: id, childId: child.id }, { state: 'failed', detail: GIVEN_UP })
+      await noteChild(tx, { appId, pushId: id, child }, { state: 'failed', detail: GIVEN_UP })
     }
     const isSending = open.some(({ state }) => state === 'sending')
     if (isSending) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies AskedPush, { startAfter: LATEST })

@@ -98,16 +98,20 @@ type Figures = { total: number; sent: number; failed: number }
 /** How far a push is in one business. Without figures those that are kept stay. */
 export type Came = { state: BusinessPushState; detail?: string; givenId?: string; figures?: Figures }
 
+/** Notes what came of a push in one business. Changes nothing when another worker, or a new try, has changed it since. */
 export async function noteChild(
   sql: Sql,
-  { appId, pushId, childId }: { appId: string; pushId: string; childId: string },
+  { appId, pushId, child }: { appId: string; pushId: string; child: OpenChild },
   { state, detail = '', givenId, figures }: Came,
 ): Promise<void> {
   await sql.query(
     `update business_push_children set state = $4, detail = $5, given_id = coalesce($6, given_id), devices_total = coalesce($7, devices_total),
        devices_sent = coalesce($8, devices_sent), devices_failed = coalesce($9, devices_failed)
-     where app_id = $1 and push_id = $2 and child_id = $3`,
-    [appId, pushId, childId, state, detail, givenId ?? null, figures?.total ?? null, figures?.sent ?? null, figures?.failed ?? null],
+     where app_id = $1 and push_id = $2 and child_id = $3 and state = $10 and attempt = $11`,
+    [
+      ...[appId, pushId, child.id, state, detail, givenId ?? null],
+      ...[figures?.total ?? null, figures?.sent ?? null, figures?.failed ?? null, child.state, child.attempt],
+    ],
   )
 }
 
