@@ -45,7 +45,7 @@ export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Pu
   })
   if (!found) return
   const { push, keys } = found
-  if ('problem' in keys) await step(deps, { appId, pushId }, (tx) => failOlderPush(tx, appId, pushId, olderPushReason(keys.problem)))
+  if ('problem' in keys) await step(deps, appId, push, (tx) => failOlderPush(tx, appId, pushId, olderPushReason(keys.problem)))
   else if (push.provider_id === null) await send(deps, appId, push, keys)
   else await look(deps, appId, push, keys, push.provider_id)
 }
@@ -83,7 +83,7 @@ async function send(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
     data: { app_id: appId, push_id: push.id },
   })
   if (!answer.ok) return await refused(deps, at, push, answer.problem)
-  await step(deps, at, async (tx) => {
+  await step(deps, appId, push, async (tx) => {
     await describeWait(tx, appId, push.id, null)
     await markSending(tx, appId, push.id, answer.value)
     await again(deps, tx, at, 2)
@@ -102,7 +102,7 @@ async function segmentsOf({ oneSignal }: DeliveryDeps, push: StoredOlderPush, ke
 async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, keys: OneSignalKeys, providerId: string): Promise<void> {
   const answer = await deps.oneSignal.readCounts(keys, providerId)
   const isLast = push.tries + 1 >= MAX_LOOKS
-  await step(deps, { appId, pushId: push.id }, async (tx) => {
+  await step(deps, appId, push, async (tx) => {
     // It is sent; that its counts cannot be read is no failure of the push.
     const isOver = isLast || (answer.ok ? answer.value.isComplete : answer.problem.kind !== 'UNAVAILABLE')
     if (answer.ok) await saveCounts(tx, appId, push.id, answer.value)
@@ -115,7 +115,7 @@ async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
 async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, problem: OneSignalProblem): Promise<void> {
   const mayTryAgain = problem.kind === 'UNAVAILABLE' && push.tries + 1 < MAX_TRIES
   if (!mayTryAgain) deps.log.warn({ app: at.appId, push: at.pushId, kind: problem.kind }, 'older push not sent: OneSignal refuses it')
-  await step(deps, at, async (tx) => {
+  await step(deps, at.appId, push, async (tx) => {
     const isGivenUp = problem.kind === 'UNAVAILABLE'
     if (!mayTryAgain) {
       return await failOlderPush(tx, at.appId, at.pushId, olderPushReason(isGivenUp ? 'GIVEN_UP' : problem.kind, problem.said))
@@ -127,9 +127,10 @@ async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, prob
 }
 
 /** Writes the outcome, unless another worker has brought the push further in the meantime. */
-async function step({ db }: DeliveryDeps, { appId, pushId }: Push, write: (tx: Tx) => Promise<void>): Promise<void> {
+async function step({ db }: DeliveryDeps, appId: string, push: StoredOlderPush, write: (tx: Tx) => Promise<void>): Promise<void> {
   await db.changeApp(appId, async (tx) => {
-    if (await lockOlderPush(tx, appId, pushId)) await write(tx)
+    const now = await lockOlderPush(tx, appId, push.id)
+    if (now?.provider_id === push.provider_id && now.tries === push.tries) await write(tx)
   })
 }
 
