@@ -81,7 +81,7 @@ const OPEN = `
         from (values (case when c.kind <> $2 or c.key_mark <> $4 then 1 else c.failures + 1 end)) as counted (n)) end
   returning extract(epoch from open_until - clock_timestamp())::float8 * 1000 as wait`
 
-/** Closes the circuit. */
-export async function closeCircuit(platform: Sql, { senderAppId }: SenderKey): Promise<void> {
-  await platform.query('delete from push_circuits where app_id = $1', [senderAppId])
+/** Closes the circuit of a key. That of a newer key stays. */
+export async function closeCircuit(platform: Sql, { senderAppId, keyMark }: SenderKey): Promise<void> {
+  await platform.query('delete from push_circuits where app_id = $1 and key_mark = $2', [senderAppId, keyMark])
 }
