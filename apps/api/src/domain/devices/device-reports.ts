@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { addressKey } from '../accounts/rate-limits.ts'
 import type { SharedCounts } from '../accounts/shared-counts.ts'
 import { findDevice, type RegisteredDevice } from './register-device.ts'
@@ -41,8 +40,8 @@ export async function recordOpening(
   appId: string,
   { token, pushId }: { token: string; pushId: string },
 ): Promise<{ push_id: string; opened_at: string } | null> {
-  const { rows } = await tx.query<{ push_id: string; opened_at: string }>(RECORD, [appId, pushId, token])
-  return rows[0] ?? null
+  const { rows } = await tx.query<{ push_id: string; opened_at: Date }>(RECORD, [appId, pushId, token])
+  return rows[0] ? { push_id: rows[0].push_id, opened_at: rows[0].opened_at.toISOString() } : null
 }
 
 // A repeat touches the row without changing it, so that it, and one that comes at the same moment, reads when it was
@@ -55,7 +54,7 @@ const RECORD = `
       and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
   where p.app_id = $1 and p.id = $2 and p.state <> 'queued' and p.report is null
   on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
-  returning push_id, ${momentSql('opened_at')} as opened_at`
+  returning push_id, opened_at`
 
 /**
  * The token of one device that a notification can have reached, the same one each time; null when there is none. For

@@ -1,7 +1,6 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Turn, Worked } from '../../db/in-pieces.ts'
-import { momentSql } from '../../db/moment-sql.ts'
 import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
@@ -48,17 +47,17 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   const expiresAt = await db.changeApp(appId, async (tx) => {
     // Whoever is just getting another password is waited for: what was checked above may hold no longer.
     lockPasswordShared(tx, member.id)
-    const { rows } = await tx.query<{ expires_at: string }>(
+    const { rows } = await tx.query<{ expires_at: Date }>(
       `insert into member_sessions as made (app_id, token_hash, member_id, expires_at)
        select m.app_id, $2, m.id, now() + interval '${DAYS} days' from members m
        where m.app_id = $1 and m.id = $3 and m.password_hash = $4 and not m.blacklisted
-       returning ${momentSql('made.expires_at')} as expires_at`,
+       returning made.expires_at`,
       [appId, hashOfToken(token), member.id, passwordHash],
     )
     return rows[0]?.expires_at
   })
   if (expiresAt === undefined) throw wrong()
-  return { token, expires_at: expiresAt, member }
+  return { token, expires_at: expiresAt.toISOString(), member }
 }
 
 function wrong() {

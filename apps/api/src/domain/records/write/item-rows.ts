@@ -1,6 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { demandedSql, ROW_STAMP } from '../../../db/demanded.ts'
-import { momentSql } from '../../../db/moment-sql.ts'
 import { SANITIZER_VERSION } from '../html/clean-html.ts'
 import type { LinkedIds, RecordRow } from '../record-row.ts'
 import type { ReplacedLinks } from './item-links.ts'
@@ -15,11 +14,14 @@ export type RowWrite = {
   replaced?: readonly ReplacedLinks[]
 }
 
-/** What PostgreSQL alone knows of a row that was written, as answers carry it. In the order of `standardNames`. */
-export type RowTimes = { version: number; created_at: string; updated_at: string }
+/**
+ * What only PostgreSQL knows about a row that was written, in the order of `standardNames`. As JSON a `Date` is what
+ * `momentSql` returns.
+ */
+export type RowTimes = { version: number; created_at: Date; updated_at: Date }
 
-/** A row's version and times, as columns. */
-export const ROW_TIMES = `version, ${momentSql('created_at')} as created_at, ${momentSql('updated_at')} as updated_at`
+/** A row's version and times. Bare columns: Citus allows only immutable functions in `returning`. */
+export const ROW_TIMES = 'version, created_at, updated_at'
 
 /** A day is kept as its beginning in UTC. */
 const startOf = (day: string) => `(${day}::date)::timestamp at time zone 'UTC'`
