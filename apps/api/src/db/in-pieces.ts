@@ -19,7 +19,7 @@ export type Turn = {
 /** What a turn did. `done` is false when something is left for the next one. */
 export type Worked = { done: boolean; rows: number }
 
-/** A turn without an end, for tests and commands. */
+/** A turn without an end, for requests, tests and commands. */
 export function endlessTurn(progress: Progress = {}): Turn {
   return {
     async goesOn() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
 import { readRecord } from '../../domain/records/list/read-record.ts'
-import { deleteForGood } from '../../domain/records/trash/delete-for-good.ts'
+import { decideForGood, removeForGood } from '../../domain/records/trash/delete-for-good.ts'
 import { listTrash } from '../../domain/records/trash/list-trash.ts'
 import { restoreRecord, restoreRecords } from '../../domain/records/trash/trash.ts'
 import { appAdmin, route } from '../../http/route.ts'
@@ -64,11 +64,15 @@ export const trashRoutes = [
     summary: 'Delete several records for good: all of them or none. Only from the trash',
     body: several,
     answer: done,
-    handler: (ctx) =>
-      ctx.change(async (tx) => {
-        await deleteForGood(tx, scopeOf(ctx), ctx.body.data.ids)
-        return { data: { ids: ctx.body.data.ids } }
-      }),
+    handler: async (ctx) => {
+      const { ids } = ctx.body.data
+      const answer = await ctx.change(async (tx) => {
+        await decideForGood(tx, scopeOf(ctx), ids)
+        return { data: { ids } }
+      })
+      await removeForGood(ctx.deps, ctx.app.id, ids)
+      return answer
+    },
   }),
   route({
     method: 'DELETE',
@@ -76,6 +80,10 @@ export const trashRoutes = [
     guard: appAdmin,
     summary: 'Delete one record for good. Only from the trash',
     params: one,
-    handler: (ctx) => ctx.change((tx) => deleteForGood(tx, scopeOf(ctx), [ctx.params.id])),
+    handler: async (ctx) => {
+      const ids = [ctx.params.id]
+      await ctx.change((tx) => decideForGood(tx, scopeOf(ctx), ids))
+      await removeForGood(ctx.deps, ctx.app.id, ids)
+    },
   }),
 ]

@@ -1,23 +1,27 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
+import { endlessTurn } from '../../../db/in-pieces.ts'
+import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
-import { joinChildren } from '../join-item.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
 import { writeLines } from '../write/record-changes.ts'
 import { demandNoLastGuard, holdRestricted } from './last-guards.ts'
+import { removeMarked, withBelow } from './remove-records.ts'
 import { hiddenSql } from './trash.ts'
 
-/** A tag may be held by a million members, who lose it in the same statement. */
+/** For a course with a thousand lessons. */
 const PATIENCE_SECONDS = 60
 
 /**
- * Deletes records permanently, all or none, with their descendants. Only from the trash: NOT_FOUND for one that is not
- * there; CONFLICT for one that alone restricts who sees another record. Also deletes links to them, unlock codes,
- * versions and mentions of files; the audit trail keeps a line.
+ * Decides to delete records permanently, all or none, with their descendants: from then on nobody finds or restores
+ * them, and `removeForGood` removes them with links to them, unlock codes, versions and mentions of files. Only from the
+ * trash: NOT_FOUND for one that is not there; CONFLICT for one that alone restricts who sees another record. The audit
+ * trail keeps a line.
  */
-export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
+export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope
   await holdRestricted(tx, appId, ids)
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
@@ -34,47 +38,28 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
     return { ...row, target: resource.segment }
   })
   await tx.allow(PATIENCE_SECONDS)
-  await demandNoLastGuard(tx, appId, await withBelow(tx, appId, ids))
-  // While they are there: a line is written beside the record that it is about.
+  const gone = await withBelow(tx, appId, ids)
+  await demandNoLastGuard(tx, appId, gone)
   writeLines(
     tx,
     scope,
     held.map(({ id, title, target }) => ({ action: 'purged' as const, target, targetId: id, summary: title })),
   )
-  await removeRecords(
-    tx,
-    appId,
-    rows.map(({ id }) => id),
-    FORGET_OF_OWN_APP,
-  )
+  changeContent(tx, appId).send(MARK_AS_DUE, [appId, gone])
 }
 
-/** A connection of an app may remove no versions itself; the owner's connection has no app. */
-const FORGET_OF_OWN_APP = 'select forget_versions($1, $2::uuid[])'
-const FORGET_AS_OWNER = 'delete from item_revisions where app_id = $1 and item_id = any($2::uuid[])'
+/** Due for the chore that empties the trash, as if the records had been in there for 30 days. */
+const MARK_AS_DUE = `update items set purging_at = now(), deleted_at = now() - interval '${DAYS_IN_TRASH} days'
+  where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null`
 
 /**
- * Removes records, which the caller holds, with what lies below them and with their versions. Mentions of files and
- * versions point to no record, so no foreign key takes them along. On the owner's connection, unless `forget` says how
- * a connection of the app removes versions.
+ * Removes what `decideForGood` decided on, once that is committed. Never rejects: what cannot be removed now, or is
+ * left by a process that ends here, is removed by the chore that empties the trash.
  */
-export async function removeRecords(tx: Tx, appId: string, ids: readonly string[], forget = FORGET_AS_OWNER): Promise<void> {
-  const gone = [appId, await withBelow(tx, appId, ids)]
-  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
-  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
-  tx.send(forget, gone)
-}
-
-/** The ids of records and of all that lies below them. */
-export async function withBelow(tx: Tx, appId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await tx.query<{ id: string }>(
-    `with recursive gone as (
-       select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
-       union
-       select below.id from gone ${joinChildren('below', 'gone.id')}
-     ) select id from gone`,
-    [appId, ids],
-  )
-  return rows.map(({ id }) => id)
+export async function removeForGood({ db, log }: Pick<Deps, 'db' | 'log'>, appId: string, ids: readonly string[]): Promise<void> {
+  try {
+    await removeMarked(db, endlessTurn(), appId, ids)
+  } catch (error) {
+    log.warn({ err: error, appId }, 'records that were deleted for good are still there; the next tidying of the trash removes them')
+  }
 }

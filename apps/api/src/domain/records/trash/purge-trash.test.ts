@@ -90,9 +90,7 @@ describe('what is being purged', () => {
       platform: {
         ...db.platform,
         query: ((text, ...rest) =>
-          text.startsWith('delete from member_')
-            ? Promise.reject(new Error('cut'))
-            : db.platform.query(text, ...rest)) as typeof db.platform.query,
+          text.includes('member_tags') ? Promise.reject(new Error('cut')) : db.platform.query(text, ...rest)) as typeof db.platform.query,
       },
     }
     await expect(purgeTrash(failing, endlessTurn(), new Date())).rejects.toThrow('cut')
@@ -131,5 +129,37 @@ describe('what is being purged', () => {
     }
     expect(await purgeTrash(marking, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
     expect(await restored).toMatchObject({ statusCode: 404 })
+  })
+})
+
+describe('what was deleted for good by a process that ended then', () => {
+  test('is gone for everybody, and the next tidying of the trash removes it with all that belongs to it', async () => {
+    const { db } = app.deps
+    const appId = (await app.build.app({ setup: everythingOn })).id
+    const as = (await app.build.creator(appId)).id
+    const send = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) =>
+      app.call(method, `/api/apps/${appId}/${path}`, { as, ...(data !== undefined && { body: { data } }) })
+    const made = await send('POST', 'content/articles', { title: 'Calm', image_url: await app.build.media(appId) })
+    const { id } = made.json().data
+    await send('DELETE', `content/${id}`)
+    const left = async () => {
+      const counts: number[] = []
+      for (const [table, column] of Object.entries({ items: 'id', media_refs: 'owner_id', item_revisions: 'item_id' }))
+        counts.push((await db.platform.query(`select from ${table} where app_id = $1 and ${column} = $2`, [appId, id])).rowCount)
+      return counts
+    }
+    const { changePlatform } = db
+    try {
+      // Everything behind the commit of the decision is lost.
+      db.changePlatform = () => Promise.reject(new Error('killed'))
+      expect((await send('DELETE', `trash/${id}`)).statusCode).toBe(204)
+    } finally {
+      db.changePlatform = changePlatform
+    }
+    expect(await left()).toEqual([1, 1, 2])
+    expect((await send('GET', 'trash')).json()).toMatchObject({ data: [] })
+    expect((await send('POST', `trash/${id}/restore`)).statusCode).toBe(404)
+    expect(await purgeTrash(db, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
+    expect(await left()).toEqual([0, 0, 0])
   })
 })

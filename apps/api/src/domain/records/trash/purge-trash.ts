@@ -1,21 +1,14 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
-import type { Database } from '../../../db/database.ts'
 import { everyApp } from '../../../db/every-app.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
 import { changeContent } from '../../content/change-content.ts'
-import { removeRecords, withBelow } from './delete-for-good.ts'
-import { holdRestricted, LAST_GUARD } from './last-guards.ts'
-
-type Db = Pick<Database, 'platform' | 'changePlatform'>
+import { LAST_GUARD } from './last-guards.ts'
+import { type Db, removeMarked, withBelow } from './remove-records.ts'
 
 /** Records of all apps that are looked at together, and of one app that go in one transaction. */
 const PAGE = 500
 const AT_ONCE = 50
-/** Rows about members that go in one statement. */
-const HELD_AT_ONCE = 10_000
-/** For a course with a thousand lessons; members' rows are removed before. */
-const PATIENCE_SECONDS = 60
 const DAY_MS = 86_400_000
 
 /**
@@ -37,39 +30,17 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
     for (const [appId, found] of byApp(rows)) {
       const ids = found.map(({ id }) => id)
       for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const gone = await purgeSome(db, turn, appId, ids.slice(from, from + AT_ONCE), before)
-        isCut = gone === 'cut'
-        if (gone === 'cut') return 0
-        purged += gone
+        const marked = await mark(db, appId, ids.slice(from, from + AT_ONCE), before)
+        const removed = await removeMarked(db, turn, appId, marked)
+        isCut = !removed.done
+        if (isCut) return 0
+        purged += removed.rows
       }
     }
     after = rows.at(-1) ?? after
     return rows.length
   })
   return { done: done && !isCut, rows: purged }
-}
-
-async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string[], before: Date): Promise<number | 'cut'> {
-  const marked = await mark(db, appId, ids, before)
-  const letGo = await removeHeld(db, turn, appId, marked)
-  if (!letGo.done) return 'cut'
-  return await db.changePlatform(async (tx) => {
-    await tx.allow(PATIENCE_SECONDS)
-    await holdRestricted(tx, appId, marked)
-    // Since the decision, a record may have lost the other tag that restricted it.
-    const { rows } = await tx.query<{ id: string }>(
-      `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is not null
-         and t.purging_at is not null and not ${LAST_GUARD} order by t.id for update skip locked`,
-      [appId, marked],
-    )
-    if (rows.length > 0)
-      await removeRecords(
-        tx,
-        appId,
-        rows.map(({ id }) => id),
-      )
-    return rows.length
-  })
 }
 
 /**
@@ -89,32 +60,6 @@ async function mark(db: Db, appId: string, ids: readonly string[], before: Date)
     return rows.map(({ id }) => id)
   })
 }
-
-/** A tag that a million members hold takes longer than a statement may. */
-async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
-  return await inOrder(
-    ...heldBy.flatMap(([table, item]) =>
-      ids.map(
-        (id) => () =>
-          inPieces(turn, HELD_AT_ONCE, async () => {
-            const { rowCount } = await platform.query(
-              `delete from ${table} where app_id = $1 and ${item} = $2 and member_id = any(array(
-                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${HELD_AT_ONCE}))`,
-              [appId, id],
-            )
-            return rowCount
-          }),
-      ),
-    ),
-  )
-}
-
-/** What members hold of records, and the column that names the record. */
-const heldBy = [
-  ['member_tags', 'tag_id'],
-  ['member_courses', 'course_id'],
-  ['member_unlocks', 'item_id'],
-] as const
 
 /** What went into the trash with its parent goes with it, and stays with it. */
 const WITH_PARENT = `exists (select from items p where p.app_id = $1 and p.id = t.parent_id and p.deleted_at = t.deleted_at)`

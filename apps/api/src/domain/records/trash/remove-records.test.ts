@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { removeRecords } from './delete-for-good.ts'
+import { removeRecords } from './remove-records.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,0 +1,94 @@
+import type { Database, Tx } from '../../../db/database.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { changeContent } from '../../content/change-content.ts'
+import { joinChildren } from '../join-item.ts'
+import { holdRestricted, LAST_GUARD } from './last-guards.ts'
+
+export type Db = Pick<Database, 'platform' | 'changePlatform'>
+
+/** Rows about members that go in one statement. */
+const HELD_AT_ONCE = 10_000
+/** For a course with a thousand lessons; members' rows are removed before. */
+const PATIENCE_SECONDS = 60
+
+/**
+ * Removes records that are marked with `purging_at`, with what lies below them. On the owner's connection: a connection
+ * of the app may delete no version, and Citus refuses a transaction that changes one app's rows as two roles. May be
+ * stopped and repeated at any time. Records that have become the only restriction of others stay. Answers how many
+ * records went.
+ */
+export async function removeMarked(db: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
+  const letGo = await removeHeld(db, turn, appId, ids)
+  if (!letGo.done) return { done: false, rows: 0 }
+  return await db.changePlatform(async (tx) => {
+    await tx.allow(PATIENCE_SECONDS)
+    await holdRestricted(tx, appId, ids)
+    // Since the decision, a record may have lost the other tag that restricted it.
+    const { rows } = await tx.query<{ id: string }>(
+      `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is not null
+         and t.purging_at is not null and not ${LAST_GUARD} order by t.id for update skip locked`,
+      [appId, ids],
+    )
+    const gone = rows.map(({ id }) => id)
+    if (gone.length > 0) await removeRecords(tx, appId, gone)
+    return { done: true, rows: gone.length }
+  })
+}
+
+/** A tag that a million members hold takes longer than a statement may. */
+async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
+  const { rows } = await platform.query<Record<HeldTable, boolean> & { id: string }>(HELD, [appId, ids])
+  const held = heldBy.flatMap(([table, item]) => rows.flatMap((row) => (row[table] ? [{ table, item, id: row.id }] : [])))
+  return await inOrder(
+    ...held.map(
+      ({ table, item, id }) =>
+        () =>
+          inPieces(turn, HELD_AT_ONCE, async () => {
+            const { rowCount } = await platform.query(
+              `delete from ${table} where app_id = $1 and ${item} = $2 and member_id = any(array(
+                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${HELD_AT_ONCE}))`,
+              [appId, id],
+            )
+            return rowCount
+          }),
+    ),
+  )
+}
+
+/** What members hold of records, and the column that names the record. */
+const heldBy = [
+  ['member_tags', 'tag_id'],
+  ['member_courses', 'course_id'],
+  ['member_unlocks', 'item_id'],
+] as const
+
+type HeldTable = (typeof heldBy)[number][0]
+
+const HELD = `select i.id, ${heldBy
+  .map(([table, item]) => `exists (select from ${table} h where h.app_id = $1 and h.${item} = i.id) as ${table}`)
+  .join(', ')} from items i where i.app_id = $1 and i.id = any($2::uuid[]) and i.purging_at is not null`
+
+/**
+ * Removes records, which the caller holds, with what lies below them and with their versions. Mentions of files and
+ * versions point to no record, so no foreign key takes them along. On the owner's connection alone.
+ */
+export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
+  const gone = [appId, await withBelow(tx, appId, ids)]
+  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
+  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
+  tx.send('delete from item_revisions where app_id = $1 and item_id = any($2::uuid[])', gone)
+}
+
+/** The ids of records and of all that lies below them. */
+export async function withBelow(tx: Tx, appId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.query<{ id: string }>(
+    `with recursive gone as (
+       select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
+       union
+       select below.id from gone ${joinChildren('below', 'gone.id')}
+     ) select id from gone`,
+    [appId, ids],
+  )
+  return rows.map(({ id }) => id)
+}
