@@ -1,9 +1,9 @@
-import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { needsPayment } from '@greenroom/contract/sign-up/app-types'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import type { SignUp } from '@greenroom/contract/sign-up/sign-up-rule'
 import type { Config } from '../../config.ts'
 import type { Sql, Tx } from '../../db/database.ts'
+import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
@@ -83,7 +83,7 @@ async function create(deps: SignUpDeps, accepted: Accepted): Promise<{ id: strin
     return await deps.db.changePlatform((tx) => write(deps, tx, accepted))
   } catch (error) {
     // Of two that come at once one is first; nothing of the other one is kept.
-    const unique = constraintOf(error)
+    const unique = violatedConstraint(error)
     if (unique === 'users_email') throw failure('CONFLICT', signUpMessages.taken)
     if (unique === 'sign_ups_order_id_key') throw failure('INVALID_HASH', signUpMessages.usedOrder)
     if (unique === 'sign_ups_proof_key') throw failure('NOT_PROVEN')
@@ -120,10 +120,4 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
 /** When an app ends whose owner never confirms their email; null for never. One that was paid for does not end. */
 function endOfUnconfirmed({ unconfirmedDays }: Config, now: Date): Date | null {
   return unconfirmedDays === 0 ? null : new Date(now.getTime() + unconfirmedDays * DAY_MS)
-}
-
-/** The constraint that two of a kind broke; null for any other error. */
-function constraintOf(error: unknown): string | null {
-  const { code, constraint } = valuesOf(error)
-  return code === '23505' && typeof constraint === 'string' ? constraint : null
 }

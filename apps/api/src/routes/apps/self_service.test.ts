@@ -180,6 +180,18 @@ describe('nothing is saved and the sender is told', () => {
     expect([await account(), await everything()]).toEqual(before)
   })
 
+  test('when a cluster refuses the second of two: it names a shard’s index, in the message alone', async () => {
+    const { platform } = site.deps.db
+    await platform.query(
+      `create function taken() returns trigger language plpgsql as $$ begin
+         raise exception 'duplicate key value violates unique constraint "users_email_102676"' using errcode = '23505'; end $$`,
+    )
+    await platform.query('create trigger taken before insert on users for each row execute function taken()')
+    const answer = await send(payload())
+    await platform.query('drop function taken cascade')
+    expect([answer.statusCode, answer.json().error.detail]).toEqual([409, expect.stringContaining('already exists')])
+  })
+
   test('when two send one email at the same instant: one is first', async () => {
     const email = someone()
     const both = await Promise.all([1, 2].map((last) => send(payload({}, { email }), {}, `203.0.113.${last}`)))
