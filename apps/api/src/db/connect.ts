@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { againAfterDeadlock } from './again-after-deadlock.ts'
 import { announceStatements } from './announce-statements.ts'
 import { appPerSession } from './app-per-session.ts'
 import { appPerTransaction } from './app-per-transaction.ts'
@@ -85,7 +86,7 @@ export function connect(settings: ConnectSettings): Database {
     inApp,
     // Where each read is a transaction of its own, those on one connection would fail together.
     shortInApp: async (appId, work) => await (gathered ? work(gathered(appId)) : inApp(appId, work)),
-    changeApp: async (appId, work) => await asApp(appId, (client) => app.change(client, appId, work)),
+    changeApp: async (appId, work) => await againAfterDeadlock(() => asApp(appId, (client) => app.change(client, appId, work))),
     platform: {
       query: async (...asked) =>
         await withConnection(platform, (client) =>
@@ -93,8 +94,10 @@ export function connect(settings: ConnectSettings): Database {
         ),
     },
     changePlatform: async (work) =>
-      await withConnection(platform, (client) =>
-        transaction({ client, mayPrepare: platform.mayPrepare, opening: openingOf(platform.opening, platform.mayPrepare) }, work),
+      await againAfterDeadlock(() =>
+        withConnection(platform, (client) =>
+          transaction({ client, mayPrepare: platform.mayPrepare, opening: openingOf(platform.opening, platform.mayPrepare) }, work),
+        ),
       ),
     isDistributed,
     async close() {

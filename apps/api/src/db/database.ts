@@ -69,14 +69,17 @@ export type Database = {
    * sent behind each other on one connection, whoever asks; a long one would hold up the others.
    */
   shortInApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
-  /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
+  /**
+   * The same inside one transaction: committed when `work` resolves, rolled back when it rejects. `work` is run once
+   * more when PostgreSQL aborted the transaction to end a deadlock.
+   */
   changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * The owner's connection: accounts, sign-in, jobs, things over all apps. Never used for what one app's creator asked
    * for.
    */
   platform: Sql
-  /** A transaction on the owner's connection. */
+  /** A transaction on the owner's connection; `work` may be run once more, as by `changeApp`. */
   changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Whether the tables lie on several servers: then a row has an `xmin` on each of them, which says nothing about the
