@@ -53,7 +53,13 @@ journey(
 
     // Over all apps one finds another app's content, which opens in that app.
     await page.keyboard.press('Control+k')
+    // As if a server of the cluster were away.
+    await page.route('**/api/search?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), meta_data: { unreachable_apps: 3 } } })
+    })
     await page.getByRole('combobox', { name: 'Search content, screens and actions' }).fill('willow')
+    await page.getByText('Content of 3 apps can’t be searched right now.').waitFor()
     const anywhere = page.getByRole('group', { name: 'All apps' })
     await anywhere.getByRole('option', { name: /Willow Pilates.*App/ }).click()
     await currentApp(page, 'Willow Pilates').waitFor()

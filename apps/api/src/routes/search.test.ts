@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { Unreachable } from '../db/failures.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { type CitusStandIn, standInForCitus } from '../testing/citus-stand-in.ts'
+import { freshDatabase } from '../testing/database.ts'
 
 let site: TestApp
 let boss: string
@@ -51,4 +56,82 @@ test('what is in removed apps is not found, and signs are taken as they are', as
 test('nobody else searches all apps, whatever they administer', async () => {
   expect((await search('salt', me)).status).toBe(403)
   expect((await search('salt', null)).status).toBe(401)
+})
+
+describe('on a cluster', () => {
+  let citus: CitusStandIn
+  let cluster: TestApp
+  let staff: string
+
+  beforeAll(async () => {
+    const database = await freshDatabase()
+    citus = await standInForCitus(database)
+    const db = connect({ ...database, isDistributed: true, poolSize: 4 })
+    cluster = await testApp({ db: failingWhileNodeIsAway(db) }, database)
+    staff = (await cluster.build.superUser()).id
+    // Until each node has one.
+    while ((await appsOf(102008)).length === 0 || (await appsOf(102009)).length === 0) {
+      const { id } = await cluster.build.app({ name: 'Harbor' })
+      await cluster.build.item(id, 'articles', { title: 'Salt the water' })
+    }
+    return async () => {
+      await cluster.close()
+      await db.close()
+      await citus.close()
+      await database.drop()
+    }
+  })
+
+  /** As Citus, which asks every node for the content of all apps, and those of named apps for theirs. */
+  function failingWhileNodeIsAway(db: Database): Database {
+    const query: Database['platform']['query'] = async (text, values = [], options) => {
+      const [away] = text.includes('titles of all apps')
+        ? await citus.run(
+            `select from pg_dist_placement p join pg_dist_node using (groupid) where is_away and ($1::uuid[] is null or exists (
+               select from unnest($1::uuid[]) id where get_shard_id_for_distribution_column('items', id) = p.shardid))`,
+            [values[3] ?? null],
+          )
+        : []
+      if (away) throw new Unreachable('connection to the remote node w2:5432 failed')
+      return await db.platform.query(text, values, options)
+    }
+    return { ...db, platform: { query } }
+  }
+
+  const appsOf = async (shard: number) =>
+    (await citus.run(`select id from apps where get_shard_id_for_distribution_column('items', id) = $1`, [shard])).map(({ id }) => id)
+
+  const found = async (q: string) => {
+    const answer = await cluster.call('GET', `/api/search?q=${q}`, { as: staff })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  test('with all nodes there, the content of all apps is searched', async () => {
+    const { status, data, meta_data } = await found('salt')
+    expect([status, meta_data]).toEqual([200, { unreachable_apps: 0 }])
+    const apps = [...(await appsOf(102008)), ...(await appsOf(102009))]
+    expect(data).toHaveLength(Math.min(6, apps.length))
+  })
+
+  test('with a node away, that of the other nodes is found, and the answer says how many apps it left out', async () => {
+    await citus.run(`update pg_dist_node set is_away = true where nodename = 'w2'`)
+    onTestFinished(async () => void (await citus.run('update pg_dist_node set is_away = false')))
+    const [there, away] = [await appsOf(102008), await appsOf(102009)]
+    const { status, data, meta_data } = await found('salt')
+    expect([status, meta_data]).toEqual([200, { unreachable_apps: away.length }])
+    expect(data).toHaveLength(Math.min(6, there.length))
+    for (const { app_id } of data) expect(there).toContain(app_id)
+    // Every node has the apps.
+    expect((await found('harbor')).data).toHaveLength(Math.min(6, there.length + away.length))
+  })
+
+  test('an outage of another kind is answered with 503', async () => {
+    const { platform } = cluster.deps.db
+    const query = platform.query
+    platform.query = async () => {
+      throw new Unreachable('PostgreSQL is stopping or starting.')
+    }
+    onTestFinished(() => void (platform.query = query))
+    expect((await found('salt')).status).toBe(503)
+  })
 })

@@ -61,6 +61,12 @@ create table pg_dist_node (
 insert into pg_dist_node (groupid, nodename, nodeport, shouldhaveshards) values (0, 'coordinator', 5432, false), (1, 'w1', 5432, true), (2, 'w2', 5432, true);
 create table pg_dist_partition (logicalrelid regclass primary key, partmethod "char" not null, partkey text, colocationid int not null, repmodel "char" not null);
 
+-- Two shards of each table, one for each node.
+create table pg_dist_placement (shardid bigint primary key, groupid int not null);
+insert into pg_dist_placement values (102008, 1), (102009, 2);
+create function get_shard_id_for_distribution_column(table_name regclass, distribution_value anyelement) returns bigint language sql as
+  'select 102008 + (hashtext($2::text) & 1)';
+
 create function column_to_column_name(regclass, text) returns text language sql as 'select $2';
 create function relation_is_a_known_shard(regclass) returns bool language sql as 'select false';
 create function citus_check_connection_to_node(nodename text, nodeport int default 5432) returns bool language sql as

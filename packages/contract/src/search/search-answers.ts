@@ -19,7 +19,8 @@ export type FoundAnywhere = z.output<typeof foundAnywhere>
 
 /** What is answered to a search in an app, and where a record lies that it found. */
 export const searchAnswers = {
-  'GET /search': z.object({ data: z.array(foundAnywhere) }),
+  /** `unreachable_apps`: of how many apps the content could not be searched, because their server does not answer. */
+  'GET /search': z.object({ data: z.array(foundAnywhere), meta_data: z.object({ unreachable_apps: z.int() }) }),
   'GET /apps/:app/search': z.object({ data: z.array(found) }),
   'GET /apps/:app/places/:id': z.object({ data: z.object({ resource: z.string(), place: z.array(z.uuid()) }) }),
 }

@@ -1,12 +1,15 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
-import type { Sql } from '../../db/database.ts'
+import { appsInReach } from '../../db/citus/apps-in-reach.ts'
+import type { Database } from '../../db/database.ts'
 import { everyApp } from '../../db/every-app.ts'
+import { sqlState, Unreachable } from '../../db/failures.ts'
 import { text } from '../../db/sql-text.ts'
 import { containing } from '../records/list/list-query.ts'
 import { otherwiseTitled, shownTitleSql } from '../records/shown-title-sql.ts'
 
 type Found = Answer<'GET /search'>['data'][number]
+type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>
 
 /** Of each kind. */
 const MAX_FOUND = 6
@@ -17,17 +20,36 @@ const LETTERS_INSIDE_WORDS = 3
 
 /**
  * What staff find over all apps that were not removed: apps by name and username, creators by name and email, and
- * content by title, each with its app. For super users alone: it reads past the borders between apps.
+ * content by title, each with its app. Says how many apps' content is out of reach, because their server does not
+ * answer. For super users alone: it reads past the borders between apps.
  */
-export async function searchPlatform(platform: Sql, q: string): Promise<{ data: Found[] }> {
-  if (q === '') return { data: [] }
+export async function searchPlatform(db: Searched, q: string): Promise<Answer<'GET /search'>> {
+  if (q === '') return { data: [], meta_data: { unreachable_apps: 0 } }
   const patterns = [containing(q), containing(q).slice(1)]
   const [apps, creators, content] = await Promise.all([
-    platform.query<Found>(APPS, patterns),
-    platform.query<Found>(CREATORS, patterns),
-    q.length < LETTERS_INSIDE_WORDS ? { rows: [] } : platform.query<Found>(CONTENT, [...patterns, names]),
+    db.platform.query<Found>(APPS, patterns),
+    db.platform.query<Found>(CREATORS, patterns),
+    q.length < LETTERS_INSIDE_WORDS ? { found: [], away: 0 } : searchContent(db, patterns),
   ])
-  return { data: [...apps.rows, ...creators.rows, ...content.rows] }
+  return { data: [...apps.rows, ...creators.rows, ...content.found], meta_data: { unreachable_apps: content.away } }
+}
+
+/** On a cluster with a server away: in the apps of the others. */
+async function searchContent(db: Searched, patterns: readonly string[]): Promise<{ found: Found[]; away: number }> {
+  try {
+    return { found: (await db.platform.query<Found>(CONTENT, [...patterns, names])).rows, away: 0 }
+  } catch (error) {
+    if (!(db.isDistributed && mayBeNode(error))) throw error
+    const { reached, away } = await appsInReach(db)
+    if (away === 0) throw error
+    const { rows } = await db.platform.query<Found>(CONTENT_IN_REACH, [...patterns, names, reached], { planned: 'each time' })
+    return { found: rows, away }
+  }
+}
+
+/** A server that refuses connections, or one that is silent until the statement's time is up. */
+function mayBeNode(error: unknown): boolean {
+  return error instanceof Unreachable || sqlState(error) === '57014'
 }
 
 const names = allResources.map(({ name }) => name)
@@ -43,16 +65,19 @@ const CREATORS = `
   where a.disabled_at is null and (u.name ilike $1 or u.email ilike $1)
   order by u.email ilike $2 or u.name ilike $2 desc, lower(u.name), u.id, lower(a.name), a.id limit ${MAX_FOUND}`
 
-const CONTENT = `
+const contentSql = (ofApps: string) => `
   select ${everyApp('titles of all apps')} 'content' as kind, f.id, f.title, a.id as app_id, a.name as app, f.resource as note
   from (
     (select i.id, i.app_id, i.resource, i.title from items i
-      where i.deleted_at is null and i.title ilike $1 and i.resource = any($3::text[]) limit ${MAX_LOOKED_AT})
+      where i.deleted_at is null and i.title ilike $1 and i.resource = any($3::text[])${ofApps} limit ${MAX_LOOKED_AT})
     union all
     -- The few without a title of their own, app by app: the index over titles does not hold what takes its place.
     (select i.id, i.app_id, i.resource, ${shownTitleSql('i')} as title from items i join apps u on u.id = i.app_id
       where i.deleted_at is null and lower(i.title) = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})
-        and ${shownTitleSql('i')} ilike $1 limit ${MAX_LOOKED_AT})) f
+        and ${shownTitleSql('i')} ilike $1${ofApps} limit ${MAX_LOOKED_AT})) f
   join apps a on a.id = f.app_id
   where a.disabled_at is null
   order by f.title ilike $2 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`
+
+const CONTENT = contentSql('')
+const CONTENT_IN_REACH = contentSql(' and i.app_id = any($4::uuid[])')

@@ -1,3 +1,4 @@
+import { count } from '@greenroom/contract/fields/cell'
 import { Loader, Modal } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { IconSearch } from '../../ui/icons/icon-search.ts'
@@ -31,7 +32,7 @@ export function Search({ open, onClose }: { open: boolean; onClose: () => void }
 function SearchBody({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, searching, failure } = useHits(query)
+  const { groups, searching, failure, unreachable } = useHits(query)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const hits = groups.flatMap((group) => group.hits)
@@ -104,6 +105,11 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           <button type="button" className={classes.retry} onClick={failure.retry}>
             Retry
           </button>
+        </p>
+      )}
+      {unreachable > 0 && (
+        <p className={classes.failure} role="status">
+          Content of {count(unreachable)} {unreachable === 1 ? 'app' : 'apps'} can’t be searched right now.
         </p>
       )}
       {hits.length === 0 && !failure && (

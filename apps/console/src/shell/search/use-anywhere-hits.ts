@@ -12,9 +12,10 @@ import type { Hit } from './hits.ts'
 
 /**
  * What staff find in all apps, with the app on each line; nothing for others. Choosing a line makes its app the current
- * one. Content of the current app is among the content already.
+ * one. Content of the current app is among the content already. `unreachable`: the number of apps whose content could
+ * not be searched.
  */
-export function useAnywhereHits(words: string, isAsked: boolean): Hit[] {
+export function useAnywhereHits(words: string, isAsked: boolean): { hits: Hit[]; unreachable: number } {
   const session = useSession()
   const navigate = useNavigate()
   const { app, user } = useSessionData()
@@ -31,8 +32,8 @@ export function useAnywhereHits(words: string, isAsked: boolean): Hit[] {
       showFailure(error)
     }
   }
-  if (!user.is_super || !isAsked) return []
-  return (data?.data ?? [])
+  if (!user.is_super || !isAsked || !data) return { hits: [], unreachable: 0 }
+  const hits = data.data
     .filter((found) => found.kind !== 'content' || (found.app_id !== app.id && resourceByName(found.note ?? '') !== undefined))
     .map((found) => ({
       id: `anywhere-${found.kind}-${found.id}-${found.app_id}`,
@@ -41,6 +42,7 @@ export function useAnywhereHits(words: string, isAsked: boolean): Hit[] {
       Icon: found.kind === 'app' ? menuIcons.phone : found.kind === 'creator' ? menuIcons.user : kindIcon(found.note ?? ''),
       run: () => void open(found),
     }))
+  return { hits, unreachable: data.meta_data.unreachable_apps }
 }
 
 function pathOf({ kind, id, note }: FoundAnywhere): string {

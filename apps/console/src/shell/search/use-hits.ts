@@ -25,11 +25,19 @@ const SHORTEST = 2
 /** Why content and members could not be searched, and another try. */
 type SearchFailure = { line: string; retry: () => void }
 
+type Hits = {
+  groups: HitGroup[]
+  searching: boolean
+  failure: SearchFailure | null
+  /** In how many apps staff could not search for content. */
+  unreachable: number
+}
+
 /**
  * What the search shows for these words, and without words the records that this person changed last. Records come from
  * the server; screens and actions are known here.
  */
-export function useHits(query: string): { groups: HitGroup[]; searching: boolean; failure: SearchFailure | null } {
+export function useHits(query: string): Hits {
   const navigate = useNavigate()
   const path = useAppPath()
   const [words] = useDebouncedValue(query.trim(), PAUSE_MS)
@@ -53,6 +61,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   })
   const help = useHelpHits(query)
   const anywhere = useAnywhereHits(words, isAskedFor(query))
+  const isAnswered = words === query.trim()
   const actions = useActions()
   const screens = useNavigation().flatMap((group) =>
     group.entries.map((entry): Hit => ({
@@ -65,7 +74,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   )
   const isAsked = isAskedFor(query)
   // The first line is what Enter opens: nothing is shown that what comes later would push down.
-  const searching = isBlank ? recent.isLoading : isAsked && (content.isFetching || words !== query.trim())
+  const searching = isBlank ? recent.isLoading : isAsked && (content.isFetching || !isAnswered)
   // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.
   const fits = ({ title, email = '' }: Found) => !searching || `${title}\n${email}`.toLowerCase().includes(query.trim().toLowerCase())
   const found = isAsked ? (content.data?.data ?? []).filter(fits) : []
@@ -80,13 +89,14 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
     // Comes later than these, and pushes none of them down.
-    { title: 'All apps', hits: words === query.trim() ? anywhere : [] },
+    { title: 'All apps', hits: isAnswered ? anywhere.hits : [] },
     { title: 'Help', hits: help.hits },
   ]
   return {
     groups: isBlank && searching ? [] : groups.filter((group) => group.hits.length > 0),
     searching: searching || help.isLoading,
     failure: content.error && !searching ? { line: failureSentence(content.error), retry: () => void content.refetch() } : null,
+    unreachable: isAnswered ? anywhere.unreachable : 0,
   }
 }
 

@@ -1,0 +1,28 @@
+import type { Database } from '../database.ts'
+
+/** What a node that does not answer may cost, in ms: less than the statement's own limit, for two of them. */
+const CONNECT_MS = 1_500
+
+/**
+ * Which apps of a cluster lie on nodes that answer now, and how many do not. Of Citus it asks the catalog alone, so that
+ * a node that is away does not end the statement.
+ */
+export async function appsInReach({ platform, changePlatform }: Pick<Database, 'platform' | 'changePlatform'>): Promise<{
+  reached: string[]
+  away: number
+}> {
+  const { rows: apps } = await platform.query<{ id: string }>('select id from apps where disabled_at is null')
+  const { rows } = await changePlatform(async (tx) => {
+    tx.send(`set local citus.node_connection_timeout = ${CONNECT_MS}`)
+    return await tx.query<{ id: string }>(IN_REACH, [apps.map(({ id }) => id)])
+  })
+  return { reached: rows.map(({ id }) => id), away: apps.length - rows.length }
+}
+
+/** All tables of an app lie on one node: the one with its records. */
+const IN_REACH = `
+  with answering as materialized (
+    select groupid from pg_dist_node where noderole = 'primary' and isactive and citus_check_connection_to_node(nodename, nodeport)),
+  reached as materialized (select p.shardid from pg_dist_placement p join answering using (groupid))
+  select app.id from unnest($1::uuid[]) as app(id)
+  where get_shard_id_for_distribution_column('items'::regclass, app.id) in (select shardid from reached)`
