@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const reasonsFor = (file: string, source: string) => refusals(root, file, source).map(({ reason }) => reason)
 
 test.each([
-  ['apps/api/src/routes/apps.ts', `import { listApps } from '../domain/apps/queries.ts'`],
+  ['apps/api/src/routes/apps.ts', `import { listApps } from '../domain/apps/list-apps.ts'`],
   ['apps/api/src/domain/push/deliver.ts', `import type { Sql } from '../../db/database.ts'`],
   ['apps/console/src/screens/home.tsx', `import { List } from '../resource/list/list.tsx'`],
   ['apps/console/src/fields/date-widget.tsx', `import { isCalendarDay } from '@greenroom/contract/fields/date'`],

@@ -135,7 +135,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     ...['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
     // Signing up makes an account, and ends one that is never confirmed.
-    ...['queries.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts', 'delete-person.ts'],
+    ...['stored-accounts.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts', 'delete-person.ts'],
     // Whoever loses a second step is signed out.
     'end-sessions.ts',
   ],
@@ -144,7 +144,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'app-secrets.ts',
     'facts-of.ts',
     'fields/locked-file.ts',
-    'queries.ts',
+    'list-apps.ts',
     'app-token.ts',
     'replace-parents.ts',
     'mail-brand.ts',
@@ -171,14 +171,14 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   media: [
     ...[
       'receive/receive-file.ts',
-      'queries.ts',
+      'stored-media.ts',
       'references.ts',
       'media-sql.ts',
       'describe-media.ts',
       'picture-outline.ts',
       'stored-files.ts',
     ],
-    ...['receive/complete-upload.ts', 'receive/queries.ts', 'receive/reception.ts', 'clean-filename.ts'],
+    ...['receive/complete-upload.ts', 'receive/stored-uploads.ts', 'receive/reception.ts', 'clean-filename.ts'],
     'store-media.ts',
     'qr-picture.ts',
   ],

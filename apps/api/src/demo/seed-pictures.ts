@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { insertMedia } from '../domain/media/queries.ts'
 import { receiveFile } from '../domain/media/receive/receive-file.ts'
+import { insertMedia } from '../domain/media/stored-media.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 
 // Each picture is drawn once: nothing of it is used a second time.

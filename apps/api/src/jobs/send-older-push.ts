@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { deliverOlderPush, giveUpOlderPush, noteOlderPushFault } from '../domain/older-push/deliver.ts'
+import { deliverOlderPush, giveUpOlderPush, noteOlderPushFault } from '../domain/older-push/deliver-older-push.ts'
 
 /** Calls to OneSignal that one process makes at the same time; each is one request for a whole push. */
 const AT_ONCE = 4

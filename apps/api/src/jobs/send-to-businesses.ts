@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { AskedPush } from '../domain/push/businesses/ask-push.ts'
-import { giveUpPushToBusinesses, runPushToBusinesses } from '../domain/push/businesses/run-push.ts'
+import { giveUpPushToBusinesses, runPushToBusinesses } from '../domain/push/businesses/run-push-to-businesses.ts'
 
 /** Pushes to businesses that one process has in hand at the same time: of different parents, as a rule. */
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
 import { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
-import { findAccountById } from '../domain/accounts/queries.ts'
+import { findAccountById } from '../domain/accounts/stored-accounts.ts'
 import { builtInIssuer, CONSOLE_CLIENT, SCOPES } from './issuer.ts'
 import { signOutPage } from './pages/message-pages.ts'
 import { show, showError } from './provider-errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { findAccountById } from '../domain/accounts/queries.ts'
+import { findAccountById } from '../domain/accounts/stored-accounts.ts'
 import { passSecondStep, type SecondStepTry } from '../domain/second-step/pass-second-step.ts'
 import { dropStep, takeChallenge } from '../domain/second-step/sign-in-steps.ts'
 import { waitingTime } from './pages/field.ts'

@@ -1,6 +1,6 @@
 import { secondStepMessage } from '@greenroom/contract/people/second-step'
 import type { FastifyReply } from 'fastify'
-import { findAccountById } from '../domain/accounts/queries.ts'
+import { findAccountById } from '../domain/accounts/stored-accounts.ts'
 import { checkPasskey } from '../domain/second-step/check-passkey.ts'
 import { takeChallenge } from '../domain/second-step/sign-in-steps.ts'
 import { passkeyAnswerOf } from './passkey-response.ts'

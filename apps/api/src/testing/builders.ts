@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
-import { insertMedia } from '../domain/media/queries.ts'
+import { insertMedia } from '../domain/media/stored-media.ts'
 import { createRecord } from '../domain/records/write/create-record.ts'
 
 type NewApp = {

@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from '../db/database-address.ts'
 import type { AskedPush } from '../domain/push/businesses/ask-push.ts'
-import { runPushToBusinesses } from '../domain/push/businesses/run-push.ts'
+import { runPushToBusinesses } from '../domain/push/businesses/run-push-to-businesses.ts'
 import { testDeps } from './deps.ts'
 import './statements/record.ts'
 

@@ -4,9 +4,9 @@ import { failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { auditAccount } from './audit-account.ts'
 import { inviteCreator, sendSetup } from './invite-creator.ts'
-import { findAccountById, updateAccount } from './queries.ts'
 import { countTry } from './rate-limits.ts'
 import { isCreatorOf } from './read-person.ts'
+import { findAccountById, updateAccount } from './stored-accounts.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 type App = { id: string; name: string }

@@ -8,7 +8,7 @@ import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { type Asker, demandFreshSignIn, newPasswordMessages, setPassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { type Account, hasOtherSuperUser, lockAccount, updateAccount } from './queries.ts'
+import { type Account, hasOtherSuperUser, lockAccount, updateAccount } from './stored-accounts.ts'
 
 export type AccountChange = {
   name?: string | undefined

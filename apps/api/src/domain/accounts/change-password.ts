@@ -14,8 +14,8 @@ import { rememberPlace, type SignInPlace } from './known-places.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { type LinkPurpose, redeemLink } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { findAccountById } from './queries.ts'
 import { addressKey, countTry, forgetAllTries, forgetTries, signInKey } from './rate-limits.ts'
+import { findAccountById } from './stored-accounts.ts'
 
 /** A sign-in older than this is not enough to change a password: the current one is asked for too (ruling 5). */
 const FRESH_SIGN_IN_SECONDS = 10 * 60

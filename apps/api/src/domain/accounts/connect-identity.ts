@@ -6,9 +6,9 @@ import { auditAccount } from './audit-account.ts'
 import { LINK_ENDED } from './change-password.ts'
 import { connectLetter, connectUrl } from './letters.ts'
 import { findLink, hasFreshLink, issueLinkToken, redeemLink } from './one-time-links.ts'
-import { findAccountByEmail, findAccountById, isCreator } from './queries.ts'
 import { countTry } from './rate-limits.ts'
 import { bindIdentity, isBoundAt } from './signed-in-account.ts'
+import { findAccountByEmail, findAccountById, isCreator } from './stored-accounts.ts'
 
 /**
  * Who a token of the external issuer names. `verifiedEmail` is null unless the issuer says that it has verified the

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { failure, invalid } from '../../failure.ts'
-import { listAppsOf } from '../apps/queries.ts'
+import { listAppsOf } from '../apps/list-apps.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'
-import { findAccountById, linkToApp } from './queries.ts'
+import { findAccountById, linkToApp } from './stored-accounts.ts'
 
 /** The enabled apps that this person administers, by name; NOT_FOUND when there is no such person (OQ-086). */
 export async function creatorsApps({ platform }: Pick<Database, 'platform'>, userId: string): ReturnType<typeof listAppsOf> {

@@ -5,7 +5,7 @@ import { forgetSecondStep } from '../second-step/forget-second-step.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { endSessions } from './end-sessions.ts'
-import { type Account, hasOtherSuperUser, lockAccount } from './queries.ts'
+import { type Account, hasOtherSuperUser, lockAccount } from './stored-accounts.ts'
 
 type Asker = { userId: string | null; name: string; address?: string | undefined }
 

@@ -5,8 +5,8 @@ import { auditAccount } from './audit-account.ts'
 import { findPlace, type SignInPlace } from './known-places.ts'
 import { forgottenPasswordLetter, newPasswordUrl } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
-import { findAccountByEmail } from './queries.ts'
 import { accountKey, addressKey, countTry, type Limit, signInKey } from './rate-limits.ts'
+import { findAccountByEmail } from './stored-accounts.ts'
 
 const HOUR = 3600
 const FROM_ONE_PLACE = 3

@@ -5,8 +5,8 @@ import { failure } from '../../failure.ts'
 import { endSessions } from './end-sessions.ts'
 import { addedToAppLetter, connectUrl, newPasswordUrl, setupAtIssuerLetter, setupLetter } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
-import { createAccount, findAccountByEmail, findAccountById, linkToApp } from './queries.ts'
 import { isBoundAt } from './signed-in-account.ts'
+import { createAccount, findAccountByEmail, findAccountById, linkToApp } from './stored-accounts.ts'
 
 type App = { id: string; name: string }
 type Mailing = Pick<Deps, 'config' | 'mail'>

@@ -2,9 +2,9 @@ import type { Database, Tx } from '../../db/database.ts'
 import { auditAccount } from './audit-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { issueLinkToken } from './one-time-links.ts'
-import { createAccount, findAccountByEmail } from './queries.ts'
 import { forgetAllTries, signInKey } from './rate-limits.ts'
 import { isBoundAt } from './signed-in-account.ts'
+import { createAccount, findAccountByEmail } from './stored-accounts.ts'
 
 export type SuperUser = {
   email: string

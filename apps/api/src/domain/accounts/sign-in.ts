@@ -5,8 +5,8 @@ import { noteRefusal } from '../audit/refusals.ts'
 import type { SignInPlace } from './known-places.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { countPasswordTry } from './password-tries.ts'
-import { findPasswordHash, noteSignIn, refreshPasswordHash } from './queries.ts'
 import { signInKey } from './rate-limits.ts'
+import { findPasswordHash, noteSignIn, refreshPasswordHash } from './stored-accounts.ts'
 
 export type SignInResult = { person: { id: string; name: string } } | { refused: 'wrong' } | { refused: 'wait'; seconds: number }
 

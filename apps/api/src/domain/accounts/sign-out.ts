@@ -3,7 +3,7 @@ import { countLine } from '../audit/counted-lines.ts'
 import { noteSession } from '../audit/note-session.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { endSession, endSessions } from './end-sessions.ts'
-import { findAccountById } from './queries.ts'
+import { findAccountById } from './stored-accounts.ts'
 
 /**
  * Whose session ends, and the network address it was ended from; `sessionUid` is its public name, the `session_id` of

@@ -3,7 +3,7 @@ import { failure } from '../../failure.ts'
 import { forgetApp } from '../apps/current-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'
-import { findAccountById } from './queries.ts'
+import { findAccountById } from './stored-accounts.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 

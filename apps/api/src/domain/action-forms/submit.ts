@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
-import { insertMedia, type NewMedia } from '../media/queries.ts'
+import { insertMedia, type NewMedia } from '../media/stored-media.ts'
 import { createRecord } from '../records/write/create-record.ts'
 import { type Accepted, type Answers, acceptAnswers } from './accept-answers.ts'
 import { mayNotifyOwner, mayWriteTo, newEditToken, notifyOwner, sendEditLink } from './letters.ts'

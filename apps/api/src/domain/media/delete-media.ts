@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { describeUses } from './library/find-uses.ts'
-import { isReferenced, lockMedia, markDeleted } from './queries.ts'
+import { isReferenced, lockMedia, markDeleted } from './stored-media.ts'
 
 /**
  * Puts a file of the app into the trash (UPL-029) and answers its name. Refused with IN_USE and where, while a record

@@ -3,8 +3,8 @@ import type { PictureShape } from '@greenroom/contract/media/library'
 import { boundedMemory } from '../../bounded-memory.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { laneOfVisitors, type PictureFormat, resizePicture } from './pictures.ts'
-import type { PublicMedia } from './queries.ts'
 import { originalKey, sizeKey } from './stored-files.ts'
+import type { PublicMedia } from './stored-media.ts'
 
 /** The format in which a size of the picture is made for a caller who accepts these types. */
 export function sizeFormat(contentType: string, accept: string): PictureFormat {

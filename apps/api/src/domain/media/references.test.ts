@@ -7,8 +7,8 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { deleteMedia } from './delete-media.ts'
 import { describeMedia } from './describe-media.ts'
 import { mediaObject } from './media-sql.ts'
-import { insertMedia } from './queries.ts'
 import { collectReferences, resolveReferences, saveReferences } from './references.ts'
+import { insertMedia } from './stored-media.ts'
 
 const somebody = { name: 'Alex', isSuper: false }
 const v7 = '01940000-0000-7000-8000-000000000001'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { insertMedia, type NewMedia } from './queries.ts'
+import { insertMedia, type NewMedia } from './stored-media.ts'
 
 /** Writes the row of a file that was received, and who sent it. From the commit on it can be read. */
 export async function storeMedia(

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
-import { findAdministrator } from '../accounts/queries.ts'
+import { findAdministrator } from '../accounts/stored-accounts.ts'
 import { forgetApp, freshApp } from '../apps/current-app.ts'
 import { Interrupted } from '../interrupted.ts'
 import { applyPack } from './apply-pack.ts'

@@ -5,7 +5,7 @@ import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answe
 import { filterRule } from '../records/list/filtering.ts'
 import { fieldsOf, someOf } from '../records/list/list-query.ts'
 import { readSort, type SortKey, sortableNames } from '../records/list/sorting.ts'
-import { canBeTeaser, standardNames } from './projection.ts'
+import { canBeTeaser, standardNames } from './record-json.ts'
 
 export type PublishedRequest = {
   page: number

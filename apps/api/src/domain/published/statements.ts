@@ -6,8 +6,8 @@ import { unpacked } from '../records/list/projection.ts'
 import { orderSql } from '../records/list/sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from '../records/list/statement.ts'
 import { type Audience, accessSql, guardsSql } from './predicate.ts'
-import { recordJson } from './projection.ts'
 import type { PublishedRequest } from './published-query.ts'
+import { recordJson } from './record-json.ts'
 
 /**
  * Totals are exact up to this many, and this from there on: counting every match for every page costs more than the

@@ -3,7 +3,7 @@ import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetAccounts } from '../accounts/account-memory.ts'
 import { deleteAccount } from '../accounts/delete-person.ts'
-import { lockAccount } from '../accounts/queries.ts'
+import { lockAccount } from '../accounts/stored-accounts.ts'
 import { forgetApp } from '../apps/current-app.ts'
 import { switchApp } from '../apps/switch-app.ts'
 

@@ -1,7 +1,7 @@
 import { archiveLimits } from '@greenroom/contract/transfer/archive-format'
 import { z } from 'zod'
 import { archiveReception, finishArchive } from '../../domain/apps/archive/archive-reception.ts'
-import { findUpload } from '../../domain/media/receive/queries.ts'
+import { findUpload } from '../../domain/media/receive/stored-uploads.ts'
 import { failure } from '../../failure.ts'
 import { type AnyRoute, type Context, publicRoute, route, superUser } from '../../http/route.ts'
 import { spokenFor, tusWords } from '../../http/uploads/tus-words.ts'

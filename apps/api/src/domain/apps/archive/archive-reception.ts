@@ -13,8 +13,8 @@ import type { Session } from '../../../session.ts'
 import { PLATFORM } from '../../audit/write-audit.ts'
 import { cleanFilename } from '../../media/clean-filename.ts'
 import { completeUpload, heldElsewhere } from '../../media/receive/complete-upload.ts'
-import { countUnfinished, insertUpload, markFinished } from '../../media/receive/queries.ts'
 import type { Announced, Reception } from '../../media/receive/reception.ts'
+import { countUnfinished, insertUpload, markFinished } from '../../media/receive/stored-uploads.ts'
 import { createFromArchive, type MadeApp } from './create-from-archive.ts'
 
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>

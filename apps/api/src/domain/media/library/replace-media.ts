@@ -9,8 +9,8 @@ import { demandOpenFile } from '../../apps/fields/locked-file.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { cleanFilename } from '../clean-filename.ts'
-import type { NewMedia } from '../queries.ts'
 import { originalKey, sizesPrefix } from '../stored-files.ts'
+import type { NewMedia } from '../stored-media.ts'
 
 type Replaceable = { kind: MediaType; filename: string; revision: number }
 

@@ -2,8 +2,8 @@ import type { Sql } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { openStream } from '../../../secrets/sealed-stream.ts'
 import type { SealedPlace } from '../../../secrets/vault.ts'
-import type { Readers } from '../queries.ts'
 import { privateKey } from '../stored-files.ts'
+import type { Readers } from '../stored-media.ts'
 
 export type PrivateMedia = { appId: string; id: string; filename: string; size: number; readers: Readers; sealedKey: Buffer }
 

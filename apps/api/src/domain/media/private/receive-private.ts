@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { newFileKey, sealStream } from '../../../secrets/sealed-stream.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { inspect } from '../inspect.ts'
-import type { NewMedia, Readers } from '../queries.ts'
 import type { IncomingFile } from '../receive/receive-file.ts'
 import { privateKey } from '../stored-files.ts'
+import type { NewMedia, Readers } from '../stored-media.ts'
 import { keyPlace } from './open-private.ts'
 
 /**

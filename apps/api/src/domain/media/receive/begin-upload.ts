@@ -9,8 +9,8 @@ import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { demandReplaceable } from '../library/replace-media.ts'
-import { countUnfinished, insertUpload, type NewUpload } from './queries.ts'
 import type { Announced } from './reception.ts'
+import { countUnfinished, insertUpload, type NewUpload } from './stored-uploads.ts'
 
 /** Said of a private file; programs alone can come upon it. */
 const SEND_AT_ONCE = 'Send this file to POST /media'

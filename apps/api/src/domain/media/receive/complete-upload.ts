@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Failure, failure } from '../../../failure.ts'
 import { leaseOf } from './lease.ts'
 import { readParts, removeParts } from './part-store.ts'
-import { deleteUpload, findUpload, listParts, type Owner, type StoredUpload } from './queries.ts'
+import { deleteUpload, findUpload, listParts, type Owner, type StoredUpload } from './stored-uploads.ts'
 
 type Parts = Pick<Deps, 'db' | 'files'>
 

@@ -3,13 +3,13 @@ import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
 import { demandReplaceable, forgetFormer, newRevision, replaceMedia } from '../library/replace-media.ts'
-import { findStoredMedia, type StoredMedia } from '../queries.ts'
 import { storeMedia } from '../store-media.ts'
 import { originalKey } from '../stored-files.ts'
+import { findStoredMedia, type StoredMedia } from '../stored-media.ts'
 import { demandRule } from './begin-upload.ts'
 import { type Complete, completeUpload, heldElsewhere } from './complete-upload.ts'
-import { markFinished } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
+import { markFinished } from './stored-uploads.ts'
 
 type Parts = Pick<Deps, 'db' | 'files'>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Lock, Locker } from '@tus/server'
 import type { Database, Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
-import { LEASE_SECONDS } from './queries.ts'
+import { LEASE_SECONDS } from './stored-uploads.ts'
 
 const SIGN_OF_LIFE_MS = 2_000
 /** How long one waits for a holder who was asked to let go, or whose lease has to run out. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../../../db/database.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import { failure } from '../../../failure.ts'
-import { addPart, listParts, type UploadPart } from './queries.ts'
+import { addPart, listParts, type UploadPart } from './stored-uploads.ts'
 
 export const PARTS = 'parts'
 

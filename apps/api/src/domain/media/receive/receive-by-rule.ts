@@ -2,7 +2,7 @@ import type { UploadRule } from '@greenroom/contract/media/rules'
 import type { SetupFileRule } from '@greenroom/contract/media/setup-files'
 import type { Deps } from '../../../deps.ts'
 import { receivePrivateFile } from '../private/receive-private.ts'
-import type { NewMedia } from '../queries.ts'
+import type { NewMedia } from '../stored-media.ts'
 import { type IncomingFile, receiveFile } from './receive-file.ts'
 
 /** Takes a file into the store as its rule asks for: sealed where it is private, readable by its id otherwise. */

@@ -4,8 +4,8 @@ import type { FileStore } from '../../../edges/files/file-store.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { inspect, refused } from '../inspect.ts'
 import { laneOfApp, laneOfVisitors, probePicture } from '../pictures.ts'
-import type { NewMedia } from '../queries.ts'
 import { originalKey } from '../stored-files.ts'
+import type { NewMedia } from '../stored-media.ts'
 import { withoutPlace } from '../without-place.ts'
 
 /** `createdBy` is null for what a visitor sends. */

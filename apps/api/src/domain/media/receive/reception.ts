@@ -1,4 +1,4 @@
-import type { Owner, StoredUpload } from './queries.ts'
+import type { Owner, StoredUpload } from './stored-uploads.ts'
 
 /** `holder` is who sends its first bytes. */
 export type Announced = { id: string; holder: string; size: number | undefined; metadata: Record<string, string | null> }

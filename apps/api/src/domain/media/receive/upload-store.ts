@@ -4,8 +4,8 @@ import { newId } from '../../../db/id.ts'
 import type { Deps } from '../../../deps.ts'
 import { dropUpload } from './complete-upload.ts'
 import { readBeginning, writeParts } from './part-store.ts'
-import { findUpload, type StoredUpload } from './queries.ts'
 import type { Reception } from './reception.ts'
+import { findUpload, type StoredUpload } from './stored-uploads.ts'
 
 /** The id of a new upload. */
 export function newUploadId(): string {

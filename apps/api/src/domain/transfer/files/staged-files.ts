@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileNamed } from '@greenroom/contract/transfer/import-files'
 import type { Sql, Tx } from '../../../db/database.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
-import type { NewMedia } from '../../media/queries.ts'
+import type { NewMedia } from '../../media/stored-media.ts'
 import type { DraftKey } from '../drafts/stored-drafts.ts'
 import { importKey } from '../stored-imports.ts'
 

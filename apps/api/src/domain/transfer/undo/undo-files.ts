@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { lockMedia, markDeleted } from '../../media/queries.ts'
+import { lockMedia, markDeleted } from '../../media/stored-media.ts'
 import type { Scope } from '../../records/scope.ts'
 
 /**

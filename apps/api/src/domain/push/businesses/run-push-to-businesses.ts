@@ -1,7 +1,7 @@
 import { isStoppedByPerson, stoppedBy } from '@greenroom/contract/push/stop-reasons'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../failure.ts'
-import { findAdministrator } from '../../accounts/queries.ts'
+import { findAdministrator } from '../../accounts/stored-accounts.ts'
 import { type CurrentApp, freshApp } from '../../apps/current-app.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'

@@ -13,7 +13,7 @@ import {
   markSending,
   type StoredOlderPush,
   saveCounts,
-} from './queries.ts'
+} from './stored-older-pushes.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>
 type Push = { appId: string; pushId: string }

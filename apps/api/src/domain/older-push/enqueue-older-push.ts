@@ -11,7 +11,7 @@ import { failure, invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import type { ProviderView } from './ask-provider.ts'
 import { destinationsOf, hasDestination } from './destinations.ts'
-import { countLastHour, findOlderPush, insertOlderPush, listOlderPushes, removeHeld } from './queries.ts'
+import { countLastHour, findOlderPush, insertOlderPush, listOlderPushes, removeHeld } from './stored-older-pushes.ts'
 
 const MAX_AN_HOUR = 30
 const SHOWN = 10
