@@ -14,6 +14,9 @@ import type { Stage } from './database.ts'
 export const POOL_SIZE = 10
 const CREATOR = { email: 'bench@greenroom.example', password: 'Backstage-1!' }
 
+/** A server that is started again on the same database needs the same ones. */
+const KEYS = { SECRET_KEY: randomBytes(32).toString('base64'), COOKIE_KEYS: randomBytes(32).toString('base64') }
+
 /**
  * The product itself in a process of its own, as it runs in production: sign-in, rights, row-level security, headers,
  * metrics, logs.
@@ -22,16 +25,24 @@ export type Site = { pid: number; address: string; headers: Record<string, strin
 
 /** An app with a creator who may sign in; answers the app's id. */
 export async function seedApp(client: pg.Client): Promise<string> {
-  const [app, user] = [newId(), newId()]
+  const app = newId()
   await client.query(`insert into apps (id, name, about) values ($1, 'Studio', '{"platform_version": "10.0"}')`, [app])
-  await client.query('insert into users (id, email, name, password_hash) values ($1, $2, $3, $4)', [
-    user,
-    CREATOR.email,
-    'Bench',
-    await hashPassword(CREATOR.password),
-  ])
+  const user = await seedPerson(client, { email: CREATOR.email, isSuper: false })
   await client.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, user])
   return app
+}
+
+/** A person who may sign in with the creator's password; answers the person's id. */
+export async function seedPerson(client: pg.Client, { email, isSuper }: { email: string; isSuper: boolean }): Promise<string> {
+  const user = newId()
+  await client.query('insert into users (id, email, name, password_hash, is_super) values ($1, $2, $3, $4, $5)', [
+    user,
+    email,
+    'Bench',
+    await hashPassword(CREATOR.password),
+    isSuper,
+  ])
+  return user
 }
 
 /** Where the site will be: known before it runs, so that others may be told. */
@@ -44,9 +55,9 @@ export async function freeAddress(): Promise<string> {
   return `http://localhost:${address.port}`
 }
 
-/** Signs the app's creator in, and answers what their requests carry. */
-export async function signedInHeaders(address: string): Promise<Record<string, string>> {
-  const { id_token: token } = await signIn(openBrowser(address), address, CREATOR)
+/** Signs the app's creator in, or another person with the same password, and answers what their requests carry. */
+export async function signedInHeaders(address: string, email = CREATOR.email): Promise<Record<string, string>> {
+  const { id_token: token } = await signIn(openBrowser(address), address, { ...CREATOR, email })
   return { authorization: `Bearer ${token}` }
 }
 
@@ -62,8 +73,7 @@ export async function startSite({ url, folder }: Stage, address: string, env: Re
       DATABASE_URL: url,
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       DATA_DIR: join(folder, 'server'),
-      SECRET_KEY: randomBytes(32).toString('base64'),
-      COOKIE_KEYS: randomBytes(32).toString('base64'),
+      ...KEYS,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,161 @@
+/**
+ * `npm run bench:growth`: does a request cost more where there is more? The real server on the embedded PostgreSQL, in
+ * an app of 1,000, 10,000 and 100,000 articles, alone and beside 2,000 small apps, and in an app with many members. For
+ * each question the time (p50) and the shared buffers of a request, and their ratio to those of the smallest size. A
+ * question is missed where both have grown beyond its goal, and the command then fails.
+ *
+ *   npm run bench:growth -- --sizes=1000,10000,100000 --beside=2000 --members=1000,10000,500000 --only=search
+ *
+ * `--only` is a part of a question's name; `--beside=0` and `--members=0` leave a part out. The server has two database
+ * sessions for apps, so that each has its lasting plans when measuring begins.
+ */
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { COUNTING_SETTINGS, prepareCounting } from './growth/buffers.ts'
+import { type Cost, measure, type Target } from './growth/measure.ts'
+import { type MembersShape, memberQuestions } from './growth/member-questions.ts'
+import { type Question, questions } from './growth/questions.ts'
+import { growApps, seedOtherApps, settle } from './growth/seed.ts'
+import { readShape, SUPER_USER } from './growth/shape.ts'
+import { type Asked, growthTable, isMet } from './growth/table.ts'
+import { seedMembers } from './members/seed.ts'
+import { onFreshDatabase, type Stage } from './stage/database.ts'
+import { freeAddress, type Site, seedApp, seedPerson, startSite } from './stage/site.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    beside: { type: 'string', default: '2000' },
+    members: { type: 'string', default: '1000,10000,500000' },
+    /** Part of a question's name: only these questions. */
+    only: { type: 'string', default: '' },
+  },
+})
+
+/** Apps without any records: staff have a page of apps to look at. */
+const EMPTY_APPS = 30
+const SESSIONS = '2'
+
+const started = performance.now()
+const ofRecords = questions.filter(({ name }) => name.includes(values.only))
+const ofMembers = memberQuestions.filter(({ name }) => name.includes(values.only))
+const [sizes, memberSizes] = [numbersOf(values.sizes), numbersOf(values.members)]
+const tables: { shapes: string[]; asked: Asked[] }[] = []
+
+if (ofRecords.length > 0 && sizes.length > 0) tables.push(await askInRecords())
+if (ofMembers.length > 0 && memberSizes.length > 0) tables.push(await askInMembers())
+
+console.log(`\nMedians of time and of shared buffers for each request, and their ratio to those on the left (${elapsed()})\n`)
+for (const { shapes, asked } of tables) console.log(`${growthTable(shapes, asked)}\n`)
+const missed = tables.flatMap(({ asked }) => asked).filter((one) => !isMet(one))
+console.log(missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ name }) => name).join(', ')}`)
+if (missed.length > 0) process.exitCode = 1
+
+async function askInRecords(): Promise<(typeof tables)[number]> {
+  const [shapes, costs]: [string[], Cost[][]] = [[], []]
+  for (const beside of new Set([0, Number(values.beside)])) {
+    await onStage(async (stage, superuser) => {
+      const app = await seedApp(superuser)
+      await seedPerson(superuser, { email: SUPER_USER, isSuper: true })
+      const others = await seedOtherApps(superuser, EMPTY_APPS + beside)
+      // Of 50 to 179 records: 30 to 139 articles and their topics.
+      await growApps(
+        superuser,
+        others.slice(EMPTY_APPS).map((other, n) => ({ app: other, first: 1, last: 30 + ((n * 37) % 125) })),
+      )
+      let grown = 0
+      for (const size of sizes) {
+        await growApps(superuser, [{ app, first: grown + 1, last: size }])
+        grown = size
+        await settle(superuser)
+        shapes.push(`${thousands(size)} ${beside === 0 ? 'alone' : `+${thousands(beside)}`}`)
+        const target = (site: Site) => readShape(superuser, site, app)
+        costs.push(await askAll(stage, superuser, ofRecords, target, `${size} articles beside ${beside} apps`))
+      }
+    })
+  }
+  return { shapes, asked: byQuestion(ofRecords, costs) }
+}
+
+async function askInMembers(): Promise<(typeof tables)[number]> {
+  const costs: Cost[][] = []
+  await onStage(async (stage, superuser) => {
+    const first = await seedApp(superuser)
+    const more = await seedOtherApps(superuser, memberSizes.length - 1)
+    await superuser.query(
+      `insert into app_creators (app_id, user_id) select id, user_id from unnest($2::uuid[]) id, app_creators where app_id = $1`,
+      [first, more],
+    )
+    for (const [n, total] of memberSizes.entries()) {
+      const app = [first, ...more][n] ?? first
+      const seeded = await seedMembers(superuser, app, total)
+      await settle(superuser)
+      const { rows } = await superuser.query('select id from members where app_id = $1 order by random() limit 500', [app])
+      const ids = rows.map(({ id }) => id)
+      const target = async ({ address, headers }: Site): Promise<MembersShape> => ({
+        address,
+        headers: { creator: headers },
+        app,
+        total,
+        seeded,
+        ids,
+      })
+      costs.push(await askAll(stage, superuser, ofMembers, target, `${total} members`))
+    }
+  })
+  return { shapes: memberSizes.map((size) => `${thousands(size)} members`), asked: byQuestion(ofMembers, costs) }
+}
+
+/** Starts the server anew, so that nothing is known from a smaller size, and asks every question. */
+async function askAll<S extends Target>(
+  stage: Stage,
+  superuser: pg.Client,
+  all: readonly Question<S>[],
+  target: (site: Site) => Promise<S>,
+  what: string,
+): Promise<Cost[]> {
+  console.log(`${elapsed()}: ${what}`)
+  const site = await startSite(stage, await freeAddress(), { DATABASE_POOL_SIZE: SESSIONS })
+  try {
+    const shape = await target(site)
+    const costs: Cost[] = []
+    for (const question of all) costs.push(await measure(superuser, shape, question))
+    return costs
+  } finally {
+    await site.stop()
+  }
+}
+
+async function onStage(work: (stage: Stage, superuser: pg.Client) => Promise<void>): Promise<void> {
+  await onFreshDatabase(async (stage) => {
+    const superuser = new pg.Client({ connectionString: stage.superuserUrl })
+    await superuser.connect()
+    try {
+      await prepareCounting(superuser)
+      await work(stage, superuser)
+    } finally {
+      await superuser.end()
+    }
+  }, COUNTING_SETTINGS)
+}
+
+function byQuestion<S>(all: readonly Question<S>[], costs: readonly Cost[][]): Asked[] {
+  return all.map(({ name, goal }, n) => ({
+    name,
+    ...(goal !== undefined && { goal }),
+    costs: costs.flatMap((ofShape) => ofShape[n] ?? []),
+  }))
+}
+
+function numbersOf(list: string): number[] {
+  return list.split(',').map(Number).filter(Boolean)
+}
+
+function thousands(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
+function elapsed(): string {
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

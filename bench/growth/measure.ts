@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { percentile } from '../stage/table.ts'
+import { buffersSoFar } from './buffers.ts'
+import type { Asked, Question } from './questions.ts'
+import type { Caller } from './shape.ts'
+
+/** What a request costs at the median: milliseconds, and shared buffers. Or why it was refused. */
+export type Cost = { p50: number; buffers: number } | { refused: string }
+
+/** Where requests are sent, and what callers send along. */
+export type Target = { address: string; headers: Readonly<Partial<Record<Caller, Record<string, string>>>> }
+
+/**
+ * The product prepares a statement at its fourth use, and PostgreSQL chooses between a plan for these values and one
+ * for all after five executions in a session. With two sessions that is behind after so many requests, two at a time.
+ */
+const WARM_UP = { requests: 24, together: 2, seconds: 20 }
+const MEASURED = { requests: 30, atLeast: 5, seconds: 8 }
+
+/** Asks a question until its plans have settled, then measures it, one request after the other. */
+export async function measure<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>): Promise<Cost> {
+  try {
+    await warmUp(shape, question)
+    return await measureWarm(superuser, shape, question)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.log(`  ${question.name}: ${error.message}`)
+    return { refused: String(error.status) }
+  }
+}
+
+async function warmUp<S extends Target>(shape: S, question: Question<S>): Promise<void> {
+  const until = performance.now() + WARM_UP.seconds * 1_000
+  let left = WARM_UP.requests
+  const askOn = async () => {
+    while (left > 0 && performance.now() < until) {
+      left -= 1
+      await sendNext(shape, question)
+    }
+  }
+  await Promise.all(Array.from({ length: WARM_UP.together }, askOn))
+}
+
+async function measureWarm<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>): Promise<Cost> {
+  const until = performance.now() + MEASURED.seconds * 1_000
+  const [times, buffers]: [number[], number[]] = [[], []]
+  while (times.length < MEASURED.requests && (times.length < MEASURED.atLeast || performance.now() < until)) {
+    if (question.before) await send(shape, question.before(shape))
+    const before = await buffersSoFar(superuser)
+    times.push(await send(shape, question.ask(shape)))
+    buffers.push((await buffersSoFar(superuser)) - before)
+  }
+  return { p50: percentile(times, 0.5), buffers: percentile(buffers, 0.5) }
+}
+
+async function sendNext<S extends Target>(shape: S, question: Question<S>): Promise<void> {
+  if (question.before) await send(shape, question.before(shape))
+  await send(shape, question.ask(shape))
+}
+
+class Refused extends Error {
+  status: number
+
+  constructor(status: number, text: string) {
+    super(`${status} ${text}`)
+    this.status = status
+  }
+}
+
+/** Milliseconds until the whole answer is there. */
+async function send({ address, headers }: Target, { method, path, body, as = 'creator' }: Asked): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: { ...headers[as], ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const took = performance.now() - started
+  if (!answer.ok) throw new Refused(answer.status, text.slice(0, 300))
+  return took
+}

@@ -1,0 +1,34 @@
+import type { Seeded } from '../members/seed.ts'
+import type { Target } from './measure.ts'
+import { below, type Question, pick, serial } from './questions.ts'
+
+/** An app with so many members. */
+export type MembersShape = Target & { app: string; total: number; seeded: Seeded; ids: readonly string[] }
+
+const LIST = 'per_page=25&fields=name,email,tags,blacklisted'
+
+/** What is asked of an app with many members. */
+export const memberQuestions: readonly Question<MembersShape>[] = [
+  list('members: list, first page', () => 'page=1'),
+  list('members: list, random page', ({ total }) => `page=${1 + below(Math.floor(total / 25))}`),
+  list('members: search, family name', ({ seeded }) => `page=1&q=${pick(seeded.people).name.split(' ')[1]}`),
+  list('members: search, whole email', ({ seeded }) => `page=1&q=${pick(seeded.people).email}`),
+  list('members: tag of 10 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_tenth}`),
+  list('members: tag of 1 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_hundredth}`),
+  { name: 'members: read', ask: ({ app, ids }) => ({ method: 'GET', path: `/api/apps/${app}/members/${pick(ids)}` }) },
+  {
+    name: 'members: create',
+    ask: ({ app }) => {
+      const name = `New ${serial()}`
+      return {
+        method: 'POST',
+        path: `/api/apps/${app}/members`,
+        body: { data: { name, email: `new${serial()}@example.com`, password: 'Backstage-1!' } },
+      }
+    },
+  },
+]
+
+function list(name: string, query: (shape: MembersShape) => string): Question<MembersShape> {
+  return { name, ask: (shape) => ({ method: 'GET', path: `/api/apps/${shape.app}/members?${LIST}&${query(shape)}` }) }
+}
