@@ -1,10 +1,11 @@
 /**
  * `npm run bench:api`: the real server beside an independent one (`api/independent-server.ts`), in one run and in
  * turns: requests a second and how long they take; processor time of each server and of PostgreSQL, and bytes of
- * write-ahead log, a request; memory. 10,000 articles of 2 KB with two topics each on the embedded PostgreSQL, and 200
- * apps whose settings are saved. Then global search over 100,000 items.
+ * write-ahead log, a request; memory. Half of the requests go to an app of 10,000 articles of 2 KB with two topics
+ * each, the others to 50 apps of 200; the settings of 200 more are saved. Pages, words and records are random ones, and
+ * each line says what Greenroom remembered. All on the embedded PostgreSQL. Then global search over 100,000 items.
  *
- *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --items=100000 --only=list
+ *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --apps=50 --items=100000
  *
  * `--only=create --seconds=2` is a short run of one line. On a busy machine its processor times still say something.
  * `--profile=FOLDER` profiles Greenroom: its threads into the folder, the longest of them summed up, and the statements
@@ -18,9 +19,9 @@ import type { IndependentSettings } from './api/independent-server.ts'
 import { makeIndependentTables } from './api/independent-tables.ts'
 import { blockOf, heading, memoryReport } from './api/report.ts'
 import { demandSameAnswers } from './api/same-answers.ts'
-import { articlesPath, type Scenario, scenarios } from './api/scenarios.ts'
+import { ALWAYS_REMEMBERED, type Scenario, type SeededApp, scenarios } from './api/scenarios.ts'
 import { measureSearch } from './api/searching.ts'
-import { seedApps, seedArticles } from './api/seed.ts'
+import { insertArticles, seedApps } from './api/seed.ts'
 import { forgetStatements, STATISTICS_SETTINGS, statementReport } from './api/statement-statistics.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
@@ -34,12 +35,16 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '16' },
     articles: { type: 'string', default: '10000' },
+    apps: { type: 'string', default: '50' },
     items: { type: 'string', default: '100000' },
     /** Part of a line's name: only these lines. */
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
 })
+
+/** In each of the other apps. */
+const FEW_ARTICLES = 200
 
 const profile = values.profile === undefined ? undefined : resolve(values.profile)
 
@@ -52,16 +57,12 @@ async function run(stage: Stage): Promise<void> {
   const client = new pg.Client({ connectionString: stage.url })
   const superuser = new pg.Client({ connectionString: stage.superuserUrl })
   await Promise.all([client.connect(), superuser.connect()])
-  const app = await seedApp(client)
-  const seeded = await seedArticles(client, app, Number(values.articles))
-  const settingsApps = await seedApps(client, app, 200)
-  await makeIndependentTables(client, app)
-  await stopVacuuming(superuser)
-  const settings: IndependentSettings = { url: stage.url, poolSize: POOL_SIZE, path: articlesPath(app) }
+  const { apps, settingsApps } = await seedAll(client)
+  const settings: IndependentSettings = { url: stage.url, poolSize: POOL_SIZE }
   const independent = await startPart(new URL('api/independent-server.ts', import.meta.url), 'INDEPENDENT', settings)
   const site = await startSite(stage, await freeAddress(), profile === undefined ? {} : profiling(profile))
   try {
-    const all = scenarios(app, seeded, settingsApps).filter(({ name }) => name.includes(values.only))
+    const all = scenarios(apps, settingsApps).filter(({ name }) => name.includes(values.only))
     await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid, isIndependent: true }], superuser)
     if ('search everywhere'.includes(values.only)) await measureSearch(client, site, Number(values.items))
   } finally {
@@ -69,12 +70,31 @@ async function run(stage: Stage): Promise<void> {
   }
 }
 
+/** One app of many articles, others of a few, and more without any. */
+async function seedAll(client: pg.Client): Promise<{ apps: SeededApp[]; settingsApps: string[] }> {
+  const first = await seedApp(client)
+  const apps: SeededApp[] = [{ app: first, ...(await insertArticles(client, first, Number(values.articles))) }]
+  for (const app of await seedApps(client, first, Number(values.apps))) {
+    apps.push({ app, ...(await insertArticles(client, app, FEW_ARTICLES)) })
+  }
+  const settingsApps = await seedApps(client, first, 200)
+  await makeIndependentTables(
+    client,
+    apps.map(({ app }) => app),
+  )
+  await client.query('vacuum analyze')
+  return { apps, settingsApps }
+}
+
 async function sideBySide(all: readonly Scenario[], places: readonly [Place, Place], superuser: pg.Client): Promise<void> {
   await demandSameAnswers(all, places)
   const amount = { seconds: Number(values.seconds), rounds: Number(values.rounds), connections: Number(values.connections) }
   const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid')
   const behind = { superuser, postmaster: parentOf(rows[0]?.pid ?? 0) }
-  console.log(`${values.articles} articles, ${values.connections} connections, ${values.rounds} rounds of ${values.seconds} s in turns\n`)
+  console.log(
+    `${values.articles} articles, ${values.apps} apps beside, ${values.connections} connections, ${values.rounds} rounds of ${values.seconds} s in turns\n`,
+  )
+  console.log(`${ALWAYS_REMEMBERED}\n`)
   console.log(heading())
   loadStarted = process.hrtime.bigint()
   for (const scenario of all) {
@@ -83,10 +103,4 @@ async function sideBySide(all: readonly Scenario[], places: readonly [Place, Pla
     if (profile !== undefined) console.log(await statementReport(superuser))
   }
   console.log(memoryReport(places))
-}
-
-/** What one server leaves to be cleaned would otherwise be cleaned, and counted, in the other one's turn. */
-async function stopVacuuming(superuser: pg.Client): Promise<void> {
-  await superuser.query('alter system set autovacuum = off')
-  await superuser.query('select pg_reload_conf()')
 }

@@ -20,11 +20,9 @@ import {
 export type IndependentSettings = {
   url: string
   poolSize: number
-  /** The path of the articles, as Greenroom has it. */
-  path: string
 }
 
-const { url, poolSize, path }: IndependentSettings = JSON.parse(process.env.INDEPENDENT ?? '{}')
+const { url, poolSize }: IndependentSettings = JSON.parse(process.env.INDEPENDENT ?? '{}')
 const pool = new pg.Pool({ connectionString: url, max: poolSize })
 const statements = new Map<string, Statement>()
 
@@ -35,30 +33,36 @@ const server = createServer((request, response) => {
   })
 })
 
+/** The path of an app's articles, as Greenroom has it. */
+const ARTICLES = /^\/api\/apps\/([0-9a-f-]{36})\/content\/articles(.*)$/
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url: asked = '' } = request
-  const rest = asked.startsWith(path) ? asked.slice(path.length) : undefined
-  if (method === 'GET' && rest?.startsWith('?')) send(response, 200, await list(new URLSearchParams(rest)))
-  else if (method === 'GET' && rest?.startsWith('/')) send(response, 200, await one(known('read', readStatement), [rest.slice(1)]))
-  else if (method === 'POST' && rest === '') send(response, 201, await create(await valuesOf(request)))
-  else if (method === 'PATCH' && rest?.startsWith('/')) send(response, 200, await update(rest.slice(1), await valuesOf(request)))
+  const [, app = '', rest = '?'] = ARTICLES.exec(asked) ?? []
+  if (app === '') response.writeHead(404).end()
+  else if (method === 'GET' && rest.startsWith('?')) send(response, 200, await list(app, new URLSearchParams(rest)))
+  else if (method === 'GET' && rest.startsWith('/')) send(response, 200, await one(known('read', readStatement), [rest.slice(1)]))
+  else if (method === 'POST' && rest === '') send(response, 201, await create(app, await valuesOf(request)))
+  else if (method === 'PATCH' && rest.startsWith('/')) send(response, 200, await update(rest.slice(1), await valuesOf(request)))
   else response.writeHead(404).end()
 }
 
-async function list(query: URLSearchParams): Promise<string> {
+async function list(app: string, query: URLSearchParams): Promise<string> {
   const page = Number(query.get('page'))
   const size = Number(query.get('per_page'))
   const q = query.get('q')
   const shape = query.get('fields') === SHORT_FIELDS ? 'short fields' : 'every field'
-  const searched = q !== null
-  const statement = known(`${shape} ${page} ${size} ${searched}`, () => listStatement(shape, { size, offset: (page - 1) * size, searched }))
-  const [articles, total] = await ask(statement, q === null ? [] : [`%${q.replace(/[\\%_]/g, '\\$&')}%`])
+  const [searched, isFirst] = [q !== null, page === 1]
+  const statement = known(`${shape} ${isFirst} ${size} ${searched}`, () => listStatement(shape, { size, isFirst, searched }))
+  const pattern = q === null ? [] : [`%${q.replace(/[\\%_]/g, '\\$&')}%`]
+  const skipped = isFirst ? [] : [(page - 1) * size]
+  const [articles, total] = await ask(statement, [app, ...pattern, ...skipped])
   return `{"data":[${articles}],"meta_data":{"total":${total},"page":${page},"per_page":${size}}}`
 }
 
-async function create(values: Record<string, unknown>): Promise<string> {
+async function create(app: string, values: Record<string, unknown>): Promise<string> {
   const given = written.map((column) => values[column])
-  return await one(known('create', createStatement), given)
+  return await one(known('create', createStatement), [app, ...given])
 }
 
 async function update(id: string, values: Record<string, unknown>): Promise<string> {

@@ -25,19 +25,21 @@ export const written = [
 ] as const
 
 /**
- * The articles of a page, with commas between, and the number of all of them or, if it is a search, of those whose
- * title holds the part that the pattern $1 says.
+ * The articles of a page of the app $1, with commas between, and the number of all of them or, if it is a search, of
+ * those whose title holds the part that the pattern $2 says. `isFirst` skips nothing; otherwise the last value says how
+ * many are skipped.
  */
-export function listStatement(shape: Shape, { size, offset, searched }: { size: number; offset: number; searched: boolean }): Statement {
+export function listStatement(shape: Shape, { size, isFirst, searched }: { size: number; isFirst: boolean; searched: boolean }): Statement {
   const topics = `cross join lateral (${topicsOf} offset 0) listed(topics)`
-  const cut = (from: string) => `${from} order by sort_order, id limit ${size} offset ${offset}`
-  if (!searched && offset === 0) {
+  const own = 'from independent.articles where app_id = $1'
+  const cut = (from: string) => `${from} order by sort_order, id limit ${size} ${isFirst ? '' : `offset $${searched ? 3 : 2}`}`
+  if (!searched && isFirst) {
     return prepared(`select coalesce(string_agg(${json(shape, 'listed.topics')}, ','), ''), ${ALL}
-from (${cut('select * from independent.articles')}) a ${topics}`)
+from (${cut(`select * ${own}`)}) a ${topics}`)
   }
   // What is skipped, and what is found and not shown, is read of an index or in few columns.
-  const found = 'with found as materialized (select id, sort_order from independent.articles where title_lower like lower($1))'
-  const page = cut(`select id from ${searched ? 'found' : 'independent.articles'}`)
+  const found = `with found as materialized (select id, sort_order ${own} and title_lower like lower($2))`
+  const page = cut(`select id ${searched ? 'from found' : own}`)
   return prepared(`${searched ? found : ''}
 select coalesce(string_agg(${json(shape, 'listed.topics')}, ',' order by a.sort_order, a.id), ''),
   ${searched ? '(select count(*) from found)' : ALL}
@@ -49,9 +51,10 @@ export function readStatement(): Statement {
   return prepared(`select ${article()} from independent.articles a where a.id = $1`)
 }
 
-/** A new article of the values `written`, answered. */
+/** A new article of the app $1, of the values `written`, answered. */
 export function createStatement(): Statement {
-  return prepared(`insert into independent.articles as a (${written.join(', ')}) values (${written.map((_, n) => `$${n + 1}`).join(', ')})
+  return prepared(`insert into independent.articles as a (app_id, ${written.join(', ')})
+values ($1, ${written.map((_, n) => `$${n + 2}`).join(', ')})
 returning ${article()}`)
 }
 
@@ -62,8 +65,8 @@ export function updateStatement(columns: readonly string[]): Statement {
 where id = $1 returning ${article()}`)
 }
 
-/** The number of articles: counted, of the index, since nothing is kept that would have to be written. */
-const ALL = '(select count(*) from independent.articles)'
+/** The number of the app's articles: counted, of the index, since nothing is kept that would have to be written. */
+const ALL = '(select count(*) from independent.articles where app_id = $1)'
 
 /**
  * The topics of the article `a` with their names, in their order. For a page PostgreSQL keeps what it has found before.

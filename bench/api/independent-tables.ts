@@ -2,20 +2,20 @@ import type pg from 'pg'
 
 /**
  * Makes the tables of the independent server in a schema of its own, and fills them with the articles and topics that
- * Greenroom has, the same ids and times included. A column for each value that an article may have here, and topics as
- * an array of ids.
+ * Greenroom has in these apps, the same ids and times included. A column for each value that an article may have here,
+ * and topics as an array of ids.
  */
-export async function makeIndependentTables(client: pg.Client, app: string): Promise<void> {
+export async function makeIndependentTables(client: pg.Client, apps: readonly string[]): Promise<void> {
   await client.query(TABLES)
-  await client.query(`insert into independent.topics select id, title from items where app_id = $1 and resource = 'topics'`, [app])
+  await client.query(`insert into independent.topics select id, title from items where app_id = any($1) and resource = 'topics'`, [apps])
   await client.query(
     `insert into independent.articles
-       (id, title, author, description, topics, featured, sort_order, created_at, updated_at)
-     select i.id, i.title, i.data->>'author', i.data->>'description',
-       array(select l.to_id from links l where l.app_id = $1 and l.from_id = i.id and l.field = 'topics' order by l.position),
+       (id, app_id, title, author, description, topics, featured, sort_order, created_at, updated_at)
+     select i.id, i.app_id, i.title, i.data->>'author', i.data->>'description',
+       array(select l.to_id from links l where l.app_id = i.app_id and l.from_id = i.id and l.field = 'topics' order by l.position),
        (i.data->>'featured')::boolean, i.sort_order, i.created_at, i.updated_at
-     from items i where i.app_id = $1 and i.resource = 'articles'`,
-    [app],
+     from items i where i.app_id = any($1) and i.resource = 'articles'`,
+    [apps],
   )
   await client.query('vacuum analyze independent.articles, independent.topics')
 }
@@ -30,6 +30,7 @@ create table independent.topics (
 
 create table independent.articles (
   id uuid primary key default uuidv7(),
+  app_id uuid not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -50,6 +51,6 @@ create table independent.articles (
   action_bar_text text not null default '',
   action_bar_url text not null default ''
 );
-create index on independent.articles (sort_order, id);
-create index on independent.articles using gin (title_lower gin_trgm_ops);
+create index on independent.articles (app_id, sort_order, id);
+create index on independent.articles using gin (app_id, title_lower gin_trgm_ops);
 `

@@ -10,14 +10,14 @@ export function heading(): string {
   return line('', 'requests', 'p50', 'p99', 'Node', 'PostgreSQL', 'WAL', 'whole pages')
 }
 
-/** The lines of one scenario: Greenroom, the independent server, and whether the goal is met. */
-export function blockOf({ name, goal, method }: Scenario, [own, other]: readonly [Measured, Measured]): string {
+/** The lines of one scenario: Greenroom, the independent server, whether the goal is met, and what was remembered. */
+export function blockOf({ name, goal, method, remembered }: Scenario, [own, other]: readonly [Measured, Measured]): string {
   const ratio = own.perSecond / other.perSecond
   const byTime = (other.node + other.postgres) / (own.node + own.postgres)
   const verdict = goal === undefined ? '' : `, goal ${goal}: ${met(ratio >= goal)}`
   const ratios = `  ratio ${ratio.toFixed(2)}, by processor time ${byTime.toFixed(2)}${verdict}`
   const writes = method !== 'GET'
-  return `${[line(name, ...cells(own, writes)), line('  independent', ...cells(other, writes)), ratios].join('\n')}\n`
+  return `${[line(name, ...cells(own, writes)), line('  independent', ...cells(other, writes)), ratios, `  remembered: ${remembered}`].join('\n')}\n`
 }
 
 /** What both processes hold after all of it, and at their highest. Sign-in and worker are in Greenroom's. */

@@ -1,18 +1,25 @@
 import type { MeasuredAddress } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 
+/** So many requests of each line are compared: of several apps, pages and words. */
+const COMPARED = 12
+
 /**
  * Both servers must answer the same, or the comparison means nothing: the same names and values in the same order. What
  * may differ is space between them and, in the answer to a write, what is made anew each time (id, version, times).
  * Lines that ask the independent server something else are left out. Rejects with both answers otherwise.
  */
 export async function demandSameAnswers(all: readonly Scenario[], places: readonly MeasuredAddress[]): Promise<void> {
-  for (const { method, request, independentRequest } of all) {
-    if (independentRequest) continue
-    const { path, body } = request(0)
-    const answers = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
-    if (new Set(answers).size > 1) throw new Error(`The answers to ${method} ${path} differ:\n${answers.map(beginning).join('\n')}`)
+  const compared = all.filter(({ independentRequest }) => independentRequest === undefined)
+  for (const scenario of compared) {
+    for (let n = 0; n < COMPARED; n += 1) await demandSameAnswer(scenario, n, places)
   }
+}
+
+async function demandSameAnswer({ method, request }: Scenario, n: number, places: readonly MeasuredAddress[]): Promise<void> {
+  const { path, body } = request(n)
+  const answers = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
+  if (new Set(answers).size > 1) throw new Error(`The answers to ${method} ${path} differ:\n${answers.map(beginning).join('\n')}`)
 }
 
 async function answerOf({ address, headers }: MeasuredAddress, method: string, path: string, body: string | undefined): Promise<string> {

@@ -2,14 +2,24 @@ import type pg from 'pg'
 import { newId } from '../../apps/api/src/db/id.ts'
 import { SANITIZER_VERSION } from '../../apps/api/src/domain/records/html/clean-html.ts'
 
-const WORDS = 'stillness breath morning river garden focus evening practice teacher mountain energy calm walk listen notice'.split(' ')
+/** The words of titles. */
+export const WORDS = 'stillness breath morning river garden focus evening practice teacher mountain energy calm walk listen notice'.split(
+  ' ',
+)
 const TEXT_CHARACTERS = 1_900
 
 /** What an app was filled with: ids, and the values of an article to write more of. */
 export type SeededArticles = { ids: string[]; topics: string[]; sample: ReturnType<typeof article> & { sort_order: number } }
 
-/** Fills an app with articles of some 2 KB, two topics each. */
+/** Fills an app with articles of some 2 KB, two topics each, and tidies the database up. */
 export async function seedArticles(client: pg.Client, app: string, count: number): Promise<SeededArticles> {
+  const seeded = await insertArticles(client, app, count)
+  await client.query('vacuum analyze')
+  return seeded
+}
+
+/** The same for one of several apps: the caller tidies up after the last. */
+export async function insertArticles(client: pg.Client, app: string, count: number): Promise<SeededArticles> {
   const topics = Array.from({ length: 20 }, newId)
   await client.query(
     `insert into items (app_id, id, resource, title, sort_order, data)
@@ -41,7 +51,6 @@ export async function seedArticles(client: pg.Client, app: string, count: number
     [app, ids, topics],
   )
   await client.query(`insert into item_counts (app_id, resource, total) values ($1, 'articles', $2), ($1, 'topics', 20)`, [app, count])
-  await client.query('vacuum analyze')
   return { ids, topics, sample: { ...article(1), sort_order: 1 } }
 }
 
@@ -61,7 +70,12 @@ export async function seedApps(client: pg.Client, app: string, count: number): P
 }
 
 function title(n: number): string {
-  return `${word(n)} ${word(n * 7)} ${n}`
+  return `${word(n)} ${endOfTitle(n)}`
+}
+
+/** A part of the title of the article with this number, from 0, and of few others. */
+export function endOfTitle(n: number): string {
+  return `${word(n * 7)} ${n}`
 }
 
 function word(n: number): string {
