@@ -13,10 +13,15 @@ export type Grown = { app: string; first: number; last: number }
 /** So many topics are shared by the articles of an app, whatever its size. */
 const COMMON_TOPICS = 20
 const APPS_OF_A_CREATOR = 10
+/** How many kinds of records there are decides which plans are chosen. */
+const OTHER_KINDS = [
+  ...['audios', 'courses', 'documents', 'events', 'galleries', 'journals', 'lessons', 'messages', 'offers', 'podcasts'],
+  ...['products', 'profiles', 'questions', 'resources', 'summits', 'tags', 'tips', 'videos'],
+]
 
 /**
- * Makes articles: each with a common topic and one that 25 articles have and that features one of them, a line in the
- * trail and a first version. One in ten is in the trash. `superuser` skips the checks of foreign keys.
+ * Makes articles, and one record of another kind with every four of them. Each article has a common topic and one that 25 articles have and
+ * that features one of them, a line in the trail and a first version. One in ten is in the trash. `superuser` skips the checks of foreign keys.
  */
 export async function growApps(superuser: pg.Client, apps: readonly Grown[]): Promise<void> {
   await superuser.query('begin')
@@ -71,6 +76,9 @@ const FROM_GROWN = [
    select app_id, id, 'articles', title, n % 500, jsonb_build_object('author', 'Alex Rivers', 'description', '<p>' || repeat(title || ' ', 20) || '</p>',
      'web_description', '', 'image_url', '', 'video_url', '', 'tagged_visible', false, 'featured', n % 10 = 1, 'cta_type', 'URL CTA',
      'action_bar_text', '', 'action_bar_url', '', 'enterprise_app', null), at, at + random() * (now() - at), deleted_at, ${SANITIZER_VERSION} from grown`,
+  `insert into items (app_id, id, resource, title, sort_order, sanitizer_version)
+   select app_id, uuidv7(at - now()), ('{${OTHER_KINDS.join(',')}}'::text[])[1 + n / 4 % ${OTHER_KINDS.length}], title, n % 500, ${SANITIZER_VERSION}
+   from grown where n % 4 = 0`,
   ...['common', 'rare'].map(
     (name) => `insert into items (app_id, id, resource, title, sort_order, data, sanitizer_version)
    select distinct g.app_id, ${topicId(name)}, 'topics', g.${name}, 1, '{"image_url": ""}'::jsonb, ${SANITIZER_VERSION} from grown g

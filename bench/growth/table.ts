@@ -8,14 +8,17 @@ const [NAME_WIDTH, CELL_WIDTH] = [30, 18]
 export type Asked = { name: string; goal?: number | null; costs: readonly Cost[] }
 
 /**
- * Is a question's cost within its goal in every shape? Times are noisy and buffers may depend on which plan is chosen,
- * so it is only missed where both have grown beyond the goal, or where the answer was refused.
+ * Is a cost within the goal, as compared with the first? Times are noisy and buffers may depend on which plan is
+ * chosen, so it is only missed where both have grown beyond the goal, or where the answer was refused.
  */
-export function isMet({ goal = GOAL, costs }: Asked): boolean {
-  return costs.every((cost) => {
-    const { p50, buffers } = growth(costs, cost)
-    return !('refused' in cost) && (goal === null || !(p50 > goal && buffers > goal))
-  })
+export function isWithin(goal: number | null = GOAL, first: Cost | undefined, cost: Cost): boolean {
+  const { p50, buffers } = growth(first, cost)
+  return !('refused' in cost) && (goal === null || !(p50 > goal && buffers > goal))
+}
+
+/** Is a question's cost within its goal in every shape? */
+export function isMet({ goal, costs }: Asked): boolean {
+  return costs.every((cost) => isWithin(goal, costs[0], cost))
 }
 
 /** Two lines for each question: p50 and buffers, each with its ratio to that of the first shape. */
@@ -23,10 +26,10 @@ export function growthTable(shapes: readonly string[], asked: readonly Asked[]):
   const blocks = asked.flatMap((one) => {
     const ratio = (value: number) => (Number.isFinite(value) ? ` x${value.toFixed(1)}` : '')
     const p50 = one.costs.map((cost) =>
-      'refused' in cost ? cost.refused : `${milliseconds(cost.p50)}${ratio(growth(one.costs, cost).p50)}`,
+      'refused' in cost ? cost.refused : `${milliseconds(cost.p50)}${ratio(growth(one.costs[0], cost).p50)}`,
     )
     const buffers = one.costs.map((cost) =>
-      'refused' in cost ? '' : `${cost.buffers.toLocaleString('en-US')}${ratio(growth(one.costs, cost).buffers)}`,
+      'refused' in cost ? '' : `${cost.buffers.toLocaleString('en-US')}${ratio(growth(one.costs[0], cost).buffers)}`,
     )
     const goal = one.goal === null ? 'no goal' : `goal ${one.goal ?? GOAL}: ${isMet(one) ? 'met' : 'MISSED'}`
     return [row(one.name, p50), `${row('  buffers', buffers)}   ${goal}`]
@@ -34,7 +37,7 @@ export function growthTable(shapes: readonly string[], asked: readonly Asked[]):
   return [row('', shapes), ...blocks].join('\n')
 }
 
-function growth([first]: readonly Cost[], cost: Cost): { p50: number; buffers: number } {
+function growth(first: Cost | undefined, cost: Cost): { p50: number; buffers: number } {
   if (first === undefined || 'refused' in first || 'refused' in cost) return { p50: Number.NaN, buffers: Number.NaN }
   return { p50: cost.p50 / first.p50, buffers: cost.buffers / first.buffers }
 }
