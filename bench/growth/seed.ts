@@ -3,9 +3,10 @@ import { newId } from '../../apps/api/src/db/id.ts'
 import { SANITIZER_VERSION } from '../../apps/api/src/domain/records/html/clean-html.ts'
 
 /** The words of titles. Each is in about an eighth of them. */
-export const WORDS = 'stillness breath morning river garden focus evening practice teacher mountain energy calm walk listen notice'.split(
-  ' ',
-)
+export const WORDS = [
+  ...['stillness', 'breath', 'morning', 'river', 'garden', 'focus', 'evening', 'practice'],
+  ...['teacher', 'mountain', 'energy', 'calm', 'walk', 'listen', 'notice'],
+]
 
 /** An app, and the numbers of the articles to be made in it. */
 export type Grown = { app: string; first: number; last: number }
@@ -20,8 +21,9 @@ const OTHER_KINDS = [
 ]
 
 /**
- * Makes articles, and one record of another kind with every four of them. Each article has a common topic and one that 25 articles have and
- * that features one of them, a line in the trail and a first version. One in ten is in the trash. `superuser` skips the checks of foreign keys.
+ * Makes articles, and one record of another kind with every four of them. Each article has a line in the trail, a first
+ * version, a common topic, and a topic that 25 articles have and that features one of them. One in ten is in the trash.
+ * `superuser` skips the checks of foreign keys.
  */
 export async function growApps(superuser: pg.Client, apps: readonly Grown[]): Promise<void> {
   await superuser.query('begin')
