@@ -16,7 +16,7 @@ export const RESTRICTS = `(${guards.map(({ name, field }) => `t.resource = ${tex
 /** Does another record that is not in the trash open what `l` restricts? */
 const OPENED_BY_ANOTHER = `exists (
     select from links o ${joinItem('other', 'o.to_id')}
-    where o.app_id = $1 and o.from_id = l.from_id and o.field = l.field and other.deleted_at is null)`
+    where o.app_id = $1 and o.from_id = l.from_id and o.field = l.field and other.deleted_at is null offset 0)`
 
 /**
  * Holds what records in the trash restrict until the transaction ends, so that nobody changes it in between. Taken
@@ -64,4 +64,4 @@ export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly st
  */
 export const LAST_GUARD = `exists (
   select from links l ${joinItem('i', 'l.from_id')}
-  where l.app_id = $1 and l.to_id = t.id and i.purging_at is null and ${RESTRICTS} and not ${OPENED_BY_ANOTHER})`
+  where l.app_id = $1 and l.to_id = t.id and i.purging_at is null and ${RESTRICTS} and not ${OPENED_BY_ANOTHER} offset 0)`
