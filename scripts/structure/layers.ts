@@ -154,7 +154,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     // A parent changes settings of a business.
     ...['change-app.ts', 'revisions/list-revisions.ts'],
   ],
-  audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
+  audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts', 'within.ts'],
   content: ['change-content.ts', 'content-version.ts'],
   help: ['help-sessions.ts'],
   home: ['recent-records.ts'],
@@ -166,7 +166,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     'write/check-links.ts',
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
-    ...['shown-title-sql.ts', 'list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
+    ...['shown-title-sql.ts', 'join-item.ts', 'list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
   ],
   media: [
     ...[

@@ -9,8 +9,8 @@ import { tablesPlaced } from './placement.ts'
 const ASSUMED_APPS = 10
 
 /**
- * Sets the assumption on each tenant table that lacks it, and analyzes the table so that it holds at once. Citus refuses
- * it on distributed tables: those keep what they had when they were distributed.
+ * Sets the assumption on each tenant table that lacks it, and analyzes the table so that it holds at once. Citus
+ * refuses it on distributed tables: those keep what they had when they were distributed.
  */
 export async function assumeLargeApps(client: pg.ClientBase): Promise<void> {
   const { rows: citus } = await client.query("select where to_regclass('pg_dist_partition') is not null")

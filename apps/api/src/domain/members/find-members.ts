@@ -22,8 +22,8 @@ export function matching(match: MemberMatch, bind: Bind): string {
 }
 
 /**
- * What follows `from` for the holders of the one tag or course by which members are found; null where more decides. Each
- * row is a member, since no holding outlives its member.
+ * What follows `from` for the holders of the one tag or course by which members are found; null where more decides.
+ * Each row is a member, since no holding outlives its member.
  */
 export function holders({ q = '', tags, courses, blacklisted }: MemberMatch, bind: Bind): string | null {
   if (q !== '' || blacklisted || (tags === undefined) === (courses === undefined)) return null

@@ -15,8 +15,8 @@ export type Audience = {
   bind: Bind
   closed: readonly Resource[]
   /**
-   * For many rows: the name of a `with` table that is `guardsSql`. It is hashed once, where a question for each row takes
-   * ten times as long, and a join is planned by what PostgreSQL believes of an app's size.
+   * For many rows: the name of a `with` table that is `guardsSql`. It is hashed once. A question for each row takes ten
+   * times as long, and a join is planned by what PostgreSQL assumes of an app's size.
    */
   guards?: string
 }

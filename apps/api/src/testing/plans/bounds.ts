@@ -1,9 +1,8 @@
 import type { Cost } from './measure.ts'
 
 /**
- * How many buffers a statement may look at. Most are held to `standard`; what needs more is named here with a reason, and
- * so is what reads a whole app. A statement that is new here and grows with the app belongs to its remedy first:
- * look-ups by id (`joinItem`), an index in the order that is asked for, a count that is kept.
+ * How many buffers a statement may look at. Most are held to `standard`; what needs more is named here with a reason,
+ * and so is what reads a whole app. Before a statement is named here, look for its remedy in docs/design/scale.md.
  */
 type Bound = {
   /** Of which requests, of which of their statements. */
@@ -16,7 +15,7 @@ type Bound = {
 /** For each call, and for each row that it answers or writes: a written row enters some ten indexes. */
 const standard = { call: 200, row: 60 }
 
-/** Without statistics PostgreSQL chooses among indexes in the dark: worse is allowed, the whole app for each row is not. */
+/** Without statistics PostgreSQL cannot compare indexes: more is allowed, but not the whole app for each row. */
 const NEVER_ANALYZED = 12
 
 const LIST = /^(with (guards|page|found|counted)|select row_to_json)/

@@ -80,7 +80,7 @@ function shareOf(resource: Resource): number {
   return parentOf(resource) ? 0.1 : 0.01
 }
 
-/** Records of resource $2 as one of app $1; $3 is their part of an app's rows. They lie in the parents of their app in turn. */
+/** Records of resource $2 like one of app $1, in parents of their own app; $3 is their part of an app's rows. */
 const recordsSql = ({ hasOneSortOrder = false, inTrash = 0 }: Shape) => `
   with example as (select i.* from items i where i.app_id = $1 and i.resource = $2 order by i.id limit 1),
   parents as materialized (

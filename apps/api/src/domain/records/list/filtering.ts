@@ -43,8 +43,8 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
     case 'parent':
       return `i.parent_id = ${value}::uuid`
     case 'link':
-      // Behind `offset` it stays a question for each row, answered by one look-up: as a join it may be planned the wrong
-      // way around, which reads all records of a topic for each row.
+      // Behind `offset` it stays one look-up for each row. As a join it may be planned the wrong way around, and read
+      // all records of a topic for each row.
       return `exists (select from ${linksSql(name, bind)} and l.from_id = i.id offset 0)`
     case undefined:
       throw new Error(`${resource.name} cannot be filtered by '${name}'.`)

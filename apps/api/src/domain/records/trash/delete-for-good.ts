@@ -17,9 +17,9 @@ const PATIENCE_SECONDS = 60
 
 /**
  * Decides to delete records permanently, all or none, with their descendants: from then on nobody finds or restores
- * them, and `removeForGood` removes them with links to them, unlock codes, versions and mentions of files. Only from the
- * trash: NOT_FOUND for one that is not there; CONFLICT for one that alone restricts who sees another record. The audit
- * trail keeps a line.
+ * them, and `removeForGood` removes them with links to them, unlock codes, versions and mentions of files. Only from
+ * the trash: NOT_FOUND for one that is not there; CONFLICT for one that alone restricts who sees another record. The
+ * audit trail keeps a line.
  */
 export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope
