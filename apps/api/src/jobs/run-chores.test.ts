@@ -161,6 +161,23 @@ test('a worker whose chore is another one’s by now stops, and leaves its row a
   expect(await rowOf('lost')).toMatchObject({ result: '', progress: { mine: 1 } })
 })
 
+test('a worker that ends its chore before it learns that another one has it leaves that one’s row alone', async () => {
+  const worker = work(
+    [
+      chore('overtaken', async () => {
+        await deps.db.platform.query(
+          `update chores set holder = gen_random_uuid(), held_until = now() + interval '1 hour', progress = '{"mine":1}' where name = 'overtaken'`,
+        )
+        return { done: true, counted: { removed: 1 } }
+      }),
+    ],
+    { leaseMs: 60_000 },
+  )
+  await expect.poll(() => told.map(({ msg }) => msg), { timeout: 10_000 }).toContain('a chore was done')
+  await worker.stop()
+  expect(await rowOf('overtaken')).toMatchObject({ holder: expect.any(String), result: '', progress: { mine: 1 } })
+})
+
 test('a worker that stops gives its chore to another at once', async () => {
   const long = (name: string) =>
     chore('handed on', async (_deps, turn) => {
