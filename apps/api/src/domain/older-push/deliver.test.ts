@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMediaId } from '../../db/id.ts'
+import type { OneSignal } from '../../edges/onesignal/onesignal.ts'
+import { builders } from '../../testing/builders.ts'
+import { type PushWorld, pushWorld } from '../../testing/push-world.ts'
+import { recordingQueue } from '../../testing/recording-queue.ts'
+import { storeSecret } from '../apps/app-secrets.ts'
+import { deliverOlderPush } from './deliver.ts'
+import { insertOlderPush, listOlderPushes } from './queries.ts'
+
+let world: PushWorld
+
+beforeAll(async () => {
+  world = await pushWorld()
+})
+
+afterAll(() => world.close())
+
+test('a refusal that comes after another worker has sent the push does not fail it', async () => {
+  const { make, deps } = world
+  const [appId, pushId] = [await make.app({ version: '8.5', key: false }), newMediaId()]
+  const user = await builders(deps).creator(appId)
+  const push = {
+    title: 'Hello',
+    sub_title: '',
+    description: 'A new class',
+    launch_url: '',
+    send_to: 'segments' as const,
+    segments: ['Regulars'],
+  }
+  await deps.db.changeApp(appId, async (tx) => {
+    await storeSecret(tx, deps.vault, { appId, name: 'push_notification_app_id' }, 'an id')
+    await storeSecret(tx, deps.vault, { appId, name: 'push_notification_app_key' }, 'a key')
+    await insertOlderPush(tx, { appId, id: pushId, push, createdBy: user.id, holdSeconds: 0 })
+  })
+  const deliver = (send: OneSignal['send']) =>
+    deliverOlderPush({ ...deps, queue: recordingQueue(), oneSignal: { ...deps.oneSignal, send } }, { appId, pushId })
+  await deliver(async () => {
+    await deliver(async () => ({ ok: true, value: 'taken' }))
+    return { ok: false, problem: { kind: 'NOBODY', said: '', waitMs: null } }
+  })
+  const [stored] = await deps.db.inApp(appId, (sql) => listOlderPushes(sql, appId, 1))
+  expect(stored).toMatchObject({ state: 'sending', stop_reason: null })
+})
