@@ -1,0 +1,22 @@
+/** Statements that concern a lease and are not in the table, by their file and beginning: why they need not be. */
+export const notLeased: Readonly<Record<string, string>> = {
+  'domain/media/receive/queries.ts: insert into uploads': 'makes the row, with its first holder',
+  'domain/media/receive/sweep-uploads.ts: select': 'reads',
+  'domain/media/receive/sweep-uploads.ts: delete from uploads': 'a chore, of what nobody holds',
+  'domain/packs/stored-rollouts.ts: insert into pack_rollout_children': 'a person, where a worker has ended',
+  "domain/packs/stored-rollouts.ts: update pack_rollout_children set state = 'returning'": 'a person, where a worker has ended',
+  'domain/push/businesses/stored-pushes.ts: update business_push_children c': 'a person, where a worker has ended; counts the attempt',
+  'domain/push/circuit.ts: delete from push_circuits where app_id = $1 and key_mark <> $2': 'of a key that was replaced',
+  'domain/push/circuit.ts: select app_id': 'reads',
+  'domain/push/circuit.ts: insert into push_circuits': 'what FCM answered is true whoever says it',
+  'domain/push/finish.ts: select': 'reads',
+  'domain/push/finish.ts: delete from push_batches': 'of a stopped push, what nobody holds; see finish.test.ts',
+  'domain/streams/stream-places.ts: ': 'counts streams and keeps nobody from anything; see stream-places.test.ts',
+  'domain/transfer/drafts/change-draft.ts: delete from import_drafts': 'a person, who ends what reads the file',
+  'domain/transfer/drafts/draft-rows.ts: update import_draft_rows': 'a person, under the lock of lockOpen',
+  "domain/transfer/drafts/prepare-draft.ts: update import_drafts set state = 'imported'": 'in the transaction that ends the import, once',
+  "domain/transfer/drafts/prepare-draft.ts: update import_drafts set state = 'open'": 'of an import that has ended',
+  'domain/transfer/drafts/stored-drafts.ts: update import_drafts set table_name': 'a person, under the lock of lockOpen',
+  'domain/transfer/invite-imported.ts: update imports': 'under the lock of its row',
+  "domain/transfer/undo/undo-import.ts: update imports set undo_state = 'waiting'": 'a person, under the lock of the row',
+}

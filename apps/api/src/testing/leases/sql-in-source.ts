@@ -1,0 +1,30 @@
+/** Comments first: an apostrophe in one of them begins no string. */
+const TOKEN = /\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
+const INSERTED = /\$\{[^}]*\}/
+
+/** A text in a source file as the pieces between what is inserted into it. */
+export type SourceText = { file: string; pieces: string[] }
+
+/** The strings and templates of a source file. */
+export function textsIn(file: string, source: string): SourceText[] {
+  return [...source.matchAll(TOKEN)]
+    .map(([token]) => token)
+    .filter((token) => /^['"`]/.test(token))
+    .map((token) => ({ file, pieces: token.slice(1, -1).split(token.startsWith('`') ? INSERTED : /$^/) }))
+}
+
+/** Is the text sent as a statement, or as a part of one? */
+export function isSentAs({ pieces }: SourceText, statement: string): boolean {
+  let at = 0
+  for (const piece of pieces) {
+    const found = statement.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return true
+}
+
+/** The text on one line, with its file. */
+export function shown({ file, pieces }: SourceText): string {
+  return `${file}: ${pieces.join('…').replace(/\s+/g, ' ').trim()}`
+}

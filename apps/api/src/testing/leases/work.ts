@@ -1,0 +1,27 @@
+import type { BusinessPushWorld } from '../business-push-world.ts'
+
+/** What a worker may do with what it took, by name: renew, settle, end … */
+type Acts = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Something that one worker at a time has. */
+export type Work = {
+  /** Takes it as this worker; null when it cannot be had now. */
+  take(worker: string): Promise<Acts | null>
+  /** What lets another worker have it: time passes, or that worker has done it. */
+  lapse(): Promise<unknown>
+  /** Everything that is stored of it. */
+  stored(): Promise<unknown>
+}
+
+/** A row of the table: how such work is made. */
+export type LeasedWork = { name: string; make(world: BusinessPushWorld): Promise<Work> }
+
+/** The stored rows as PostgreSQL writes them, times to the microsecond. */
+export async function rowsOf({ platform }: BusinessPushWorld, tables: Readonly<Record<string, string>>, values: readonly unknown[]) {
+  const found: Record<string, unknown> = {}
+  for (const [table, where] of Object.entries(tables)) {
+    const { rows } = await platform.query(`select to_jsonb(t) as row from ${table} t where ${where} order by 1`, [...values])
+    found[table] = rows
+  }
+  return found
+}
