@@ -4,7 +4,7 @@ import type { BusinessPushWorld } from '../business-push-world.ts'
 type Acts = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Something that one worker at a time has. */
-export type Work = {
+type Work = {
   /** Takes it as this worker; null when it cannot be had now. */
   take(worker: string): Promise<Acts | null>
   /** What lets another worker have it: time passes, or that worker has done it. */
