@@ -21,6 +21,12 @@ afterAll(() => world.close())
 const [first, second] = [newId(), newId()]
 
 describe.each(leasedWork)('$name', ({ make }) => {
+  test('is taken by one of several workers at once', async () => {
+    const { take } = await make(world)
+    const taken = await Promise.all(Array.from({ length: 6 }, () => take(newId())))
+    expect(taken.filter((acts) => acts !== null)).toHaveLength(1)
+  })
+
   test('cannot be taken by another worker before the lease has ended', async () => {
     const { take, lapse } = await make(world)
     const mine = await take(first)

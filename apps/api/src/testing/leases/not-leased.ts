@@ -14,6 +14,7 @@ export const notLeased: Readonly<Record<string, string>> = {
   'domain/streams/stream-places.ts: ': 'counts streams and keeps nobody from anything; see stream-places.test.ts',
   'domain/transfer/drafts/change-draft.ts: delete from import_drafts': 'a person, who ends what reads the file',
   'domain/transfer/drafts/draft-rows.ts: update import_draft_rows': 'a person, under the lock of lockOpen',
+  'domain/transfer/drafts/prepare-draft.ts: delete from import_draft_rows': 'in the transaction that ends the import, once',
   "domain/transfer/drafts/prepare-draft.ts: update import_drafts set state = 'imported'": 'in the transaction that ends the import, once',
   "domain/transfer/drafts/prepare-draft.ts: update import_drafts set state = 'open'": 'of an import that has ended',
   'domain/transfer/drafts/stored-drafts.ts: update import_drafts set table_name': 'a person, under the lock of lockOpen',

@@ -13,15 +13,17 @@ export function textsIn(file: string, source: string): SourceText[] {
     .map((token) => ({ file, pieces: token.slice(1, -1).split(token.startsWith('`') ? INSERTED : /$^/) }))
 }
 
-/** Is the text sent as a statement, or as a part of one? */
+/** Is the text sent as this statement, or as a part in its middle? */
 export function isSentAs({ pieces }: SourceText, statement: string): boolean {
-  let at = 0
+  const start = statement.indexOf(pieces[0] ?? '')
+  let at = start
   for (const piece of pieces) {
-    const found = statement.indexOf(piece, at)
+    const found = at < 0 ? -1 : statement.indexOf(piece, at)
     if (found < 0) return false
     at = found + piece.length
   }
-  return true
+  // One that begins alike may go on otherwise.
+  return start > 0 || pieces.at(-1) === '' || at === statement.length
 }
 
 /** The text on one line, with its file. */
