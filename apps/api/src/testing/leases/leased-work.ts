@@ -1,6 +1,6 @@
 import { newId } from '../../db/id.ts'
 import { leaveUpload, renewUpload, takeUpload } from '../../domain/media/receive/lease.ts'
-import { deleteUpload, addPart, insertUpload, markFinished } from '../../domain/media/receive/queries.ts'
+import { deleteUpload, addPart, insertUpload, markFinished } from '../../domain/media/receive/stored-uploads.ts'
 import { claimBatch, renewLeases, returnBatch, settleBatch } from '../../domain/push/batches.ts'
 import { askCircuit, openCircuit } from '../../domain/push/circuit.ts'
 import { expandPush } from '../../domain/push/expand.ts'

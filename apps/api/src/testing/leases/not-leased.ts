@@ -1,6 +1,6 @@
 /** Statements that concern a lease and are not in the table, by their file and beginning: why they need not be. */
 export const notLeased: Readonly<Record<string, string>> = {
-  'domain/media/receive/queries.ts: insert into uploads': 'makes the row, with its first holder',
+  'domain/media/receive/stored-uploads.ts: insert into uploads': 'makes the row, with its first holder',
   'domain/media/receive/sweep-uploads.ts: select': 'reads',
   'domain/media/receive/sweep-uploads.ts: delete from uploads': 'a chore, of what nobody holds',
   'domain/packs/stored-rollouts.ts: insert into pack_rollout_children': 'a person, where a worker has ended',

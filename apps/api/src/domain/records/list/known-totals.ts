@@ -28,8 +28,8 @@ export function rememberTotal(key: string, { total, all, version }: CountedTotal
 /**
  * Is a page of a list cheaper to read alone, now that its total is known? It is, unless the list has to read all that
  * it finds (`isFound`), as a search does and a filter by a linked record. Alone, such a page is read in the order of
- * the list until it is full: that is less if the list finds many of the records. Should all of those be at the end, then
- * ten times as many records are read as are found, which takes about four times as long as finding them.
+ * the list until it is full: that is less if the list finds many of the records. Should all of those be at the end, ten
+ * times as many records are read as are found, which takes about four times as long as finding them.
  */
 export function isPageCheaper({ total, all }: CountedTotal, { sort, page }: ListRequest, isFound: boolean): boolean {
   if (!isFound || total >= MAX_COUNTED) return true

@@ -5,8 +5,8 @@ import { builders } from '../../testing/builders.ts'
 import { type PushWorld, pushWorld } from '../../testing/push-world.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
 import { storeSecret } from '../apps/app-secrets.ts'
-import { deliverOlderPush } from './deliver.ts'
-import { insertOlderPush, listOlderPushes } from './queries.ts'
+import { deliverOlderPush } from './deliver-older-push.ts'
+import { insertOlderPush, listOlderPushes } from './stored-older-pushes.ts'
 
 let world: PushWorld
 
