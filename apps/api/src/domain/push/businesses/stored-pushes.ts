@@ -98,7 +98,7 @@ type Figures = { total: number; sent: number; failed: number }
 /** How far a push is in one business. Without figures those that are kept stay. */
 export type Came = { state: BusinessPushState; detail?: string; givenId?: string; figures?: Figures }
 
-/** Stores the outcome of a push in one business. Changes nothing when another worker, or a retry, has changed it since. */
+/** Stores the outcome of a push in one business, unless another worker, or a retry, has changed it since. */
 export async function noteChild(
   sql: Sql,
   { appId, pushId, child }: { appId: string; pushId: string; child: OpenChild },
