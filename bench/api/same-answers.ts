@@ -12,7 +12,8 @@ const COMPARED = 12
 export async function demandSameAnswers(all: readonly Scenario[], places: readonly MeasuredAddress[]): Promise<void> {
   const compared = all.filter(({ independentRequest }) => independentRequest === undefined)
   for (const scenario of compared) {
-    for (let n = 0; n < COMPARED; n += 1) await demandSameAnswer(scenario, n, places)
+    // Those that are measured have numbers from 1.
+    for (let n = 0; n < COMPARED; n += 1) await demandSameAnswer(scenario, -n, places)
   }
 }
 

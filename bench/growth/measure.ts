@@ -20,21 +20,27 @@ const MEASURED = { requests: 30, atLeast: 5, seconds: 8 }
 
 /** Asks a question until its plans have settled, then measures it, one request after the other. */
 export async function measure<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>): Promise<Cost> {
-  try {
+  return await unlessRefused(question, async () => {
     await warmUp(shape, question)
     return await measureWarm(superuser, shape, question)
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    console.log(`  ${question.name}: ${error.message}`)
-    return { refused: String(error.status) }
-  }
+  })
 }
 
 /** The same once more, in case that something else used the machine: the shorter time, and its buffers. */
 export async function measureAgain<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>, first: Cost): Promise<Cost> {
-  if ('refused' in first) return first
-  const again = await measureWarm(superuser, shape, question)
-  return again.p50 < first.p50 ? again : first
+  const again = await unlessRefused(question, () => measureWarm(superuser, shape, question))
+  if ('refused' in again) return first
+  return 'refused' in first || again.p50 < first.p50 ? again : first
+}
+
+async function unlessRefused<S>({ name }: Question<S>, work: () => Promise<Cost>): Promise<Cost> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.log(`  ${name}: ${error.message}`)
+    return { refused: String(error.status) }
+  }
 }
 
 /** Until a server that was just started has compiled what every request needs. */
@@ -54,11 +60,7 @@ async function warmUp<S extends Target>(shape: S, question: Question<S>, { reque
   await Promise.all(Array.from({ length: TOGETHER }, askOn))
 }
 
-async function measureWarm<S extends Target>(
-  superuser: pg.Client,
-  shape: S,
-  question: Question<S>,
-): Promise<{ p50: number; buffers: number }> {
+async function measureWarm<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>): Promise<Cost> {
   const until = performance.now() + MEASURED.seconds * 1_000
   const [times, buffers]: [number[], number[]] = [[], []]
   while (times.length < MEASURED.requests && (times.length < MEASURED.atLeast || performance.now() < until)) {
