@@ -12,7 +12,7 @@ export async function standInForCitus({ url, superuserUrl }: { url: string; supe
   await client.connect()
   await client.query(STAND_IN)
   await client.query(`alter database ${pathname.slice(1)} set search_path = public, citus_stand_in`)
-  await client.query(`grant all on all tables in schema citus_stand_in to ${username}, greenroom_api`)
+  await client.query(`grant all on all tables in schema citus_stand_in to public`)
   await client.query(maySet(username))
   return {
     async run(text, values = []) {
@@ -61,6 +61,7 @@ create table pg_dist_node (
 insert into pg_dist_node (groupid, nodename, nodeport, shouldhaveshards) values (0, 'coordinator', 5432, false), (1, 'w1', 5432, true), (2, 'w2', 5432, true);
 create table pg_dist_partition (logicalrelid regclass primary key, partmethod "char" not null, partkey text, colocationid int not null, repmodel "char" not null);
 
+create table pg_dist_authinfo (nodeid int not null, rolename name not null, authinfo text not null);
 -- Two shards of each table, one for each node.
 create table pg_dist_placement (shardid bigint primary key, groupid int not null);
 insert into pg_dist_placement values (102008, 1), (102009, 2);
