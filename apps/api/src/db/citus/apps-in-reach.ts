@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 const CONNECT_MS = 1_500
 
 /**
- * Which apps of a cluster lie on nodes that answer now, and how many do not. Of Citus it asks the catalog alone, so
- * that a node that is away does not end the statement.
+ * Which apps of a cluster lie on nodes that answer now, and how many do not. Reads nothing but Citus' catalog, so that
+ * a node that is away does not end the statement.
  */
 export async function appsInReach({ platform, changePlatform }: Pick<Database, 'platform' | 'changePlatform'>): Promise<{
   reached: string[]
