@@ -30,7 +30,7 @@ export default defineConfig({
       project('api', 'apps/api', {
         isolate: false,
         exclude: [...configDefaults.exclude, POOLER_ALONE],
-        globalSetup: ['apps/api/src/testing/statements/statements.setup.ts', 'apps/api/src/testing/postgres.setup.ts'],
+        globalSetup: ['apps/api/src/testing/postgres.setup.ts', 'apps/api/src/testing/statements/statements.setup.ts'],
         setupFiles: ['apps/api/src/testing/statements/record.ts'],
       }),
       ...behindAPooler(),

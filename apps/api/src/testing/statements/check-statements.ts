@@ -1,4 +1,5 @@
 import { everyAppNames } from '../../db/every-app.ts'
+import type { Analyzer } from './analyzer.ts'
 import type { RecordedStatement } from './recorded-statements.ts'
 import type { Violation } from './rules/rule.ts'
 import { violationsOf } from './violations-of.ts'
@@ -10,11 +11,14 @@ const SHOWN = 600
  * What is wrong with the recorded statements, as sentences for people; nothing when all keep the rules. `isWhole` says
  * that every test has run: then what the list of statements over every app names must have been sent.
  */
-export function checkStatements(statements: readonly RecordedStatement[], { isWhole }: { isWhole: boolean }): string[] {
+export async function checkStatements(
+  statements: readonly RecordedStatement[],
+  { isWhole, analyzer }: { isWhole: boolean; analyzer: Analyzer },
+): Promise<string[]> {
   const wrong = new Map<string, string>()
   for (const statement of statements) {
     // Texts that sort and filter put together break a rule in many variants: one is shown.
-    for (const { key, sentence } of complaints(statement)) if (!wrong.has(key)) wrong.set(key, sentence)
+    for (const { key, sentence } of await complaints(statement, analyzer)) if (!wrong.has(key)) wrong.set(key, sentence)
   }
   const sent = new Set(statements.map(({ text }) => markOf(text)))
   const idle = isWhole ? everyAppNames.filter((name) => !sent.has(name)) : []
@@ -24,16 +28,17 @@ export function checkStatements(statements: readonly RecordedStatement[], { isWh
   ]
 }
 
-function complaints(statement: RecordedStatement): { key: string; sentence: string }[] {
-  return violationsOfMarked(statement).map(({ rule, wrong, instead }) => {
+async function complaints(statement: RecordedStatement, analyzer: Analyzer): Promise<{ key: string; sentence: string }[]> {
+  return (await violationsOfMarked(statement, analyzer)).map(({ rule, wrong, instead }) => {
     const key = `${rule} in apps/api/src/${statement.file}: ${wrong} ${instead}`
     return { key, sentence: `${key}\n    ${shortened(statement.text)}` }
   })
 }
 
 /** A marked statement may leave the app out, on the platform's connections. All else is asked of it too. */
-function violationsOfMarked({ text, pool }: RecordedStatement): Violation[] {
-  const found = read(text)
+async function violationsOfMarked(statement: RecordedStatement, analyzer: Analyzer): Promise<Violation[]> {
+  const { text, pool } = statement
+  const found = await read(statement, analyzer)
   const mark = markOf(text)
   if (mark === undefined) return found
   const others = found.filter(({ rule }) => rule !== 'S1')
@@ -44,9 +49,9 @@ function violationsOfMarked({ text, pool }: RecordedStatement): Violation[] {
   return others
 }
 
-function read(text: string): Violation[] {
+async function read(statement: RecordedStatement, analyzer: Analyzer): Promise<Violation[]> {
   try {
-    return violationsOf(text)
+    return [...violationsOf(statement.text), ...(await analyzer.violationsOf(statement))]
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     return [{ rule: 'SQL', wrong: `PostgreSQL does not read it (${said}).`, instead: 'Correct the text.' }]

@@ -2,18 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openAnalyzer } from './analyzer.ts'
 import { checkStatements } from './check-statements.ts'
+import '../postgres.setup.ts'
 import { FOLDER, recordedStatements } from './recorded-statements.ts'
 
 /**
  * Has every statement recorded that the product sends during the run, and fails the run when one of them breaks the
- * rules for distributed tables (decision 0046). Holds for a single file too: then for what its tests sent.
+ * rules for distributed tables (decision 0046). Holds for a single file too: then for what its tests sent. Set up after
+ * the tests' PostgreSQL, since what is set up last is ended first.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-statements-'))
   process.env[FOLDER] = folder
   return async () => {
-    const wrong = checkStatements(recordedStatements(folder), { isWhole: await isWhole(project) })
+    const analyzer = await openAnalyzer(project.getProvidedContext().postgres.url)
+    const wrong = await checkStatements(recordedStatements(folder), { isWhole: await isWhole(project), analyzer })
+    await analyzer.close()
     await rm(folder, { recursive: true, force: true })
     if (wrong.length === 0) return
     const refusal = new Error(`Statements that a distributed database refuses or sends to every server:\n\n${wrong.join('\n\n')}\n`)

@@ -33,14 +33,6 @@ const kept: [why: string, text: string][] = [
     'selects from a colocated table',
     'insert into links as l (app_id, from_id) select i.app_id, i.id from items i, unnest($2::uuid[]) where i.app_id = $1 returning l.from_id',
   ],
-  [
-    'takes what it updates from excluded',
-    'insert into devices (app_id, id) values ($1, $2) on conflict (app_id, id) do update set updated_at = excluded.updated_at',
-  ],
-  [
-    'updates by the clock of the statement',
-    'update items set updated_at = now(), title = coalesce($3, title) where app_id = $1 and id = $2',
-  ],
   ['locks rows of one app', 'select id from items where app_id = $1 and id = $2 for update'],
   [
     'walks a tree of one app',
@@ -59,6 +51,7 @@ test.each(kept)('a statement that %s keeps the rules', (_why, text) => {
   expect(wrongIn(text)).toEqual([])
 })
 
+// Those of S1 to S9 that a real cluster refused, or sent to every server, are written as the product had them.
 const broken: [text: string, ...wrong: string[]][] = [
   ['select from items where id = $1', 'S1: The table items has no `app_id = $n` of its own at its query level.'],
   ['select from items where app_id = any($1)', 'S1: The table items has no `app_id = $n` of its own at its query level.'],
@@ -106,25 +99,6 @@ const broken: [text: string, ...wrong: string[]][] = [
     'S3: The `insert … select` into links returns something and has no alias for its table.',
   ],
   [
-    'insert into devices (app_id, id) values ($1, $2) on conflict (app_id, id) do update set updated_at = now()',
-    'S4: It calls now() in the `do update` of devices.',
-  ],
-  [
-    'insert into apps (id) values ($1) on conflict (id) do update set updated_at = current_timestamp',
-    'S4: It calls current_timestamp() in the `do update` of apps.',
-  ],
-  ['update members set seen_at = clock_timestamp() where app_id = $1', 'S5: It calls clock_timestamp() in a change of members.'],
-  ['delete from members where app_id = $1 and seen_at < clock_timestamp()', 'S5: It calls clock_timestamp() in a change of members.'],
-  [
-    'update older_pushes set finished_at = case when $2 then now() end where app_id = $1',
-    'S5: It calls now() inside of `case` or `coalesce` in a change of older_pushes.',
-  ],
-  [
-    'insert into items (app_id, id) values ($1, coalesce($2, gen_random_uuid()))',
-    'S5: It calls gen_random_uuid() inside of `case` or `coalesce` in a change of items.',
-  ],
-  ['update items set title = $2 where app_id = $1 returning now()', 'S5: It returns now() from a change of items.'],
-  [
     'select from media where deleted_at is not null for update skip locked',
     'S1: The table media has no `app_id = $n` of its own at its query level.',
     'S6: It locks rows of media over all apps.',
@@ -133,6 +107,22 @@ const broken: [text: string, ...wrong: string[]][] = [
     'delete from audit_log where ctid = any(array(select ctid from audit_log where app_id = $1 limit 10))',
     'S1: The table audit_log has no `app_id = $n` of its own at its query level.',
     'S9: It finds rows of audit_log by their ctid over all apps.',
+  ],
+  [
+    "insert into links (app_id, from_id, field, to_id) select $1, $2, 'topics', gen_random_uuid() from generate_series(1, 3)",
+    'S3: The insert into links selects an app_id that is no column of a tenant table.',
+  ],
+  [
+    'insert into push_openings (app_id, push_id) select $1, p.id from push_notifications p where p.app_id = $1 and p.id = $2',
+    'S3: The insert into push_openings selects an app_id that is no column of a tenant table.',
+  ],
+  [
+    'select m.id, array(select t.tag_id from member_tags t where t.app_id = m.app_id and t.member_id = m.id) from members m where m.app_id = $1 and m.id = $2 for update',
+    'S1: The table member_tags (t) has no `app_id = $n` of its own at its query level.',
+  ],
+  [
+    'with made as (insert into member_changes (app_id, id) values ($1, $2)) insert into member_tags (app_id, member_id, tag_id) select m.app_id, m.id, $3 from members m where m.app_id = $1',
+    'S2: It inserts into member_changes inside of a `with`.',
   ],
   ['insert into items values ($1, $2)', 'S7: The insert into items does not name its column app_id.'],
   [

@@ -1,5 +1,4 @@
 import { type QueryLevel, queryLevels } from './query-levels.ts'
-import { functionsInChanges } from './rules/functions-in-changes.ts'
 import { insertSelect } from './rules/insert-select.ts'
 import { insertValues } from './rules/insert-values.ts'
 import { locks } from './rules/locks.ts'
@@ -8,11 +7,13 @@ import { overEveryApp } from './rules/over-every-app.ts'
 import { ownApp } from './rules/own-app.ts'
 import { placements } from './rules/placements.ts'
 import type { Rule, Violation } from './rules/rule.ts'
-import { upsert } from './rules/upsert.ts'
 
-const rules: readonly Rule[] = [ownApp, noInsertInWith, insertSelect, upsert, functionsInChanges, locks, insertValues, overEveryApp]
+const rules: readonly Rule[] = [ownApp, noInsertInWith, insertSelect, locks, insertValues, overEveryApp]
 
-/** Where a statement breaks the rules for distributed tables (decision 0046); nothing when it keeps them. */
+/**
+ * Where a statement breaks the rules for distributed tables (decision 0046) that its text alone decides; nothing when
+ * it keeps them. The others need a database: see `openAnalyzer`.
+ */
 export function violationsOf(text: string): Violation[] {
   const levels: QueryLevel[] = queryLevels(text)
   return [...levels.flatMap((level) => rules.flatMap((rule) => rule(level))), ...placements(levels)]
