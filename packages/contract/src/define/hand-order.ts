@@ -6,8 +6,16 @@ export const ORDER_FIELD = 'sort_order'
 /** The highest number that a record can have in its list (CCOM-020). */
 export const LAST_NUMBER = 500
 
-/** A place in a list: its ends, beside another record by its id, or counted from 1. */
-export type Place = 'first' | 'last' | { before: string } | { after: string } | { position: number }
+/**
+ * A place in a list: its ends, beside another record by its id, or counted from 1. Beside another record a sort order
+ * can be asked for; it is taken as far as it fits there.
+ */
+export type Place =
+  | 'first'
+  | 'last'
+  | { before: string; sort_order?: number | undefined }
+  | { after: string; sort_order?: number | undefined }
+  | { position: number }
 
 type Asked = Pick<Resource, 'fields' | 'parent' | 'single' | 'platform' | 'ownTables' | 'settings'>
 
@@ -23,6 +31,3 @@ export function isOrderedByHand({ fields, parent, single, platform, ownTables, s
 export function nextNumber(last: number): number {
   return Math.min(last + 1, LAST_NUMBER)
 }
-
-/** Said where the order that somebody asked for needs more numbers than there are. */
-export const ORDER_IS_FULL = `This list is in too many pieces to move one more record. Sort orders go up to ${LAST_NUMBER}.`

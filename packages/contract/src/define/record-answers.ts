@@ -60,8 +60,8 @@ export const bulkChange = z.object({
 
 const place = z.union([
   z.enum(['first', 'last']),
-  z.object({ before: z.uuid() }),
-  z.object({ after: z.uuid() }),
+  z.object({ before: z.uuid(), sort_order: z.int().optional() }),
+  z.object({ after: z.uuid(), sort_order: z.int().optional() }),
   z.object({ position: z.int() }),
 ])
 

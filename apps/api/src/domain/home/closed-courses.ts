@@ -1,6 +1,7 @@
 import { firstModuleFaults, type OutlinedModule } from '@greenroom/contract/courses/first-module'
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import type { Sql } from '../../db/database.ts'
+import { handOrder } from '../records/order/hand-order.ts'
 
 const SHOWN = 5
 /** So many courses are looked at, and of each so many lessons of its first module. */
@@ -17,16 +18,16 @@ export async function closedCourses(sql: Sql, appId: string): Promise<HomeAnswer
   const { rows } = await sql.query<{ id: string; title: string; first: OutlinedModule }>(
     `select c.id, c.title, json_build_object('id', m.id, 'name', m.title, 'tags', ${tagsSql('m')}, 'children', (
        select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'active', n.active, 'tags', ${tagsSql('n')})
-         order by n.sort_order, n.id), '[]')
-       from (select e.id, e.title, e.active, e.sort_order from items e
-         where e.app_id = $1 and e.parent_id = m.id and e.deleted_at is null order by e.sort_order, e.id limit ${MAX_LESSONS}) n
+         order by ${handOrder('n')}), '[]')
+       from (select e.id, e.title, e.active, e.sort_order, e.order_key from items e
+         where e.app_id = $1 and e.parent_id = m.id and e.deleted_at is null order by ${handOrder('e')} limit ${MAX_LESSONS}) n
      )) as first
-     from (select k.id, k.title, k.sort_order from items k
+     from (select k.id, k.title, k.sort_order, k.order_key from items k
        where k.app_id = $1 and k.resource = 'courses' and k.deleted_at is null and k.active
-       order by k.sort_order, k.id limit ${MAX_COURSES}) c
+       order by ${handOrder('k')} limit ${MAX_COURSES}) c
      cross join lateral (select o.id, o.title from items o
-       where o.app_id = $1 and o.parent_id = c.id and o.deleted_at is null order by o.sort_order, o.id limit 1) m
-     order by c.sort_order, c.id`,
+       where o.app_id = $1 and o.parent_id = c.id and o.deleted_at is null order by ${handOrder('o')} limit 1) m
+     order by ${handOrder('c')}`,
     [appId],
   )
   return rows

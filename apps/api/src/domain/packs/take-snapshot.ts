@@ -10,6 +10,7 @@ import { failure } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import { documentOfApp } from '../apps/revisions/list-revisions.ts'
 import { collectReferences } from '../media/references.ts'
+import { orderKey } from '../records/order/hand-order.ts'
 import { referencedIds } from '../records/record-row.ts'
 import { readRows } from '../records/write/hold-items.ts'
 import type { Snapshot, SourceFile, SourceRecord, SourceSettings } from './snapshot.ts'
@@ -34,11 +35,13 @@ export async function takeSnapshot(sql: Sql, app: CurrentApp, entries: readonly 
 
 async function readRecords(sql: Sql, appId: string, wanted: Wanted): Promise<SourceRecord[]> {
   const found = new Map<string, SourceRecord>()
+  const keys = new Map<string, string>()
   for (let next: Wanted = wanted; next.size > 0;) {
     const batch = next
     next = new Map()
-    for (const record of await readBatch(sql, appId, batch)) {
+    for (const { key, ...record } of await readBatch(sql, appId, batch)) {
       found.set(record.id, record)
+      keys.set(record.id, key)
       for (const id of neededBy(record)) if (!found.has(id) && !batch.has(id)) next.set(id, wanted.get(id) ?? AS_A_START)
     }
     for (const [id, parentId] of await childrenOf(sql, appId, [...batch.keys()])) {
@@ -49,23 +52,27 @@ async function readRecords(sql: Sql, appId: string, wanted: Wanted): Promise<Sou
       throw failure('INVALID', `A pack holds up to ${MOST_RECORDS.toLocaleString('en-US')} records. Divide it into several.`)
     }
   }
-  return inOrder([...found.values()])
+  return inOrder([...found.values()], keys)
 }
 
-async function readBatch(sql: Sql, appId: string, wanted: Wanted): Promise<SourceRecord[]> {
-  const { rows } = await sql.query<{ id: string; resource: string; parent_id: string | null }>(
-    'select id, resource, parent_id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+/** `key` is where a record comes among those of its sort order. */
+type KeyedRecord = SourceRecord & { key: string }
+
+async function readBatch(sql: Sql, appId: string, wanted: Wanted): Promise<KeyedRecord[]> {
+  const { rows } = await sql.query<{ id: string; resource: string; parent_id: string | null; key: string }>(
+    `select i.id, i.resource, i.parent_id, ${orderKey('i')} as key
+     from items i where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is null`,
     [appId, [...wanted.keys()]],
   )
   const kinds = [...new Set(rows.map(({ resource }) => resource))]
-  const read = kinds.map(async (kind): Promise<SourceRecord[]> => {
+  const read = kinds.map(async (kind): Promise<KeyedRecord[]> => {
     const resource = resourceByName(kind)
     if (!resource?.packed) return []
-    const own = new Map(rows.flatMap((row) => (row.resource === kind ? [[row.id, row.parent_id]] : [])))
+    const own = new Map(rows.flatMap((row) => (row.resource === kind ? [[row.id, row]] : [])))
     const stored = await readRows(sql, { appId }, resource, [...own.keys()])
     return stored.map(({ id, title, values }) => {
       const modes = modesOf(resource, wanted.get(id) ?? AS_A_START)
-      return { kind, id, title, parentId: own.get(id) ?? null, modes, values }
+      return { kind, id, title, parentId: own.get(id)?.parent_id ?? null, modes, values, key: own.get(id)?.key ?? id }
     })
   })
   return (await Promise.all(read)).flat()
@@ -90,9 +97,10 @@ async function childrenOf(sql: Sql, appId: string, ids: readonly string[]): Prom
 }
 
 /** Each behind the record in which it lies and behind those to which it links, as far as these do not link back. */
-function inOrder(records: readonly SourceRecord[]): SourceRecord[] {
+function inOrder(records: readonly SourceRecord[], keys: ReadonlyMap<string, string>): SourceRecord[] {
   const place = ({ values }: SourceRecord) => Number(values[ORDER_FIELD] ?? 0)
-  const inOwnOrder = records.toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1))
+  const key = ({ id }: SourceRecord) => `${keys.get(id)} ${id}`
+  const inOwnOrder = records.toSorted((one, other) => place(one) - place(other) || (key(one) < key(other) ? -1 : 1))
   const byId = new Map(records.map((record) => [record.id, record]))
   const placed = new Set<SourceRecord>()
   const begun = new Set<SourceRecord>()

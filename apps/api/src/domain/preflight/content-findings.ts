@@ -2,6 +2,7 @@ import type { ContentFacts, NamedRecord } from '@greenroom/contract/preflight/fa
 import { isPlaceholderTitle } from '@greenroom/contract/preflight/placeholder-words'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
+import { handOrder } from '../records/order/hand-order.ts'
 
 type Row = { id: string; resource: string; title: string }
 
@@ -29,7 +30,7 @@ export async function emptyTopics(sql: Sql, appId: string): Promise<NamedRecord[
      where t.app_id = $1 and t.resource = 'topics' and t.deleted_at is null and t.active and not exists (
        select from links l join items i on i.app_id = $1 and i.id = l.from_id and i.deleted_at is null and i.active
        where l.app_id = $1 and l.to_id = t.id
-     ) order by t.sort_order, t.id limit ${MOST_RECORDS}`,
+     ) order by ${handOrder('t')} limit ${MOST_RECORDS}`,
     [appId],
   )
   return rows.flatMap(named)

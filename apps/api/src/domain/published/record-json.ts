@@ -9,6 +9,7 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { mediaObject } from '../media/media-sql.ts'
 import { fieldSql } from '../records/list/projection.ts'
+import { handOrder } from '../records/order/hand-order.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
 
 /**
@@ -120,7 +121,7 @@ function outlineSql(name: string, belongs: string, audience: Audience): string {
     return kind === 'children' && of === below?.name
   })
   const object = objectJson(child, [...teaserNames(child), ...contents, 'media_metadata'], audience)
-  return `(select coalesce(json_agg(${object} order by i.sort_order, i.id), '[]') from (
+  return `(select coalesce(json_agg(${object} order by ${handOrder('i')}), '[]') from (
       select c.*, c.data || '{}'::jsonb as d, ${open} as open from items c
       where c.app_id = ${audience.bind('app')} and c.resource = ${text(child.name)} and c.deleted_at is null and ${belongs} and ${shown} offset 0
     ) i)`

@@ -4,6 +4,7 @@ import { cellText } from '@greenroom/contract/transfer/cells'
 import { placeColumn, type TransferColumn } from '@greenroom/contract/transfer/columns'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Database } from '../../db/database.ts'
+import { orderKey } from '../records/order/hand-order.ts'
 import { fromRow, type RecordRow } from '../records/record-row.ts'
 import { isHidden, type Scope } from '../records/scope.ts'
 import { type Linked, namesOfLinked } from './linked-names.ts'
@@ -24,21 +25,30 @@ const PAGE = `select i.id, i.parent_id, i.title, i.active, i.sort_order, i.data,
      from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = i.id) as links
   from items i where i.app_id = $1 and i.resource = $3 and i.deleted_at is null and `
 
-/** Records of a resource as cells, a piece at a time: those of `ids`, or all in the order in which they were made. */
-export function exportRecords(
+/** By key, so that an import of the file puts records of one sort order in the order that they have here. */
+const ALL = `select string_agg(uuid_send(i.id), ''::bytea order by ${orderKey('i')}, i.id) as ids
+  from items i where i.app_id = $1 and i.resource = $2 and i.deleted_at is null`
+
+/** Records of a resource as cells, a piece at a time: those of `ids`, or all in the order in which they were made or put. */
+export async function* exportRecords(
   db: Database,
   scope: Scope,
   resource: Resource,
   columns: readonly TransferColumn[],
   ids: PackedIds | null,
 ): AsyncGenerator<string[][]> {
-  return readInPages(ids, PIECE, ({ where, value }) =>
+  yield* readInPages(ids ?? (await idsOfAll(db, scope.appId, resource)), PIECE, ({ where, value }) =>
     db.inApp(scope.appId, async (sql) => {
       const { rows } = await sql.query<HeldRow>(PAGE + where, [scope.appId, value, resource.name])
       const nameOf = await namesOfLinked(sql, scope.appId, linkedIn(resource, rows))
       return { rows, cells: (found: readonly HeldRow[]) => cellsOf(scope, resource, columns, { rows: found, nameOf }) }
     }),
   )
+}
+
+async function idsOfAll(db: Database, appId: string, resource: Resource): Promise<PackedIds> {
+  const { rows } = await db.inApp(appId, (sql) => sql.query<{ ids: PackedIds | null }>(ALL, [appId, resource.name]))
+  return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
 type Found = { rows: readonly HeldRow[]; nameOf: (id: string) => string }

@@ -118,16 +118,23 @@ async function* recordsOf(
   { records }: Template,
   ids: CopiedIds,
 ): AsyncGenerator<ArchivedLine<'records.jsonl'>> {
-  const sorted = records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const sorted = records.toSorted((one, other) => (ids.of(one.id) < ids.of(other.id) ? -1 : 1))
   for (let at = 0; at < sorted.length; at += PIECE) {
     const piece = sorted.slice(at, at + PIECE)
-    const known = new Map(piece.map((record) => [record.id, record]))
-    const rows = await db.inApp(appId, (sql) => readRows(sql, appId, [...known.keys()]))
-    for (const { id, title, active, sort_order, release_date, data } of rows) {
-      const record = known.get(id)
-      if (!record) continue
+    const rows = await db.inApp(appId, (sql) =>
+      readRows(
+        sql,
+        appId,
+        piece.map(({ id }) => id),
+      ),
+    )
+    const read = new Map(rows.map((row) => [row.id, row]))
+    for (const record of piece) {
+      const row = read.get(record.id)
+      if (!row) continue
+      const { title, active, sort_order, release_date, data } = row
       yield {
-        ...{ id: ids.of(id), parent_id: record.parentId === null ? null : ids.of(record.parentId), resource: record.resource.name },
+        ...{ id: ids.of(record.id), parent_id: record.parentId === null ? null : ids.of(record.parentId), resource: record.resource.name },
         ...{ title, active, sort_order, release_date: release_date?.toISOString() ?? null },
         data: ids.renewed(copiedValues(record.resource, data, NOBODY)),
       }

@@ -15,15 +15,18 @@ export type CopiedIds = {
 }
 
 /**
- * Gives every record and file a new id. Records get theirs in the order of the old ones, by which lists sort what has
- * the same number.
+ * Gives every record and file a new id. Records get theirs in the order of their keys, by which lists sort what has the
+ * same number, so a copy needs no keys of its own.
  */
 export function copiedIds(
-  { records, files }: { records: readonly { id: string }[]; files: readonly { id: string }[] },
+  { records, files }: { records: readonly { id: string; key?: string }[]; files: readonly { id: string }[] },
   make = { record: newId, file: newMediaId },
 ): CopiedIds {
   const ids = new Map<string, string>()
-  for (const id of records.map((record) => record.id).sort()) ids.set(id, make.record())
+  const inOrder = records
+    .map(({ id, key = id }) => ({ id, place: `${key} ${id}` }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+  for (const { id } of inOrder) ids.set(id, make.record())
   for (const { id } of files) ids.set(id, make.file())
   const written = (text: string) => text.replace(UUID, (id) => ids.get(id.toLowerCase()) ?? id)
   const renewed = <T>(values: T): T => JSON.parse(written(JSON.stringify(values)))

@@ -1,9 +1,13 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
+import { orderKey } from '../../records/order/hand-order.ts'
 
-/** A record of a template: which one, of what kind, and where it lies. */
-export type Listed = { id: string; parentId: string | null; resource: Resource }
+/**
+ * A record of a template: which one, of what kind, and in which record. `key` is where it comes among those of its sort
+ * order; without one it comes by its id.
+ */
+export type Listed = { id: string; parentId: string | null; resource: Resource; key?: string }
 
 /** A file of a template that its records or settings mention. */
 export type TemplateFile = {
@@ -35,17 +39,17 @@ export type Template = { records: Listed[]; links: TemplateLink[]; files: Templa
  * that tell of people.
  */
 export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
-  const { rows } = await sql.query<{ id: string; parent_id: string | null; resource: string }>(
-    `select i.id, i.parent_id, i.resource from items i
+  const { rows } = await sql.query<{ id: string; parent_id: string | null; resource: string; key: string }>(
+    `select i.id, i.parent_id, i.resource, ${orderKey('i')} as key from items i
      where i.app_id = $1 and i.deleted_at is null
        and not exists (select from action_form_contents s where s.app_id = $1 and s.item_id = i.id)
      order by i.id`,
     [appId],
   )
   const records = parentsFirst(
-    rows.flatMap(({ id, parent_id: parentId, resource: name }) => {
+    rows.flatMap(({ id, parent_id: parentId, resource: name, key }) => {
       const resource = resourceByName(name)
-      return resource && !resource.ofPeople ? [{ id, parentId, resource }] : []
+      return resource && !resource.ofPeople ? [{ id, parentId, resource, key }] : []
     }),
   )
   const kept = new Set(records.map(({ id }) => id))

@@ -11,6 +11,7 @@ import { momentSql } from '../../../db/moment-sql.ts'
 import { json, text } from '../../../db/sql-text.ts'
 import { mediaObject } from '../../media/media-sql.ts'
 import { childrenSql, countsSql, linkedIdSql, parentSql } from '../nested/computed-sql.ts'
+import { handOrder } from '../order/hand-order.ts'
 import { columnOf } from '../record-row.ts'
 import type { Bind } from './statement.ts'
 import { submissionCountSql } from './submission-counts.ts'
@@ -182,7 +183,7 @@ function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context)
         select t.*, t.data || '{}'::jsonb as d from links l
         join items t on t.app_id = l.app_id and t.id = l.from_id and t.resource = ${text(of)} and t.deleted_at is null
         where l.app_id = ${bind('app')} and l.to_id = i.id and l.field = ${text(by)}${shownSql(target, closed, 't')} offset 0
-      ) i order by i.sort_order, i.id
+      ) i order by ${handOrder('i')}
     ) r)`
 }
 

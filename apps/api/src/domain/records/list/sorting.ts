@@ -3,6 +3,7 @@ import { offers } from '@greenroom/contract/define/offers'
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Order } from '@greenroom/contract/fields/traits'
 import { text } from '../../../db/sql-text.ts'
+import { handOrderParts, orderKey } from '../order/hand-order.ts'
 import { columnOf } from '../record-row.ts'
 import type { Bind } from './statement.ts'
 
@@ -45,17 +46,16 @@ export function orderSql(resource: Resource, keys: readonly SortKey[], bind: Bin
 
 /** The same in parts: what is compared, and the rest, such as ` desc`. */
 export function orderParts(resource: Resource, keys: readonly SortKey[], bind: Bind): { expression: string; direction: string }[] {
-  if (keys.length === 0)
-    return [
-      { expression: 'i.sort_order', direction: '' },
-      { expression: 'i.id', direction: '' },
-    ]
-  const parts = keys.map(({ name, descending }) => {
+  if (keys.length === 0) return handOrderParts('i').map((expression) => ({ expression, direction: '' }))
+  const parts = keys.flatMap(({ name, descending }) => {
+    // Records of one number are in the order that people gave them.
+    if (columnOf(resource, name) === 'sort_order')
+      return ['i.sort_order', orderKey('i')].map((expression) => ({ expression, direction: descending ? ' desc' : '' }))
     const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name, bind)
     if (expression === null) throw new Error(`${resource.name} cannot be sorted by '${name}'.`)
     // What has no value comes last either way.
     const nulls = resource.fields[name]?.traits.order === 'day' ? ' nulls last' : ''
-    return { expression, direction: `${descending ? ' desc' : ''}${nulls}` }
+    return [{ expression, direction: `${descending ? ' desc' : ''}${nulls}` }]
   })
   return [...parts, { expression: 'i.id', direction: keys[0]?.descending ? ' desc' : '' }]
 }

@@ -4,6 +4,7 @@ import type { ChildrenField, CountsField, LinkedIdField } from '@greenroom/contr
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { text } from '../../../db/sql-text.ts'
 import type { Bind } from '../list/statement.ts'
+import { handOrder } from '../order/hand-order.ts'
 import { columnOf } from '../record-row.ts'
 import { ancestorSql, liesIn } from './within.ts'
 
@@ -27,7 +28,7 @@ export function childrenSql({ of }: ChildrenField, bind: Bind): string {
   const child = known(of)
   const active = columnOf(child, 'active') === null ? '' : `, 'active', c.active`
   return `(select coalesce(json_agg(json_build_object('id', c.id, ${text(child.titleField)}, c.title, 'sort_order', c.sort_order${active})
-        order by c.sort_order, c.id), '[]')
+        order by ${handOrder('c')}), '[]')
       from items c where c.app_id = ${bind('app')} and c.parent_id = i.id and c.resource = ${text(of)} and c.deleted_at is null)`
 }
 

@@ -7,6 +7,7 @@ import { failure } from '../../../failure.ts'
 import { namesOf } from '../../apps/current-app.ts'
 import { projectionSql, unpacked } from '../list/projection.ts'
 import { run, type Statement, statement, statementCache } from '../list/statement.ts'
+import { handOrder } from '../order/hand-order.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 
 /** A record of an outline as its list would show it, and what is nested in it. */
@@ -67,7 +68,7 @@ function levelStatement(resource: Resource, closed: readonly Resource[]): Statem
     select i.*, ${unpacked} from items i
     where i.app_id = ${bind('app')} and i.parent_id = any(${bind('ids')}::uuid[]) and i.resource = ${text(resource.name)} and i.deleted_at is null
     offset 0
-  ) i order by i.sort_order, i.id
+  ) i order by ${handOrder('i')}
 ) r`,
     ),
   )

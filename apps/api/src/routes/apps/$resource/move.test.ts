@@ -1,5 +1,6 @@
-import { LAST_NUMBER, ORDER_IS_FULL } from '@greenroom/contract/define/hand-order'
+import { LAST_NUMBER } from '@greenroom/contract/define/hand-order'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../db/id.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { read } from '../../../testing/conformance.ts'
 
@@ -25,13 +26,20 @@ const rowsOf = async () => {
   const { data } = await send('GET', 'content/articles?fields=title,sort_order,version')
   return Object.values(data) as { title: string; sort_order: number; version: number }[]
 }
+const placeOf = async (title: string) => (await rowsOf()).findIndex((row) => row.title === title) + 1
 const order = async () => (await rowsOf()).map(({ title }) => title).join('')
-const insertMany = (total: number) =>
-  app.deps.db.platform.query(
-    `insert into items (app_id, id, resource, title)
-     select $1, ('ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'articles', '-' from generate_series(1, $2::int) n`,
-    [id, total],
+const number = async (numbers: Record<string, number>) => {
+  for (const [title, sort_order] of Object.entries(numbers))
+    await app.deps.db.platform.query('update items set sort_order = $3 where app_id = $1 and id = $2', [id, ids[title], sort_order])
+}
+const insertMany = async (total: number) => {
+  const many = Array.from({ length: total }, (_, n) => ({ id: newId(), title: `n${n}` }))
+  await app.deps.db.platform.query(
+    "insert into items (app_id, id, resource, title) select $1, id, 'articles', title from unnest($2::uuid[], $3::text[]) as n(id, title)",
+    [id, many.map((one) => one.id), many.map(({ title }) => title)],
   )
+  return many
+}
 
 describe('a record is moved in the order of its list', () => {
   test.each([
@@ -48,27 +56,58 @@ describe('a record is moved in the order of its list', () => {
     expect(await move(title, to())).toMatchObject({ status: 200, data: { position, from } })
     const rows = await rowsOf()
     expect(rows.map((row) => row.title).join('')).toBe(wanted)
-    expect(rows.map((row) => row.sort_order)).toEqual([1, 2, 3, 4])
+    expect(rows.map((row) => row.sort_order)).toEqual([1, 1, 1, 1])
   })
 
-  test('a second move takes it back to its former place', async () => {
+  test.each([
+    ['up: the one of the record before which it comes', 'd', () => ({ before: ids.b }), 'adbc', [10, 20, 20, 30]],
+    ['down: the one of the record behind which it comes', 'a', () => ({ after: ids.c }), 'bcad', [20, 30, 30, 40]],
+    ['to the beginning: the lowest', 'c', () => 'first', 'cabd', [10, 10, 20, 40]],
+    ['to the end: the highest', 'a', () => 'last', 'bcda', [20, 30, 40, 40]],
+    ['to a position: that of the record whose position it takes', 'd', () => ({ position: 2 }), 'adbc', [10, 20, 20, 30]],
+    ['with one that fits: that', 'd', () => ({ after: ids.a, sort_order: 15 }), 'adbc', [10, 15, 20, 30]],
+    ['with one that is too low: the nearest', 'd', () => ({ before: ids.b, sort_order: 0 }), 'adbc', [10, 10, 20, 30]],
+    ['with one that is too high: the nearest', 'a', () => ({ after: ids.c, sort_order: 500 }), 'bcad', [20, 30, 40, 40]],
+  ])('with its sort order, %s (CCOM-020)', async (_how, title, to, wanted, numbers) => {
+    await number({ a: 10, b: 20, c: 30, d: 40 })
+    await move(title, to())
+    const rows = await rowsOf()
+    expect(rows.map((row) => row.title).join('')).toBe(wanted)
+    expect(rows.map((row) => row.sort_order)).toEqual(numbers)
+  })
+
+  test('among those of one sort order it keeps its own where that fits', async () => {
+    await number({ a: 1, b: 2, c: 2, d: 3 })
+    await move('b', { after: ids.c })
+    expect(await order()).toBe('acbd')
+    await move('b', { before: ids.d })
+    expect((await rowsOf()).map((row) => row.sort_order)).toEqual([1, 2, 2, 3])
+  })
+
+  test.each([
+    ['of one sort order', { a: 1, b: 1, c: 1, d: 1 }],
+    ['of sort orders with gaps', { a: 0, b: 20, c: 21, d: 500 }],
+    ['of both', { a: 3, b: 4, c: 4, d: 5 }],
+  ])('in a list %s a second move takes it back to where it was, with its sort order', async (_what, numbers) => {
+    await number(numbers)
+    const before = (await rowsOf()).map(({ title, sort_order }) => [title, sort_order])
     for (const title of ['a', 'b', 'c', 'd']) {
       for (const to of ['first', 'last', { position: 2 }]) {
         const { data } = await move(title, to)
         await move(title, data.undo)
-        expect(await order()).toBe('abcd')
+        expect((await rowsOf()).map((row) => [row.title, row.sort_order])).toEqual(before)
       }
     }
   })
 
-  test('a move writes one line in the trail, and a version for each record whose number changed', async () => {
+  test('a move writes one line in the trail, and a version of the moved record alone', async () => {
     await move('b', 'first')
     await move('c', { before: ids.a })
     expect((await rowsOf()).map(({ title, version }) => [title, version])).toEqual([
-      ['b', 1],
-      ['c', 3],
-      ['a', 3],
-      ['d', 2],
+      ['b', 2],
+      ['c', 2],
+      ['a', 1],
+      ['d', 1],
     ])
     const { rows } = await app.deps.db.platform.query(
       "select target_id, changes from audit_log where app_id = $1 and action = 'updated' order by id",
@@ -78,8 +117,8 @@ describe('a record is moved in the order of its list', () => {
       { target_id: ids.b, changes: { order: [2, 1] } },
       { target_id: ids.c, changes: { order: [3, 2] } },
     ])
-    const { data } = await send('GET', `revisions/${ids.a}`)
-    expect(Object.values(data)).toHaveLength(3)
+    const { data } = await send('GET', `revisions/${ids.c}`)
+    expect(Object.values(data)).toHaveLength(2)
   })
 
   test('a move to its present place changes nothing', async () => {
@@ -122,34 +161,74 @@ describe('a move is refused', () => {
   })
 })
 
-describe('in a list of more records than there are numbers (CCOM-020)', () => {
-  test('moves count, not records: what follows each other as it was made shares a number', async () => {
-    await insertMany(LAST_NUMBER)
-    await move('c', 'first')
-    const { data } = await move('a', { position: 300 })
-    expect(data).toMatchObject({ position: 300, from: 2 })
-    const { rows } = await app.deps.db.platform.query<{ numbers: number[]; title: string }>(
-      `select array_agg(distinct sort_order order by sort_order) as numbers from items where app_id = $1`,
-      [id],
-    )
-    expect(rows[0]?.numbers).toEqual([1, 2, 3])
-    expect((await order()).slice(0, 3)).toBe('cbd')
-    expect((await order()).indexOf('a')).toBe(299)
-  })
-
-  test('a move that would need one more number is refused', async () => {
-    await insertMany(2 * LAST_NUMBER)
-    // Pairs, the newest first: each needs a number of its own.
+describe('a list of any length and order', () => {
+  test('of more records than there are numbers: a record is moved to any position (CCOM-020)', async () => {
+    await insertMany(990)
+    // Every number is used, the first ones for the newest.
     await app.deps.db.platform.query(
       `update items i set sort_order = n.number from (
-         select id, (row_number() over (order by id desc) + 1) / 2 as number from items where app_id = $1
-       ) n where i.app_id = $1 and i.id = n.id and n.number <= 500`,
-      [id],
+         select id, least(row_number() over (order by id desc) - 1, $2) as number from items where app_id = $1
+       ) n where i.app_id = $1 and i.id = n.id`,
+      [id, LAST_NUMBER],
     )
-    const before = await order()
-    const { status, error } = await move('a', { position: 501 })
-    expect({ status, error }).toMatchObject({ status: 422, error: { data: { sort_order: [ORDER_IS_FULL] } } })
-    expect(await order()).toBe(before)
+    expect((await move('b', { position: 250 })).data).toMatchObject({ position: 250, from: 502 })
+    const { data } = await move('d', { position: 300 })
+    expect(data).toMatchObject({ position: 300, from: 504 })
+    expect([await placeOf('b'), await placeOf('d')]).toEqual([250, 300])
+    await move('d', data.undo)
+    expect([await placeOf('b'), await placeOf('d')]).toEqual([250, 504])
+  })
+
+  test.each([
+    ['behind one and the same record', () => ({ after: ids.a }), true],
+    ['before one and the same record', () => ({ before: ids.b }), false],
+    ['to the beginning', () => 'first', true],
+    ['to the end', () => 'last', false],
+  ])('many records are moved %s', async (_where, to, isReversed) => {
+    const many = await insertMany(150)
+    for (const one of many) expect((await send('POST', 'content/articles/move', { id: one.id, to: to() })).status).toBe(200)
+    const titles = (await rowsOf()).map(({ title }) => title)
+    const wanted = isReversed ? many.toReversed() : many
+    expect(titles.filter((title) => title.length > 1)).toEqual(wanted.map(({ title }) => title))
+    expect((await rowsOf()).filter(({ title }) => title.length === 1).map(({ version }) => version)).toEqual([1, 1, 1, 1])
+  })
+
+  test('a record is moved between two that ended up with the same key', async () => {
+    // Each was moved to the same place while the other was not there.
+    await move('c', { after: ids.a })
+    await number({ c: 2 })
+    await move('d', { after: ids.a })
+    await number({ c: 1 })
+    const { rows } = await app.deps.db.platform.query('select distinct order_key from items where app_id = $1 and id = any($2)', [
+      id,
+      [ids.c, ids.d],
+    ])
+    expect([await order(), rows]).toEqual(['acdb', [{ order_key: expect.any(String) }]])
+    await move('b', { after: ids.c })
+    expect(await order()).toBe('acbd')
+    await move('a', { before: ids.d })
+    expect(await order()).toBe('cbad')
+  })
+
+  test('a record that is made later comes behind one that was moved to the end', async () => {
+    await move('a', 'last')
+    ids.e = await app.build.item(id, 'articles', { title: 'e' })
+    expect(await order()).toBe('bcdae')
+  })
+
+  test.each(['page=1', 'sort=sort_order', 'sort=-sort_order'])('it is shown in its order with %s too', async (query) => {
+    for (const title of ['w', 'x', 'y', 'z']) ids[title] = await app.build.item(id, 'articles', { title: `${title} same` })
+    await move('z', { after: ids.w })
+    const { data } = await send('GET', `content/articles?fields=title&q=same&${query}`)
+    const titles = (Object.values(data) as { title: string }[]).map(({ title }) => title.charAt(0)).join('')
+    expect(titles).toBe(query === 'sort=-sort_order' ? 'yxzw' : 'wzxy')
+  })
+
+  test('what is put into the trash comes back to its place', async () => {
+    await move('d', { after: ids.a })
+    await send('DELETE', `content/${ids.d}`)
+    await send('POST', `trash/${ids.d}/restore`)
+    expect(await order()).toBe('adbc')
   })
 })
 
@@ -158,7 +237,6 @@ test('moves at the same time follow each other, and none is lost', async () => {
     const answers = await Promise.all([move('d', 'first'), move('a', 'last'), move('c', { before: ids.b }), move('b', { position: 2 })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const rows = await rowsOf()
-    expect(rows.map((row) => row.sort_order)).toEqual([1, 2, 3, 4])
     expect(rows.map((row) => row.title).toSorted()).toEqual(['a', 'b', 'c', 'd'])
     expect([rows[0]?.title, rows[3]?.title]).toEqual(['d', 'a'])
     for (const title of ['b', 'c', 'a', 'd']) await move(title, 'first')

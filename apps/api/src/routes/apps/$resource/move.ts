@@ -1,5 +1,5 @@
 import { answers } from '@greenroom/contract/answers'
-import { isOrderedByHand } from '@greenroom/contract/define/hand-order'
+import { isOrderedByHand, LAST_NUMBER } from '@greenroom/contract/define/hand-order'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 import { listPlaces, pathParams, withinOf } from '../+record-paths.ts'
@@ -8,11 +8,17 @@ import { moveRecord } from '../../../domain/records/order/move-record.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 
 const id = z.uuid().toLowerCase()
+const sort_order = z
+  .int()
+  .min(0)
+  .max(LAST_NUMBER)
+  .optional()
+  .describe('A sort order to take, as far as it fits between the records there. Without it the record keeps its own, if that fits.')
 const place = z
   .union([
     z.enum(['first', 'last']),
-    z.strictObject({ before: id }),
-    z.strictObject({ after: id }),
+    z.strictObject({ before: id, sort_order }),
+    z.strictObject({ after: id, sort_order }),
     z.strictObject({ position: z.int().min(1).max(2_147_483_647) }),
   ])
   .describe('An end of the list, beside another record, or a position from 1; behind the last one means last.')
@@ -26,7 +32,7 @@ export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource
       method: 'POST',
       guard: appAdmin,
       tag: resource.name,
-      summary: `Move one ${resource.label.one} in the order of the list, which is numbered anew from 1`,
+      summary: `Move one ${resource.label.one} in the order of the list; no other one changes`,
       params: pathParams(listed),
       body: z.strictObject({ data: z.strictObject({ id, to: place }) }),
       answer: answers['POST /apps/:app/:resource/move'],

@@ -1,0 +1,55 @@
+import type { Tx } from '../../../db/database.ts'
+import { changeContent } from '../../content/change-content.ts'
+import { keyOfNumber, keysBetween, numberOfKey } from './keys-between.ts'
+import type { Listed, listPlaces } from './list-places.ts'
+
+/** A record that gets this sort order, and the records on both sides of its place. */
+type Placed = { id: string; number: number; low: Listed | null; high: Listed | null }
+
+/** How far apart keys are put where there was no room: enough for 32 more moves to one and the same place. */
+const ROOM = 1n << 32n
+const FIRST_TRY = 64
+
+/**
+ * The key by which a record comes between the two beside it; null where its id does. Keys of those with another sort
+ * order are no limit. Where there is no room the records behind get new keys, in the order that they have. Their
+ * version stays, because nothing changes that anyone sees.
+ */
+export async function findKey(
+  tx: Tx,
+  appId: string,
+  places: Pick<ReturnType<typeof listPlaces>, 'behind'>,
+  { id, number, low, high }: Placed,
+): Promise<string | null> {
+  const [from, to] = [low, high].map((one) => (one?.number === number ? numberOfKey(one.key) : null))
+  const own = numberOfKey(id)
+  if ((from == null || from < own) && (to == null || own < to)) return null
+  const [between] = keysBetween(from ?? null, to ?? null, 1) ?? []
+  if (between !== undefined) return keyOfNumber(between)
+  if (low?.number !== number) throw new Error(`No key lies before ${high?.key}.`)
+  return makeRoom(tx, appId, places, { id, low })
+}
+
+async function makeRoom(
+  tx: Tx,
+  appId: string,
+  places: Pick<ReturnType<typeof listPlaces>, 'behind'>,
+  { id, low }: { id: string; low: Listed },
+): Promise<string> {
+  for (let most = FIRST_TRY; ; most *= 8) {
+    const behind = await places.behind(id, low, most)
+    const end = behind.length < most ? undefined : behind.pop()
+    const keys = keysBetween(numberOfKey(low.key), end ? numberOfKey(end.key) : null, behind.length + 1, ROOM)
+    if (!keys && end) continue
+    const [own, ...others] = (keys ?? []).map(keyOfNumber)
+    if (own === undefined) throw new Error(`No key lies behind ${low.key}.`)
+    const ids = behind.map((record) => record.id)
+    // In the order in which all who change several records lock them.
+    tx.send('select from items where app_id = $1 and id = any($2::uuid[]) order by id for no key update', [appId, [id, ...ids]])
+    changeContent(tx, appId).send(
+      'update items i set order_key = k.key from unnest($2::uuid[], $3::uuid[]) as k(id, key) where i.app_id = $1 and i.id = k.id',
+      [appId, ids, others],
+    )
+    return own
+  }
+}
