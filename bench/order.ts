@@ -1,14 +1,14 @@
 /**
- * `npm run bench:order`: the processor time of moving a record in a long list, on the embedded PostgreSQL: the one
- * statement that locks the list and numbers it anew, and the versions of the records whose number changed.
+ * `npm run bench:order`: what it costs to move a record to a random position, or behind
+ * a random record, on the embedded PostgreSQL. In long lists
+ * all records have one sort order, or share 500; in a list of 500 each has its own. Prints the time of a move, its
+ * buffers, and how many versions it makes.
  *
- *   npm run bench:order -- --records=10000
+ *   npm run bench:order -- --records=10000,100000 --moves=1000
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { appFacts } from '@greenroom/contract/access/facts'
-import type { Place } from '@greenroom/contract/define/hand-order'
+import { LAST_NUMBER } from '@greenroom/contract/define/hand-order'
 import { articles } from '@greenroom/contract/resources/articles'
 import pg from 'pg'
 import { connect } from '../apps/api/src/db/connect.ts'
@@ -16,52 +16,81 @@ import { newId } from '../apps/api/src/db/id.ts'
 import { moveRecord } from '../apps/api/src/domain/records/order/move-record.ts'
 import type { Scope } from '../apps/api/src/domain/records/scope.ts'
 import { seedArticles } from './api/seed.ts'
+import { forgetStatements, STATISTICS_SETTINGS } from './api/statement-statistics.ts'
 import { onFreshDatabase } from './stage/database.ts'
-import { processorTime, processorTimeOfTree } from './stage/processor-time.ts'
-import { line, milliseconds } from './stage/table.ts'
+import { line, milliseconds, percentile } from './stage/table.ts'
 
-const { values } = parseArgs({ options: { records: { type: 'string', default: '10000' } } })
-const records = Number(values.records)
-const appId = newId()
-const scope: Scope = {
-  appId,
-  author: { actorId: null, actorName: 'Bench' },
-  facts: {
-    user: { isSuper: false },
-    app: appFacts({ setup: {}, about: {}, onboarding: {}, hasFcmKey: false, fcmProjectId: null, parents: [], isReseller: false }),
-    webHost: 'localhost',
-  },
-  limits: {},
-  businesses: [],
-  publicUrl: 'http://localhost',
-}
+const { values } = parseArgs({
+  options: { records: { type: 'string', default: '10000,100000' }, moves: { type: 'string', default: '1000' } },
+})
+const moves = Number(values.moves)
+const lists = [LAST_NUMBER, ...values.records.split(',').map(Number)]
 
-await onFreshDatabase(async ({ url, folder }) => {
-  const postgres = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`insert into apps (id, name) values ($1, 'Studio')`, [appId])
-  const { ids } = await seedArticles(client, appId, records)
-  const [first = '', last = ''] = [ids.at(0), ids.at(-1)]
+await onFreshDatabase(async ({ url, superuserUrl }) => {
+  const [client, superuser] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: superuserUrl })]
+  await Promise.all([client.connect(), superuser.connect()])
   const db = connect({ url, poolSize: 4 })
-  const changed = async () =>
-    (await client.query<{ n: number }>('select count(*)::int as n from item_revisions where app_id = $1', [appId])).rows[0]?.n ?? 0
-  const measure = async (name: string, id: string, to: Place) => {
-    const [before, node, server] = [await changed(), processorTime(process.pid), processorTimeOfTree(postgres)]
-    const began = performance.now()
-    await db.changeApp(appId, (tx) => moveRecord(tx, scope, articles, id, to))
-    const took = performance.now() - began
-    const [inNode, inServer] = [processorTime(process.pid) - node, processorTimeOfTree(postgres) - server]
-    console.log(line(name, String((await changed()) - before), ...[took, inNode / 1000, inServer / 1000].map((one) => milliseconds(one))))
+  console.log(line(`${moves.toLocaleString('en-US')} moves in a list of`, 'mean', 'p50', 'p99', 'buffers', 'versions'))
+  for (const records of lists) {
+    const appId = newId()
+    await client.query(`insert into apps (id, name) values ($1, 'Studio')`, [appId])
+    const { ids } = await seedArticles(client, appId, records)
+    const name = records.toLocaleString('en-US')
+    if (records <= LAST_NUMBER) await measure(`${name}, one sort order each`, appId, ids, 'n.place')
+    await measure(`${name}, all of sort order 1`, appId, ids, '1')
+    await measure(`${name}, sort orders 0 to 499`, appId, ids, 'n.place % 500')
   }
-  console.log(line(`${records.toLocaleString('en-US')} records`, 'changed', 'time', 'Node', 'PostgreSQL'))
-  for (const round of [1, 2, 3]) {
-    await client.query('update items set sort_order = 1 where app_id = $1', [appId])
+  await Promise.all([client.end(), superuser.end(), db.close()])
+
+  async function measure(name: string, appId: string, ids: readonly string[], number: string) {
+    await client.query(
+      `update items i set order_key = null, sort_order = ${number} from unnest($2::uuid[]) with ordinality as n(id, place)
+       where i.app_id = $1 and i.id = n.id`,
+      [appId, ids],
+    )
     await client.query('delete from item_revisions where app_id = $1', [appId])
     await client.query('vacuum analyze')
-    await measure(`${round}: the last to the beginning`, last, 'first')
-    await measure(`${round}: and on by ten places`, last, { position: 11 })
-    await measure(`${round}: the first to the end`, first, 'last')
+    await forgetStatements(superuser)
+    const times: number[] = []
+    for (let n = 0; n < moves; n += 1) {
+      const id = ids[Math.floor(Math.random() * ids.length)] ?? ''
+      const place = Math.floor(Math.random() * ids.length)
+      const to =
+        n % 2 === 0 ? { position: place + 1 } : { after: ids[place] === id ? (ids[(place + 1) % ids.length] ?? '') : (ids[place] ?? '') }
+      const began = performance.now()
+      await db.changeApp(appId, (tx) => moveRecord(tx, scopeOf(appId), articles, id, to))
+      times.push(performance.now() - began)
+    }
+    const mean = times.reduce((sum, time) => sum + time, 0) / moves
+    const shown = [mean, percentile(times, 0.5), percentile(times, 0.99)].map(milliseconds)
+    console.log(line(name, ...shown, Math.round((await buffers()) / moves).toLocaleString('en-US'), String(await versions(appId))))
   }
-  await Promise.all([client.end(), db.close()])
-})
+
+  async function buffers(): Promise<number> {
+    const { rows } = await superuser.query<{ n: number }>(
+      `select sum(shared_blks_hit + shared_blks_read)::float8 as n from pg_stat_statements s join pg_roles r on r.oid = s.userid
+       where r.rolname = 'greenroom_api'`,
+    )
+    return rows[0]?.n ?? Number.NaN
+  }
+
+  async function versions(appId: string): Promise<number> {
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from item_revisions where app_id = $1', [appId])
+    return rows[0]?.n ?? Number.NaN
+  }
+}, STATISTICS_SETTINGS)
+
+function scopeOf(appId: string): Scope {
+  return {
+    appId,
+    author: { actorId: null, actorName: 'Bench' },
+    facts: {
+      user: { isSuper: false },
+      app: appFacts({ setup: {}, about: {}, onboarding: {}, hasFcmKey: false, fcmProjectId: null, parents: [], isReseller: false }),
+      webHost: 'localhost',
+    },
+    limits: {},
+    businesses: [],
+    publicUrl: 'http://localhost',
+  }
+}

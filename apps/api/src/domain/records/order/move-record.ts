@@ -27,7 +27,7 @@ export async function moveRecord(tx: Tx, scope: Scope, resource: Resource, id: s
     if (typeof to === 'object' && !('position' in to)) throw failure('STALE')
     return { position: 1, from: 1, undo: 'first' }
   }
-  const [next, counted] = await Promise.all([places.next(id, beside), places.count(moved, beside.record)])
+  const [next, counted] = await Promise.all([places.next(id, beside), places.count(moved, beside)])
   const [from, position] = [counted.before + 1, positionOf(counted, beside)]
   const [low, high] = beside.side === 'before' ? [next, beside.record] : [beside.record, next]
   const number = Math.min(Math.max(wantedNumber(to) ?? moved.number, low?.number ?? 0), high?.number ?? Number.MAX_SAFE_INTEGER)
@@ -46,9 +46,10 @@ export async function moveRecord(tx: Tx, scope: Scope, resource: Resource, id: s
   return { position, from, undo }
 }
 
-function positionOf({ before, beforeOther }: Counted, { side }: Beside): number {
-  const withoutMoved = beforeOther > before ? beforeOther - 1 : beforeOther
-  return withoutMoved + (side === 'before' ? 1 : 2)
+/** `down` counts the moved record, which leaves. */
+function positionOf({ before, down, up }: Counted, { side }: Beside): number {
+  const othersBefore = down > 0 ? before + down - 1 : before - up
+  return othersBefore + (side === 'before' ? 1 : 2)
 }
 
 function wantedNumber(to: Place): number | undefined {
