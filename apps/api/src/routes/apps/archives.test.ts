@@ -86,6 +86,19 @@ describe('an archive of a whole app', () => {
     expect(first.includes('sesame')).toBe(false)
   })
 
+  test('keeps the order of records that were moved, and gives the same archive again', async () => {
+    const app = (await world.site.build.app({ name: 'Tidewater', setup: newApp.setup, onboarding: { type: 'Standard' } })).id
+    const tips: string[] = []
+    for (const title of ['One', 'Two', 'Three']) tips.push(await world.site.build.item(app, 'tips', { title }))
+    const data = { id: tips[2], to: { before: tips[1] } }
+    await world.site.call('POST', `/api/apps/${app}/content/tips/move`, { as: boss, body: { data } })
+    const first = await archiveOf(app, false)
+    const copy = await madeFrom(first)
+    const titles = (await list(copy, 'content/tips')).map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['One', 'Three', 'Two'])
+    expect((await archiveOf(copy, false)).equals(first)).toBe(true)
+  })
+
   test('has members only where somebody wants them, and nobody of the blacklist (MEM-026)', async () => {
     const app = await wholeApp()
     const names = async (copy: string) => (await list(copy, 'members')).map(({ name }: { name: string }) => name)

@@ -199,9 +199,12 @@ test('what a copy would send somewhere goes to who makes the app, or nowhere', a
   expect(await data('profiles')).toMatchObject({ email: '' })
 })
 
-test('lists keep their order, also of records with the same number', async () => {
+test('lists keep their order, also of records with the same number and of those that were moved', async () => {
   const { app } = await template()
-  for (const title of ['One', 'Two', 'Three', 'Four']) await site.build.item(app, 'tips', { title, sort_order: 7 })
+  const tips: string[] = []
+  for (const title of ['One', 'Two', 'Three', 'Four']) tips.push(await site.build.item(app, 'tips', { title, sort_order: 7 }))
+  const data = { id: tips[3], to: { after: tips[0] } }
+  await site.call('POST', `/api/apps/${app}/content/tips/move`, { as: boss.id, body: { data } })
   const { id } = (await create({ name: 'Copy', template_app_uuid: app })).json().data
   await copyTemplate(site.deps, id)
   const titles = async (of: string) =>
@@ -209,6 +212,7 @@ test('lists keep their order, also of records with the same number', async () =>
       .json()
       .data.map(Object)
       .map((tip: Record<string, unknown>) => tip.title)
+  expect((await titles(id)).slice(-4)).toEqual(['One', 'Four', 'Two', 'Three'])
   expect(await titles(id)).toEqual(await titles(app))
 })
 

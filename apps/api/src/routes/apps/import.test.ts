@@ -56,6 +56,22 @@ describe('an export', () => {
     expect(row).toContain(tag)
   })
 
+  test('and an import of it keep the order of records that were moved', async () => {
+    const ids: string[] = []
+    for (const title of ['One', 'Two', 'Three']) ids.push(await world.site.build.item(app, 'tips', { title }))
+    const data = { id: ids[2], to: { before: ids[1] } }
+    await world.site.call('POST', `/api/apps/${app}/content/tips/move`, { as: creator, body: { data } })
+    const { body } = await world.site.call('GET', `/api/apps/${app}/export?table=tips`, { as: creator })
+    const other = (await world.site.build.app()).id
+    const owner = (await world.site.build.creator(other)).id
+    await world.imported(other, owner, 'tips.csv', body)
+    expect((await world.list(other, owner, 'content/tips')).map((tip: Record<string, unknown>) => tip.title)).toEqual([
+      'One',
+      'Three',
+      'Two',
+    ])
+  })
+
   test('of members leaves out passwords and who is on the blacklist (IMX-019, MEM-026)', async () => {
     for (const [name, blacklisted] of [['Ada', false] as const, ['Bo', true] as const]) {
       const data = { name, email: `${name}@example.com`, password: 'sesame-17', blacklisted }

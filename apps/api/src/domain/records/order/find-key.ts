@@ -26,23 +26,22 @@ export async function findKey(
   if ((from == null || from < own) && (to == null || own < to)) return null
   const [between] = keysBetween(from ?? null, to ?? null, 1) ?? []
   if (between !== undefined) return keyOfNumber(between)
-  if (low?.number !== number) throw new Error(`No key lies before ${high?.key}.`)
-  return makeRoom(tx, appId, places, { id, low })
+  return makeRoom(tx, appId, places, { id, number, low: low?.number === number ? low : null })
 }
 
 async function makeRoom(
   tx: Tx,
   appId: string,
   places: Pick<ReturnType<typeof listPlaces>, 'behind'>,
-  { id, low }: { id: string; low: Listed },
+  { id, number, low }: Omit<Placed, 'high'>,
 ): Promise<string> {
   for (let most = FIRST_TRY; ; most *= 8) {
-    const behind = await places.behind(id, low, most)
+    const behind = await places.behind(id, number, low, most)
     const end = behind.length < most ? undefined : behind.pop()
-    const keys = keysBetween(numberOfKey(low.key), end ? numberOfKey(end.key) : null, behind.length + 1, ROOM)
+    const keys = keysBetween(low ? numberOfKey(low.key) : -1n, end ? numberOfKey(end.key) : null, behind.length + 1, ROOM)
     if (!keys && end) continue
     const [own, ...others] = (keys ?? []).map(keyOfNumber)
-    if (own === undefined) throw new Error(`No key lies behind ${low.key}.`)
+    if (own === undefined) throw new Error('The list ends at the highest key.')
     const ids = behind.map((record) => record.id)
     // In the order in which all who change several records lock them.
     tx.send('select from items where app_id = $1 and id = any($2::uuid[]) order by id for no key update', [appId, [id, ...ids]])

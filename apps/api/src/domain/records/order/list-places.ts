@@ -79,12 +79,12 @@ export function listPlaces(tx: Tx, scope: Scope, resource: Resource) {
       return counted
     },
 
-    /** The first records behind one of the same sort order, without the one that moves. */
-    async behind(id: string, { number, ...record }: Listed, most: number): Promise<Listed[]> {
+    /** The first records of a sort order behind one of them, or all the first; without the one that moves. */
+    async behind(id: string, number: number, record: Listed | null, most: number): Promise<Listed[]> {
+      const behind = record ? ` and (${orderKey('i')}, i.id) > ($6::uuid, $7::uuid)` : ''
       const { rows } = await tx.query<Listed>(
-        `select ${PLACED} ${LIST} and i.id <> $3::uuid and i.sort_order = $4::int
-           and (${orderKey('i')}, i.id) > ($5::uuid, $6::uuid) order by ${ASCENDING} limit $7`,
-        [...list, id, number, record.key, record.id, most],
+        `select ${PLACED} ${LIST} and i.id <> $3::uuid and i.sort_order = $4::int${behind} order by ${ASCENDING} limit $5`,
+        [...list, id, number, most, ...(record ? [record.key, record.id] : [])],
       )
       return rows
     },

@@ -210,6 +210,21 @@ describe('a list of any length and order', () => {
     expect(await order()).toBe('cbad')
   })
 
+  test('a record is moved before and between those whose ids leave no room', async () => {
+    const low = [0, 1, 2].map((n) => `00000000-0000-0000-0000-00000000000${n}`)
+    await app.deps.db.platform.query(
+      "insert into items (app_id, id, resource, title) select $1, id, 'articles', title from unnest($2::uuid[], $3::text[]) as n(id, title)",
+      [id, low, ['x', 'y', 'z']],
+    )
+    await move('d', 'first')
+    await move('c', { after: low[0] })
+    expect(await order()).toBe('dxcyzab')
+    await move('b', 'first')
+    await move('a', { position: 6 })
+    expect(await order()).toBe('bdxcyaz')
+    expect((await rowsOf()).filter(({ title }) => 'xyz'.includes(title)).map(({ version }) => version)).toEqual([1, 1, 1])
+  })
+
   test('a record that is made later comes behind one that was moved to the end', async () => {
     await move('a', 'last')
     ids.e = await app.build.item(id, 'articles', { title: 'e' })
