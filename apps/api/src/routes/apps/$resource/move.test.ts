@@ -257,3 +257,13 @@ test('moves at the same time follow each other, and none is lost', async () => {
     for (const title of ['b', 'c', 'a', 'd']) await move(title, 'first')
   }
 })
+
+test('moves to one place at the same time get places of their own', async () => {
+  const many = await insertMany(8)
+  const answers = await Promise.all(many.map((one) => send('POST', 'content/articles/move', { id: one.id, to: { after: ids.a } })))
+  expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
+  const { rows } = await app.deps.db.platform.query('select distinct order_key from items where app_id = $1 and order_key is not null', [
+    id,
+  ])
+  expect(rows).toHaveLength(8)
+})
