@@ -1,8 +1,7 @@
 /**
- * `npm run bench:order`: what it costs to move a record to a random position, or behind
- * a random record, on the embedded PostgreSQL. In long lists
- * all records have one sort order, or share 500; in a list of 500 each has its own. Prints the time of a move, its
- * buffers, and how many versions it makes.
+ * `npm run bench:order`: what it costs to move a record to a random position, or behind a random record, on the
+ * embedded PostgreSQL. In long lists all records have one sort order, or share 500; in a list of 500 each has its own.
+ * Prints the time of a move, its buffers, and how many versions all of them made.
  *
  *   npm run bench:order -- --records=10000,100000 --moves=1000
  */
@@ -55,8 +54,8 @@ await onFreshDatabase(async ({ url, superuserUrl }) => {
     for (let n = 0; n < moves; n += 1) {
       const id = ids[Math.floor(Math.random() * ids.length)] ?? ''
       const place = Math.floor(Math.random() * ids.length)
-      const to =
-        n % 2 === 0 ? { position: place + 1 } : { after: ids[place] === id ? (ids[(place + 1) % ids.length] ?? '') : (ids[place] ?? '') }
+      const beside = ids[ids[place] === id ? (place + 1) % ids.length : place] ?? ''
+      const to = n % 2 === 0 ? { position: place + 1 } : { after: beside }
       const began = performance.now()
       await db.changeApp(appId, (tx) => moveRecord(tx, scopeOf(appId), articles, id, to))
       times.push(performance.now() - began)

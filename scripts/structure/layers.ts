@@ -167,6 +167,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['shown-title-sql.ts', 'join-item.ts', 'list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
+    'order/hand-order.ts',
   ],
   media: [
     ...[

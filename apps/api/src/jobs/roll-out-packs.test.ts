@@ -122,3 +122,13 @@ test('a roll-out leaves out what a business does not have, and names it; the res
   await platform.query(`update apps set setup = '{}' where id = $1`, [business])
   expect((await world.rollOut(pack, business)).children).toMatchObject([{ state: 'done', created: 0, changed: 1, detail: '' }])
 })
+
+test('a roll-out makes records in the order in which people put them', async () => {
+  const { id: business } = await world.business()
+  const ids: string[] = []
+  for (const title of ['One', 'Two', 'Three']) ids.push(await world.site.build.item(world.parent, 'articles', { title }))
+  await world.call('POST', 'content/articles/move', { data: { id: ids[2], to: { before: ids[1] } } })
+  await world.rollOut(await world.pack(...ids.map((id) => ({ of: 'articles', id }))), business)
+  const titles = (await world.list(business, 'content/articles')).map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(['One', 'Three', 'Two'])
+})

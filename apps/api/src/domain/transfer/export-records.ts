@@ -29,7 +29,10 @@ const PAGE = `select i.id, i.parent_id, i.title, i.active, i.sort_order, i.data,
 const ALL = `select string_agg(uuid_send(i.id), ''::bytea order by ${orderKey('i')}, i.id) as ids
   from items i where i.app_id = $1 and i.resource = $2 and i.deleted_at is null`
 
-/** Records of a resource as cells, a piece at a time: those of `ids`, or all in the order in which they were made or put. */
+/**
+ * Records of a resource as cells, a piece at a time: those of `ids`, or all in the order in which they were made, or
+ * were put by moving them.
+ */
 export async function* exportRecords(
   db: Database,
   scope: Scope,

@@ -58,16 +58,6 @@ describe('a roll-out', () => {
     expect(line).toMatchObject({ actor: { name: 'Mira (Meridian)' } })
   })
 
-  test('makes records in the order in which people put them', async () => {
-    const { id: business } = await world.business()
-    const ids: string[] = []
-    for (const title of ['One', 'Two', 'Three']) ids.push(await article({ title }))
-    await world.call('POST', 'content/articles/move', { data: { id: ids[2], to: { before: ids[1] } } })
-    await world.rollOut(await world.pack(...ids.map((id) => ({ of: 'articles', id }))), business)
-    const titles = (await world.list(business, 'content/articles')).map(({ title }: { title: string }) => title)
-    expect(titles).toEqual(['One', 'Three', 'Two'])
-  })
-
   test('follows the parent where the business left a value, keeps what it changed, and locks the rest', async () => {
     const { id: business, owner } = await world.business()
     const id = await article({ title: 'One', author: 'Ada' })
