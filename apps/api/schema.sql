@@ -660,6 +660,7 @@ create table items (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   purging_at timestamp with time zone,
+  order_key uuid,
   constraint items_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint items_app_id_parent_id_fkey FOREIGN KEY (app_id, parent_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
   constraint items_pkey PRIMARY KEY (app_id, id)
@@ -669,7 +670,11 @@ CREATE INDEX items_by_id ON public.items USING btree (id);
 CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHERE (parent_id IS NOT NULL);
-CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
+CREATE INDEX items_in_order ON public.items USING btree (app_id, resource, sort_order, (
+CASE
+    WHEN (order_key IS NULL) THEN id
+    ELSE order_key
+END), id) INCLUDE (order_key) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
 CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
@@ -1641,7 +1646,8 @@ create view searchable_items as
     version,
     created_at,
     updated_at,
-    deleted_at
+    deleted_at,
+    order_key
    FROM items
   WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_items to greenroom_api;
