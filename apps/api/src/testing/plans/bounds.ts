@@ -45,6 +45,12 @@ const bounds: readonly Bound[] = [
   },
   { request: /\/trash\?|\/trash$/, most: WHOLE_APP, why: 'What is in the trash is counted for each kind.' },
   { request: /GET \/api\/(search|users|apps|accounts|manage)/, most: WHOLE_APP, why: 'Lists of the platform are read over all apps.' },
+  {
+    request: /\/move$/,
+    statement: /^select \(select count/,
+    most: WHOLE_APP,
+    why: 'Where the record was and is, counted over the index alone.',
+  },
   // What needs more than the standard.
   { request: /\/search\?q=/, most: 8_000, why: 'At most 2,500 titles are compared.' },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },

@@ -99,6 +99,8 @@ export function everydayRequests(ids: Ids): Request[] {
     { method: 'PATCH', path: `/api/apps/:app/tags/${ids('tags')}`, data: { name: 'Changed' } },
     { method: 'POST', path: `${articles}/bulk`, data: { action: 'deactivate', ids: some('articles', 20, 5) } },
     { method: 'POST', path: `${articles}/bulk`, data: { action: 'edit', ids: some('articles', 20, 5), changes: { featured: true } } },
+    { method: 'POST', path: `${articles}/move`, data: { id: ids('articles', 3), to: { after: ids('articles', 4) } } },
+    { method: 'POST', path: `${articles}/move`, data: { id: ids('articles', 40), to: 'first' } },
     { method: 'POST', path: '/api/apps/:app/used_in', data: { ids: some('topics', 3) } },
     { method: 'DELETE', path: `${articles}/${ids('articles', 30)}` },
     { method: 'POST', path: `/api/apps/:app/trash/${ids('articles', 30)}/restore` },
