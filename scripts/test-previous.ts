@@ -1,18 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { previousRelease } from './previous-release.ts'
+import { serveWhileMigrating } from './serve-while-migrating.ts'
 
 /**
- * `npm run test:previous`: runs the API tests of the previous release, with its code, on the schema that the migrations
- * of this one give: what its processes meet while an upgrade goes over them one by one (decision 0050). `--ref` names
- * another commit; what follows are words of the files to run.
+ * `npm run test:previous`: what the processes of the previous release meet while an upgrade goes over them one by one
+ * (decision 0050). One of them serves reads and writes while its database is migrated to the schema of this commit.
+ * Then its API tests run, with its code, on that schema. `--ref` names another commit, `--serving` leaves the tests
+ * out; what follows are words of the files to run.
  */
 const root = resolve(import.meta.dirname, '..')
-const { values, positionals } = parseArgs({ options: { ref: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { ref: { type: 'string' }, serving: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const ref = values.ref ?? previousRelease(root)
+
+/** One broken table fails most requests. */
+const MOST_SHOWN = 20
 
 /** Tests through the API. Those of db/ and commands/ are about the schema itself, or bring their own. */
 const THROUGH_THE_API = ['routes', 'domain', 'forms', 'http', 'jobs', 'sso', 'testing'].map((folder) => `apps/api/src/${folder}/`)
@@ -20,15 +28,19 @@ const THROUGH_THE_API = ['routes', 'domain', 'forms', 'http', 'jobs', 'sso', 'te
 if (ref === undefined) {
   console.log('No earlier release is tagged in this clone, so there is no code to test. In a shallow one: git fetch --tags --unshallow')
 } else {
-  process.exitCode = testOf(ref)
+  process.exitCode = await testOf(ref)
 }
 
-function testOf(commit: string): number {
+async function testOf(commit: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-previous-'))
   const git = (...argv: string[]) => execFileSync('git', argv, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   try {
     git('worktree', 'add', '--detach', '--force', folder, commit)
     bringPackages(folder)
+    console.log(`A process of ${commit} while its database is migrated to the schema of this commit:`)
+    const wrong = await serveWhileMigrating(folder)
+    for (const sentence of wrong.slice(0, MOST_SHOWN)) console.error(sentence)
+    if (wrong.length > 0 || values.serving) return wrong.length > 0 ? 1 : 0
     const migrations = join(folder, 'apps/api/migrations')
     rmSync(migrations, { recursive: true })
     cpSync(resolve(root, 'apps/api/migrations'), migrations, { recursive: true })
@@ -49,6 +61,8 @@ function bringPackages(folder: string): void {
     return
   }
   link(resolve(root, 'node_modules'), join(folder, 'node_modules'), ['@greenroom', '.vite', '.cache'])
+  for (const own of globSync('{apps,packages}/*/node_modules', { cwd: root }))
+    link(resolve(root, own), join(folder, own), ['.vite', '.cache'])
   mkdirSync(join(folder, 'node_modules/@greenroom'))
   for (const workspace of readdirSync(resolve(root, 'node_modules/@greenroom'))) {
     const own = ['packages', 'apps', '.'].map((parent) => join(folder, parent, workspace)).find(existsSync)
