@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     projects: [
       project('contract', 'packages/contract', { isolate: false }),
+      project('pipeline', 'packages/pipeline', { isolate: false, globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
       project('console', 'apps/console', { isolate: false }),
       project('scripts', 'scripts', { isolate: false }),
       project('api', 'apps/api', {

@@ -30,8 +30,8 @@ export function importsOf(file: string, source: string): Import[] {
 export function targetOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/\?.*$/, '')
   if (specifier === '#zod') return 'packages/contract/src/fields/zod.ts'
-  if (specifier.startsWith('@greenroom/contract/')) return `packages/contract/src/${specifier.slice('@greenroom/contract/'.length)}.ts`
-  return undefined
+  const [, workspace, path] = /^@greenroom\/(contract|pipeline)\/(.+)$/.exec(specifier) ?? []
+  return workspace === undefined ? undefined : `packages/${workspace}/src/${path}.ts`
 }
 
 /** The package that a bare specifier belongs to: `@scope/name/sub` is `@scope/name`. */

@@ -14,6 +14,7 @@ export type Layer = {
 }
 
 export const CONTRACT = 'packages/contract/src'
+const PIPELINE = 'packages/pipeline/src'
 const API = 'apps/api/src'
 export const CONSOLE = 'apps/console/src'
 
@@ -37,6 +38,12 @@ export const layers: readonly Layer[] = [
     may: [],
     node: false,
     instead: 'The contract knows nobody. Pass the value in, or move what both sides need into the contract.',
+  },
+  {
+    folder: PIPELINE,
+    may: [],
+    contract: false,
+    instead: 'The pipeline carries statements and has no word of the product. Pass the value in.',
   },
   {
     folder: `${CONSOLE}/ui`,
@@ -83,7 +90,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/db`,
-    may: [`${API}/bounded-memory.ts`, `${API}/config.ts`, `${API}/start-error.ts`],
+    may: [PIPELINE, `${API}/bounded-memory.ts`, `${API}/config.ts`, `${API}/start-error.ts`],
     instead: 'db/ is the bottom. Hand in what it needs.',
   },
   {

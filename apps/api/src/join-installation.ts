@@ -24,7 +24,7 @@ export async function joinInstallation(db: Pick<Database, 'changePlatform'>, par
     if (known === undefined || known.store_id !== storeId) throw new StartError(OTHER_STORE)
     if (!known.cookie_keys.some((mark) => marks.includes(mark))) throw new StartError(OTHER_COOKIE_KEYS)
     // The next process is compared with this one: a key that was replaced stays good for no longer than that.
-    await tx.last.query('update installation set cookie_keys = $1 where cookie_keys <> $1', [marks])
+    await tx.last(tx.query('update installation set cookie_keys = $1 where cookie_keys <> $1', [marks]))
   })
 }
 
@@ -32,10 +32,12 @@ export async function joinInstallation(db: Pick<Database, 'changePlatform'>, par
 export async function adoptInstallation(db: Pick<Database, 'changePlatform'>, parts: SharedParts): Promise<void> {
   await db.changePlatform(async (tx) => {
     const storeId = await soleIdentity(tx, parts)
-    await tx.last.query(
-      `insert into installation (store_id, cookie_keys) values ($1, $2)
-       on conflict (is_only) do update set store_id = excluded.store_id, cookie_keys = excluded.cookie_keys`,
-      [storeId, cookieMarks(parts)],
+    await tx.last(
+      tx.query(
+        `insert into installation (store_id, cookie_keys) values ($1, $2)
+         on conflict (is_only) do update set store_id = excluded.store_id, cookie_keys = excluded.cookie_keys`,
+        [storeId, cookieMarks(parts)],
+      ),
     )
   })
 }

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import type { Database, Sql, Tx } from './database.ts'
+import type { Database, Sql, WholeTx } from './database.ts'
 
 /** What is said about a statement: its text, and whose connection it is sent on. */
 export type Announcement = { text: string; pool: 'tenant' | 'platform' }
@@ -27,28 +27,19 @@ export function announceStatements(database: Database): Database {
   }
 }
 
-function announcedTx(tx: Tx, pool: Announcement['pool']): Tx {
+function announcedTx(tx: WholeTx, pool: Announcement['pool']): WholeTx {
   return {
     ...announced(tx, pool),
-    last: announced(tx.last, pool),
-    send(text, values) {
+    send(text, values, options) {
       announce(text, pool)
-      tx.send(text, values)
-    },
-    tell(text, values) {
-      announce(text, pool)
-      return tx.tell(text, values)
-    },
-    end: () => tx.end(),
-    beforeCommit(text, values) {
-      announce(text, pool)
-      tx.beforeCommit(text, values)
+      tx.send(text, values, options)
     },
     count(text, values, added) {
       announce(text, pool)
       tx.count(text, values, added)
     },
     allow: (seconds) => tx.allow(seconds),
+    last: (answer) => tx.last(answer),
   }
 }
 

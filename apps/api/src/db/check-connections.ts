@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
 import type { Database, Sql } from './database.ts'
-import { LIMITS } from './pool.ts'
+import { LIMITS } from './limits.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 

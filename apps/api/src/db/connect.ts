@@ -1,20 +1,19 @@
+import type { Outcome } from '@greenroom/pipeline/batch'
+import { named } from '@greenroom/pipeline/failures'
+import { fairShares } from '@greenroom/pipeline/fair-share'
+import { joinReads } from '@greenroom/pipeline/joined-reads'
+import { CONNECTION_MS, openPool, type PoolSettings, withConnection } from '@greenroom/pipeline/pool'
+import { lendConnection, lendTransactions } from '@greenroom/pipeline/reads'
+import { SLACK_MS } from '@greenroom/pipeline/silence'
+import { transaction } from '@greenroom/pipeline/transaction'
 import type pg from 'pg'
 import { againAfterDeadlock } from './again-after-deadlock.ts'
 import { announceStatements } from './announce-statements.ts'
 import { appPerSession } from './app-per-session.ts'
 import { appPerTransaction } from './app-per-transaction.ts'
-import type { Outcome } from './ask-together.ts'
-import { type Answer, ask } from './ask.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database } from './database.ts'
-import { named } from './failures.ts'
-import { fairShares } from './fair-share.ts'
-import { gatherReads } from './gather-reads.ts'
-import { lend } from './lend.ts'
-import { ANSWER_MS, CONNECTION_MS, openPool, type PoolSettings, withConnection } from './pool.ts'
-import { queryInTransaction } from './query-in-transaction.ts'
-import { openingOf, type Statement } from './statement.ts'
-import { transaction } from './transaction.ts'
+import { LIMITS } from './limits.ts'
 
 export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
   Partial<DatabaseAddress> & {
@@ -36,6 +35,8 @@ const TENANT_ROLE = 'greenroom_api'
  * with this much they are not.
  */
 const ONE_APP = 0.7
+/** How long an answer is waited for, in ms: longer than a statement may take. */
+const ANSWER_MS = LIMITS.statement_timeout + SLACK_MS
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
@@ -44,14 +45,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function connect(settings: ConnectSettings): Database {
   const { url, poolUrl = null, isDistributed = false, poolSize, maxWaiting, answerMs = ANSWER_MS, onBroken } = settings
   const open = (size: number, way: Pick<PoolSettings, 'name' | 'url' | 'role'>) =>
-    openPool({ ...way, size, shared: poolUrl !== null, maxWaiting: maxWaiting ?? size * 32, answerMs, onBroken })
+    openPool({ ...way, size, shared: poolUrl !== null, limits: LIMITS, maxWaiting: maxWaiting ?? size * 32, answerMs, onBroken })
   // A session behind a pooler is not ours to give a role, so its login is that role.
   const tenants = open(poolSize, { name: 'greenroom', ...(poolUrl === null ? { url, role: TENANT_ROLE } : { url: poolUrl }) })
   const platform = open(Math.max(4, Math.ceil(poolSize / 2)), {
     name: 'greenroom platform',
     url: poolUrl === null ? url : throughPooler(poolUrl, url),
   })
-  const perSession = poolUrl === null && !isDistributed ? appPerSession() : null
+  const perSession = poolUrl === null && !isDistributed ? appPerSession(tenants) : null
   const app = perSession ?? appPerTransaction(tenants)
   const shares = fairShares({
     most: settings.perApp ?? Math.max(1, Math.floor(poolSize * ONE_APP)),
@@ -71,33 +72,31 @@ export function connect(settings: ConnectSettings): Database {
     }
   }
 
-  /** Limits that are set in each transaction need one. */
-  const sendPlatform =
-    (client: pg.PoolClient) =>
-    <Row extends object>(statement: Statement): Promise<Answer<Row>> =>
-      poolUrl === null ? ask(client, statement) : queryInTransaction(client, platform.opening, statement)
-
   const inApp: Database['inApp'] = async (appId, work) => await asApp(appId, (client) => app.read(client, appId, work))
-  const gathered =
+  const joined =
     perSession &&
-    gatherReads((appId, asked) => asApp(appId, async (client) => unbroken(await perSession.readTogether(client, appId, asked))))
+    joinReads((appId, statements) => asApp(appId, async (client) => unbroken(await perSession.readTogether(client, appId, statements))))
 
   return announceStatements({
     inApp,
     // Where each read is a transaction of its own, those on one connection would fail together.
-    shortInApp: async (appId, work) => await (gathered ? work(gathered(appId)) : inApp(appId, work)),
+    shortInApp: async (appId, work) => await (joined ? work(joined(appId)) : inApp(appId, work)),
     changeApp: async (appId, work) => await againAfterDeadlock(() => asApp(appId, (client) => app.change(client, appId, work))),
     platform: {
       query: async (...asked) =>
         await withConnection(platform, (client) =>
-          lend({ client, mayPrepare: platform.mayPrepare, send: sendPlatform(client) }, (sql) => sql.query(...asked)),
+          // Limits that are set in each transaction need one.
+          poolUrl === null
+            ? lendConnection(client, (sql) => sql.query(...asked))
+            : lendTransactions(client, platform, (sql) => sql.query(...asked)),
         ),
     },
     changePlatform: async (work) =>
       await againAfterDeadlock(() =>
-        withConnection(platform, (client) =>
-          transaction({ client, mayPrepare: platform.mayPrepare, opening: openingOf(platform.opening, platform.mayPrepare) }, work),
-        ),
+        withConnection(platform, async (client) => {
+          const { opening, mayPrepare } = platform
+          return (await transaction({ client, opening, mayPrepare }, work)).result
+        }),
       ),
     isDistributed,
     async close() {

@@ -1,4 +1,5 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { sharesSessions } from '@greenroom/pipeline/shares-sessions'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -9,7 +10,6 @@ import { checkInPlace } from './citus/in-place.ts'
 import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { sharesSessions } from './shares-sessions.ts'
 
 /** A migrated database; `stop` ends the embedded one when this process started it, and does nothing otherwise. */
 export type OpenedDatabase = DatabaseAddress & { stop(): Promise<void> }
@@ -60,7 +60,7 @@ async function reach(url: string): Promise<Reached> {
   } finally {
     await client.end().catch(() => {})
   }
-  if (await sharesSessions(url)) {
+  if (await sharesSessions(url, START_CONNECTION_MS)) {
     throw new StartError(
       'DATABASE_URL leads to a connection pooler in transaction mode, which loses the locks of migrations and the live events. Let it name PostgreSQL itself, and DATABASE_POOL_URL the pooler.',
     )

@@ -1,3 +1,4 @@
+import { sharesSessions } from '@greenroom/pipeline/shares-sessions'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -11,7 +12,6 @@ import { bringUp } from './citus/bring-up.ts'
 import { type ConnectSettings, connect } from './connect.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import { openDatabase } from './open-database.ts'
-import { sharesSessions } from './shares-sessions.ts'
 
 const REQUESTS = 300
 
@@ -141,8 +141,8 @@ describe('the start', () => {
   })
 
   it('refuses a pooler in transaction mode as DATABASE_URL, and no other', async () => {
-    expect(await sharesSessions(pooler.through(database.url))).toBe(true)
-    expect(await sharesSessions(bySession.through(database.url))).toBe(false)
+    expect(await sharesSessions(pooler.through(database.url), 30_000)).toBe(true)
+    expect(await sharesSessions(bySession.through(database.url), 30_000)).toBe(false)
     const { cleanUp, ...config } = await testConfig()
     const opened = openDatabase({ ...config, databaseUrl: pooler.through(database.url) }, pino({ level: 'silent' }))
     await expect(opened).rejects.toThrow('DATABASE_URL leads to a connection pooler in transaction mode')

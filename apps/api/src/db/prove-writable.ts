@@ -11,8 +11,8 @@ export async function proveWritable(db: Pick<Database, 'changePlatform'>): Promi
     tx.send(`set local work_mem = '64kB'`)
     tx.send('select count(distinct md5(n::text)) from generate_series(1, 8000) n')
     tx.send('select from users limit 1')
-    await tx.last.query(
-      'insert into readiness (proved_at) values (now()) on conflict (is_only) do update set proved_at = excluded.proved_at',
+    await tx.last(
+      tx.query('insert into readiness (proved_at) values (now()) on conflict (is_only) do update set proved_at = excluded.proved_at'),
     )
   })
 }

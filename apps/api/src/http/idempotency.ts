@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RawJson } from '../answers/raw-json.ts'
-import type { Tx } from '../db/database.ts'
+import type { WholeTx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { PLATFORM } from '../domain/audit/write-audit.ts'
 import { failure } from '../failure.ts'
@@ -24,10 +24,10 @@ const KEY = /^[\x21-\x7e]{8,128}$/
  * transaction: the same key and body again get the same answer and change nothing; the same key with another body is
  * refused. Keys are kept for at least 24 hours.
  */
-export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function changeOnce<T>(attempt: Attempt, work: (tx: WholeTx) => Promise<T>): Promise<T> {
   const { deps, spec, request, appId } = attempt
   const key = request.headers['idempotency-key']
-  const inTransaction = <R>(inner: (tx: Tx) => Promise<R>) =>
+  const inTransaction = <R>(inner: (tx: WholeTx) => Promise<R>) =>
     appId === PLATFORM ? deps.db.changePlatform(inner) : deps.db.changeApp(appId, inner)
   if (spec.method !== 'POST' || key === undefined) return inTransaction(work)
   if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'The Idempotency-Key must be 8 to 128 printable characters.')
@@ -52,7 +52,7 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
       return replay<T>(kept.answer)
     }
     // The answer has to be kept before the transaction ends.
-    const answer = await work({ ...tx, last: tx, end: () => {} })
+    const answer = await work({ ...tx, last: async (answer) => await answer })
     tx.send(
       'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer, etag) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       [

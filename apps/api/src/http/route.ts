@@ -3,7 +3,7 @@ import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RawJson } from '../answers/raw-json.ts'
-import type { Sql, Tx } from '../db/database.ts'
+import type { Sql, Tx, WholeTx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { CurrentApp } from '../domain/apps/current-app.ts'
 import type { Session } from '../session.ts'
@@ -50,9 +50,9 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a
    * repeat gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
    */
-  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  change<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
   /** The same for what belongs to the platform and to no app, on the owner's connection. */
-  changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  changePlatform<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
   /**
    * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused

@@ -5,20 +5,16 @@ import type { Tx } from '../../db/database.ts'
  * thereby raises the content version of the app, by which the read API knows that a cached answer is still true. It
  * rises in the transaction of the change, once, in the moment in which the change can be seen.
  */
-export function changeContent(tx: Tx, appId: string): Pick<Tx, 'query' | 'send' | 'tell'> {
-  const counted = () => tx.beforeCommit(RAISE, [appId])
+export function changeContent(tx: Tx, appId: string): Pick<Tx, 'query' | 'send'> {
+  const counted = () => tx.send(RAISE, [appId], { at: 'commit' })
   return {
     query(text, values, options) {
       counted()
       return tx.query(text, values, options)
     },
-    send(text, values) {
+    send(text, values, options) {
       counted()
-      tx.send(text, values)
-    },
-    tell(text, values) {
-      counted()
-      return tx.tell(text, values)
+      tx.send(text, values, options)
     },
   }
 }

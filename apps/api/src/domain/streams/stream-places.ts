@@ -35,7 +35,7 @@ export function streamPlaces({ db, log }: Pick<Deps, 'db' | 'log'>): StreamPlace
     await db.changePlatform(async (tx) => {
       tx.send(FORGET_DEAD)
       tx.send(ALIVE, [processId, ALIVE_SECONDS])
-      await tx.last.query(SYNCHRONIZE, [processId, [...open.keys()], [...open.values()], over])
+      await tx.last(tx.query(SYNCHRONIZE, [processId, [...open.keys()], [...open.values()], over]))
     })
     for (const id of over) ended.delete(id)
     aliveUntil = now + ALIVE_SECONDS * 1000
@@ -53,7 +53,7 @@ export function streamPlaces({ db, log }: Pick<Deps, 'db' | 'log'>): StreamPlace
         .changePlatform(async (tx) => {
           // One after the other for one person, so that two processes cannot both give the last place.
           tx.send(`select pg_advisory_xact_lock(hashtextextended('streams of ' || $1::text, 0))`, [userId])
-          return (await tx.last.query(TAKE, [id, processId, userId, most])).rowCount > 0
+          return (await tx.last(tx.query(TAKE, [id, processId, userId, most]))).rowCount > 0
         })
         .catch((error: unknown) => {
           // It may have been committed all the same.

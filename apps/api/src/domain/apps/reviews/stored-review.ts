@@ -63,7 +63,7 @@ export function writeReview(tx: Tx, { appId, section }: ReviewPlace, columns: Co
     ...[appId, section],
     ...entries.map(([, value]) => value),
   ])
-  tx.beforeCommit(...eventStatement(appId, 'app', { review: section }))
+  tx.send(...eventStatement(appId, 'app', { review: section }), { at: 'commit' })
 }
 
 export type Mark = { round: number; field: string; verdict: 'fine' | 'change'; says: string; answer: string }

@@ -2,7 +2,7 @@ import { namedFields, type Resource } from '@greenroom/contract/define/define-re
 import { remembered } from '@greenroom/contract/define/remembered'
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
-import type { Sql, Tx } from '../../../db/database.ts'
+import type { Sql, WholeTx } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
 import { namesOf } from '../../apps/current-app.ts'
@@ -70,13 +70,12 @@ const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 
  * that is enough. One that its change may have taken out of this path or out of sight is read before the commit:
  * NOT_FOUND, and the change does not stay.
  */
-export async function readWritten(tx: Tx, scope: Scope, resource: Resource, written: Written): Promise<ReadRecord> {
+export async function readWritten(tx: WholeTx, scope: Scope, resource: Resource, written: Written): Promise<ReadRecord> {
   const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
   if (mayBeGone) return await readWhole(tx, scope, resource, written.id)
   const fields = writtenFields(resource, written)
-  if (!fields) return await readWhole(tx.last, scope, resource, written.id)
-  tx.end()
-  const times = await written.times
+  if (!fields) return await tx.last(readWhole(tx, scope, resource, written.id))
+  const times = await tx.last(written.times)
   if (!times) throw failure('NOT_FOUND')
   return answerOf(fields, times)
 }

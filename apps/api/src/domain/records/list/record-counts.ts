@@ -48,7 +48,7 @@ function limitOf({ limits }: Counting, resource: Resource): number | undefined {
 
 /** The wizard shows how much content there is: whoever has it open reads it anew. */
 function announceInWizard(tx: Tx, { appId, facts }: Counting): void {
-  if (facts?.app.inWizard) tx.beforeCommit(...eventStatement(appId, 'app', {}))
+  if (facts?.app.inWizard) tx.send(...eventStatement(appId, 'app', {}), { at: 'commit' })
 }
 
 /** A count is stored in parts, so that concurrent writers seldom wait for each other. A single part may be negative. */

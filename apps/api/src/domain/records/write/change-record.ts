@@ -1,6 +1,6 @@
 import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Database, Sql, Tx } from '../../../db/database.ts'
+import type { Database, Sql, WholeTx } from '../../../db/database.ts'
 import { isOutdated } from '../../../db/demanded.ts'
 import { sqlState } from '../../../db/failures.ts'
 import { areSameFiles, collectReferences } from '../../media/references.ts'
@@ -15,7 +15,7 @@ export type Doors = Pick<Database, 'isDistributed'> & {
   /** A repeat of the request is answered as the first one was. It is looked for before anything is judged. */
   isRepeatable: boolean
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  change<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
 }
 
 /** Which record is to change, and how: see `updateRecord`. */

@@ -49,18 +49,18 @@ test('several changed records have one statement each, and one for all their lin
     expect(await storedOf(id)).toMatchObject({ version: 2, lines: ['created by a test', 'updated by A test'], versions: [1, 2] })
 })
 
-/** The same transaction, with the text of each statement that is sent without waiting. */
+/** The same transaction, with the text of each statement. */
 function counted(tx: Tx): { tx: Tx; sent: string[] } {
   const sent: string[] = []
-  const send: Tx['send'] = (text, values) => {
+  const send: Tx['send'] = (text, values, options) => {
     sent.push(text)
-    tx.send(text, values)
+    tx.send(text, values, options)
   }
-  const tell: Tx['tell'] = (text, values) => {
+  const query: Tx['query'] = (text, values, options) => {
     sent.push(text)
-    return tx.tell(text, values)
+    return tx.query(text, values, options)
   }
-  return { tx: { ...tx, send, tell }, sent }
+  return { tx: { ...tx, send, query }, sent }
 }
 
 async function storedOf(id: string) {

@@ -18,16 +18,17 @@ export type Saved = readonly Promise<RowTimes | undefined>[]
 export function saveAndRecord(tx: Tx, recording: Recording, saves: readonly Save[]): Saved {
   const { appId } = recording
   const saved = saves.map(({ row, change }) => {
-    const told = changeContent(tx, appId).tell<RowTimes>(row.text, row.values)
+    const written = changeContent(tx, appId).query<RowTimes>(row.text, row.values)
     if (row.links) insertLinks(tx, appId, change.targetId, row.links)
     for (const links of row.replaced ?? []) replaceLinks(tx, appId, change.targetId, links)
-    return told.then(([times]) => times)
+    return written.then(({ rows: [times] }) => times)
   })
   recordChanges(
     tx,
     recording,
     saves.map(({ change }) => change),
   )
-  for (const told of saved) told.catch(() => {})
+  // A statement that fails fails the transaction too.
+  for (const times of saved) times.catch(() => {})
   return saved
 }

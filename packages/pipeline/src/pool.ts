@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { named, Overloaded } from './failures.ts'
-import { closeSilent } from './silent-connections.ts'
+import { named, Overloaded, Unusable } from './failures.ts'
+import { closeSilent } from './silence.ts'
+import { bracket, type Statement } from './statement.ts'
 
-/** What PostgreSQL may take for a statement, a lock, and a transaction in which nobody says anything, in ms. */
-export const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
-/** How long an answer is waited for. Longer than a statement may take: it ends what waits for a silent server. */
-export const ANSWER_MS = 8_000
-/** How much longer than its statement's own limit an answer is waited for. */
-export const ANSWER_SLACK_MS = ANSWER_MS - LIMITS.statement_timeout
+/** How long, in ms, a caller waits for a connection. */
 export const CONNECTION_MS = 5_000
 
 export type PoolSettings = {
@@ -18,40 +14,40 @@ export type PoolSettings = {
   /** The role of every session; the login's own when left out. */
   role?: string
   /**
-   * A pooler in transaction mode is between: sessions are not ours, so limits are set in each transaction, and no
+   * A pooler in transaction mode is in between: limits are set in each transaction, since sessions are shared, and no
    * statement is prepared.
    */
   shared: boolean
+  /** PostgreSQL's limits in ms, by the names of its settings, such as `statement_timeout`. */
+  limits: Readonly<Record<string, number>>
+  /** How many callers may wait for a connection before `Overloaded` is thrown. */
   maxWaiting: number
+  /** How long an answer is waited for, in ms. */
   answerMs: number
+  /** Called when an idle connection breaks; nothing else needs to be done. */
   onBroken?: ((error: Error) => void) | undefined
 }
 
 export type Pool = {
   pool: pg.Pool
   /** What opens a transaction. */
-  opening: readonly string[]
+  opening: readonly Statement[]
   /** Whether a statement that is used often is prepared. */
   mayPrepare: boolean
   maxWaiting: number
 }
 
-/** Wraps an error after which the connection is in an unknown state and must not be used again. */
-export class Unusable extends Error {
-  override name = 'Unusable'
-}
-
 /** Opens a pool of connections. Connects on first use. */
-export function openPool({ url, size, name, role, shared, maxWaiting, answerMs, onBroken }: PoolSettings): Pool {
+export function openPool({ url, size, name, role, shared, limits, maxWaiting, answerMs, onBroken }: PoolSettings): Pool {
   const address = new URL(url)
   // As a start-up option the role is the session's default: not even `reset role` leaves it.
   if (role !== undefined) address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} -c role=${role}`.trim())
   const pool = new pg.Pool({
     connectionString: address.href,
     max: size,
-    // Several statements of one caller may be on their way at once; their order is kept.
+    // Several batches of one caller may be under way at once; their order is kept.
     pipeline: true,
-    ...(shared ? {} : LIMITS),
+    ...(shared ? {} : limits),
     connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: 300_000,
     keepAlive: true,
@@ -60,12 +56,13 @@ export function openPool({ url, size, name, role, shared, maxWaiting, answerMs, 
   })
   closeSilent(pool, answerMs)
   // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's
-  // those in use.
-  // PostgreSQL may stop before it heard that a pool was closed.
+  // those in use. PostgreSQL may stop before it knows that a pool was closed.
   pool.on('error', (error) => pool.ending || onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
-  const limits = Object.entries(LIMITS).map(([limit, ms]) => `set local ${limit} = ${ms}`)
-  return { pool, opening: ['begin', ...(shared ? limits : [])], mayPrepare: !shared, maxWaiting }
+  const settings = shared
+    ? Object.entries(limits).map(([limit, ms]) => ({ text: `set local ${limit} = ${ms}`, isUnread: true as const }))
+    : []
+  return { pool, opening: [bracket('begin', !shared), ...settings], mayPrepare: !shared, maxWaiting }
 }
 
 /**

@@ -1,12 +1,11 @@
 import pg from 'pg'
-import { START_CONNECTION_MS } from './database-address.ts'
 
 /**
  * Whether a connection pooler in transaction mode is behind an address: two connections then work in the same session
- * of PostgreSQL, one after the other. Rejects when the address cannot be reached.
+ * of PostgreSQL, one after the other. Rejects when the address cannot be reached within `timeoutMs`.
  */
-export async function sharesSessions(url: string): Promise<boolean> {
-  const [one, two] = [open(url), open(url)]
+export async function sharesSessions(url: string, timeoutMs: number): Promise<boolean> {
+  const [one, two] = [open(url, timeoutMs), open(url, timeoutMs)]
   try {
     await Promise.all([one.connect(), two.connect()])
     const first = await sessionOf(one)
@@ -20,8 +19,8 @@ export async function sharesSessions(url: string): Promise<boolean> {
   }
 }
 
-function open(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS, query_timeout: START_CONNECTION_MS })
+function open(url: string, timeoutMs: number): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs })
   client.on('error', () => {})
   return client
 }

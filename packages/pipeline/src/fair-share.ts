@@ -1,0 +1,63 @@
+import { Overloaded } from './failures.ts'
+
+/** How many callers with one key may work at once, how many more may wait for that, and how long in ms. */
+export type Share = { most: number; maxWaiting: number; waitMs: number }
+
+type Waiting = { start(): void; giveUp: NodeJS.Timeout }
+type Holder = { busy: number; waiting: Waiting[] }
+
+/**
+ * Keeps one key from taking every connection: thirty writers that wait for one locked row would leave none to the
+ * others. A caller beyond the share of its key waits here, in order, before it asks the pool for anything. Only keys
+ * with work under way use memory.
+ */
+export function fairShares({ most, maxWaiting, waitMs }: Share) {
+  const holders = new Map<string, Holder>()
+
+  return {
+    /**
+     * Enters at once, or returns a promise for the moment when the caller may. Throws, or rejects with, `Overloaded`
+     * when too many wait or for too long.
+     */
+    enter(key: string): Promise<void> | undefined {
+      const holder = holders.get(key)
+      if (holder === undefined) {
+        holders.set(key, { busy: 1, waiting: [] })
+        return undefined
+      }
+      if (holder.busy < most) {
+        holder.busy += 1
+        return undefined
+      }
+      if (holder.waiting.length >= maxWaiting)
+        throw new Overloaded(`${maxWaiting} callers already wait for their share of the database connections.`)
+      return new Promise((resolve, reject) => {
+        const giveUp = setTimeout(() => {
+          holder.waiting.splice(holder.waiting.indexOf(waiting), 1)
+          reject(new Overloaded(`The share of the database connections was in use for ${waitMs} ms.`))
+        }, waitMs)
+        const waiting = { start: resolve, giveUp }
+        holder.waiting.push(waiting)
+      })
+    },
+
+    /** Leaves; the next caller that waits enters. */
+    leave(key: string): void {
+      const holder = holders.get(key)
+      if (holder === undefined) return
+      const next = holder.waiting.shift()
+      if (next) {
+        clearTimeout(next.giveUp)
+        next.start()
+      } else {
+        holder.busy -= 1
+        if (holder.busy === 0) holders.delete(key)
+      }
+    },
+
+    /** Keys with work under way. */
+    get size(): number {
+      return holders.size
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Socket } from 'node:net'
+import type pg from 'pg'
+import { isWaiting } from './batch.ts'
+import { SILENT } from './failures.ts'
+
+/** How much longer, in ms, an answer is waited for than its statement may take. */
+export const SLACK_MS = 3_000
+
+/** In how many checks the time limit of a connection passes. */
+const CHECKS = 8
+
+/** In how many checks in a row nothing had arrived since the one before although a batch was open. */
+type Silence = { bytes: number; checks: number }
+
+/** The limits, in ms, of connections whose statements were given more time. */
+const longer = new WeakMap<pg.PoolClient, number>()
+
+/**
+ * Closes a connection on which a batch has been open for `answerMs` while nothing arrived: its statements fail with
+ * `SILENT`, and the pool discards the connection. Takes up to an eighth longer.
+ *
+ * One timer checks all connections of a pool: pg's own `query_timeout` sets one for each statement, and what it refers
+ * to was collected late (decision 0106). Checks are counted instead of time, because a process that was busy reads
+ * between two of them what has arrived.
+ */
+export function closeSilent(pool: pg.Pool, answerMs: number): void {
+  const every = answerMs / CHECKS
+  const silences = new Map<pg.PoolClient, Silence>()
+  let timer: NodeJS.Timeout | undefined
+
+  const check = () => {
+    for (const [client, silence] of silences) {
+      const { stream } = client.connection
+      if (!(stream instanceof Socket)) continue
+      const isSilent = isWaiting(client) && silence.bytes === stream.bytesRead
+      silence.checks = isSilent ? silence.checks + 1 : 0
+      silence.bytes = stream.bytesRead
+      if (silence.checks * every >= (longer.get(client) ?? answerMs)) stream.destroy(new Error(SILENT))
+    }
+  }
+
+  pool.on('connect', (client) => {
+    silences.set(client, { bytes: 0, checks: 0 })
+    timer ??= setInterval(check, every).unref()
+  })
+  pool.on('remove', (client) => {
+    silences.delete(client)
+    if (silences.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  })
+}
+
+/** Lets each statement on a connection take up to `statementMs`; without it the default applies again. */
+export function allowSilence(client: pg.PoolClient, statementMs?: number): void {
+  if (statementMs === undefined) longer.delete(client)
+  else longer.set(client, statementMs + SLACK_MS)
+}
