@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +10,6 @@ const root = resolve(import.meta.dirname, '../../..')
 const read = (path: string): unknown => JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 
 describe('the versions of pg and its protocol', () => {
-  const installed = createRequire(import.meta.url)
   it.each([
     ['pg', 'packages/pipeline/package.json'],
     ['pg-protocol', 'packages/pipeline/package.json'],
@@ -22,7 +20,6 @@ describe('the versions of pg and its protocol', () => {
     expect(read(manifest)).toMatchObject(
       manifest.startsWith('bench') ? { devDependencies: { [name]: version } } : { dependencies: { [name]: version } },
     )
-    expect(installed.resolve(name)).toContain(resolve(root, 'node_modules', name))
   })
 })
 

@@ -114,6 +114,15 @@ describe.each([
     expect(await words()).toEqual(['one 0', 'two 0'])
   })
 
+  it('fails with a query that nobody waited for', async () => {
+    const failed = change(async (tx) => {
+      void tx.query('select 1 / $1::int', [0])
+      tx.send(ADD, ['behind'])
+    })
+    await expect(failed).rejects.toThrow('division by zero')
+    expect(await words()).toEqual([])
+  })
+
   it('counts at the end, once with the sum, and in the same order in every transaction', async () => {
     const { result } = await change(async (tx) => {
       for (const word of ['b', 'a', 'c', 'b']) tx.count(USE, [word], word === 'c' ? 0 : 1)
@@ -134,7 +143,17 @@ describe.each([
     expect(await words()).toEqual(['one 3'])
   })
 
-  it('keeps savepoints, and names the failure that came after one', async () => {
+  it('keeps savepoints that are sent with everything else', async () => {
+    await change(async (tx) => {
+      tx.send(ADD, ['kept'])
+      tx.send('savepoint before_more')
+      tx.send(ADD, ['lost'])
+      tx.send('rollback to savepoint before_more')
+    })
+    expect(await words()).toEqual(['kept 0'])
+  })
+
+  it('keeps savepoints that are waited for, and names the failure that came after one', async () => {
     await change(async (tx) => {
       tx.send(ADD, ['kept'])
       tx.send('savepoint before_more')
