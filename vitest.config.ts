@@ -6,7 +6,7 @@ import { secondTries } from './scripts/testing/second-try.ts'
 
 /** What runs once more with a connection pooler before PostgreSQL, and what runs there alone. */
 const BEHIND_A_POOLER = [
-  'db/{connect,isolation}.test.ts',
+  'db/{connect,tenancy/isolation}.test.ts',
   'testing/conformance-isolation.test.ts',
   'routes/apps/{members,push_notifications}.test.ts',
   'domain/push/deliver.test.ts',

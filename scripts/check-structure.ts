@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { placement } from '../apps/api/src/db/placement.ts'
+import { placement } from '../apps/api/src/db/tenancy/placement.ts'
 import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
 import { longComments, longLines } from './structure/long-lines.ts'

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoAccounts } from '../apps/api/src/config/demo-accounts.ts'
 import { clusterUrl, DATABASE, folderOf, OWNER, readCredentials } from '../apps/api/src/db/embedded/folder.ts'
 import { findPostmaster } from '../apps/api/src/db/embedded/postmaster.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
+import { migrate } from '../apps/api/src/db/schema/migrate.ts'
 import { openBrowser, signIn } from '../apps/api/src/testing/browser.ts'
 import { freePorts } from '../apps/api/src/testing/fleet.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../apps/api/src/db/embedded.ts'
-import { migrate } from '../../apps/api/src/db/migrate.ts'
+import { startEmbedded } from '../../apps/api/src/db/embedded/embedded.ts'
+import { migrate } from '../../apps/api/src/db/schema/migrate.ts'
 
 /** A database of the benchmark's own, and a folder for what else it keeps. */
 export type Stage = { url: string; superuserUrl: string; folder: string }

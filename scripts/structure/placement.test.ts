@@ -18,6 +18,6 @@ test('a table without a placement is named where it stands, with what to do', ()
 
 test('a placement of a table that does not exist is named', () => {
   expect(placementRefusals(schema, ['apps', 'items', 'gone']).map(({ file, reason }) => [file, reason])).toEqual([
-    ['apps/api/src/db/placement.ts', 'There is no table gone in apps/api/schema.sql.'],
+    ['apps/api/src/db/tenancy/placement.ts', 'There is no table gone in apps/api/schema.sql.'],
   ])
 })

@@ -1,7 +1,7 @@
 import type { Refusal } from './check.ts'
 
 const SCHEMA = 'apps/api/schema.sql'
-const PLACEMENT = 'apps/api/src/db/placement.ts'
+const PLACEMENT = 'apps/api/src/db/tenancy/placement.ts'
 
 /**
  * The tables of the dumped schema that have no placement, and the placements of tables that it does not have. `placed`

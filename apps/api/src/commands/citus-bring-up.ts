@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { type BroughtUp, bringUp } from '../db/citus/bring-up.ts'
-import { tablesPlaced } from '../db/placement.ts'
+import { tablesPlaced } from '../db/tenancy/placement.ts'
 import { CommandError, runCommand } from './command-line.ts'
 
 const NO_CITUS = 'This database has no extension citus, so there is nothing to distribute.'
 
 /**
  * `npm run citus:bring-up`: migrates the database of DATABASE_URL and distributes its tables over the nodes of the
- * Citus cluster, as db/placement.ts says. `--shards` is into how many parts each tenant table is cut; by default Citus'
- * own number, citus.shard_count. May be repeated; does nothing without Citus.
+ * Citus cluster, as db/tenancy/placement.ts says. `--shards` is into how many parts each tenant table is cut; by
+ * default Citus' own number, citus.shard_count. May be repeated; does nothing without Citus.
  */
 async function citusBringUp(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { shards: { type: 'string' } } })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { placementOf } from '../db/placement.ts'
+import { placementOf } from '../db/tenancy/placement.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { describeSchema, SCHEMA_FILE } from './dump-schema.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { migrate } from '../db/schema/migrate.ts'
 import { runCommand, silentLog } from './command-line.ts'
 
 export const SCHEMA_FILE = new URL('../../schema.sql', import.meta.url)

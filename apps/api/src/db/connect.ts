@@ -9,11 +9,11 @@ import { transaction } from '@greenroom/pipeline/transaction'
 import type pg from 'pg'
 import { againAfterDeadlock } from './again-after-deadlock.ts'
 import { announceStatements } from './announce-statements.ts'
-import { appPerSession } from './app-per-session.ts'
-import { appPerTransaction } from './app-per-transaction.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database } from './database.ts'
 import { LIMITS } from './limits.ts'
+import { appPerSession } from './tenancy/app-per-session.ts'
+import { appPerTransaction } from './tenancy/app-per-transaction.ts'
 
 export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
   Partial<DatabaseAddress> & {

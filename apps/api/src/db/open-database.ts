@@ -4,12 +4,12 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { asOwner } from './as-migrator.ts'
 import { isSpread } from './citus/cluster.ts'
 import { checkInPlace } from './citus/in-place.ts'
 import { type DatabaseAddress, START_CONNECTION_MS } from './database-address.ts'
-import { findEmbedded, startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
+import { asOwner } from './schema/as-migrator.ts'
+import { migrate } from './schema/migrate.ts'
 
 /** A migrated database; `stop` ends the embedded one when this process started it, and does nothing otherwise. */
 export type OpenedDatabase = DatabaseAddress & { stop(): Promise<void> }

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tablesPlaced } from '../db/placement.ts'
+import { tablesPlaced } from '../db/tenancy/placement.ts'
 import { authorization, openBrowser, redeem, signIn, toCallback, tokensOf, toSignInPage } from '../testing/browser.ts'
 import { PASSWORD, type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
 

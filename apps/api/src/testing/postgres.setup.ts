@@ -2,8 +2,8 @@ import { access, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { migrate } from '../db/schema/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts'
-import type { Placement } from '../db/placement.ts'
+import type { Placement } from '../db/tenancy/placement.ts'
 
 /**
  * What Citus refuses of a schema, or takes and does wrongly (decision 0044), read from the catalog of an ordinary
@@ -35,7 +35,7 @@ const WORDS = `with placed(t, name, placement) as (
 
 const rules = {
   'R0 tenant tables have an app': `
-    select name, name, '', 'The tenant table %s has no column "app_id uuid not null". Add it, or place the table elsewhere in db/placement.ts.'
+    select name, name, '', 'The tenant table %s has no column "app_id uuid not null". Add it, or place the table elsewhere in db/tenancy/placement.ts.'
     from placed p where placement = 'tenant' and not exists (
       select from pg_attribute a where a.attrelid = p.t and a.attname = 'app_id' and a.attnotnull and a.atttypid = 'uuid'::regtype)`,
   'R1 unique keys hold the app': `
@@ -89,7 +89,7 @@ const rules = {
         and f.conkey <@ (i.indkey::int2[])[0:cardinality(f.conkey) - 1]
         and regexp_replace(coalesce(pg_get_expr(i.indpred, i.indrelid), ''), '\\((\\w+) IS NOT NULL\\)', '', 'g') = '')`,
   'R11 plans are made for a large app': `
-    select p.name, p.name, '', 'The column app_id of %s lacks n_distinct, so plans are made for the average app. Let db/tenant-statistics.ts set it.'
+    select p.name, p.name, '', 'The column app_id of %s lacks n_distinct, so plans are made for the average app. Let db/tenancy/tenant-statistics.ts set it.'
     from placed p join pg_attribute a on a.attrelid = p.t and a.attname = 'app_id'
     where p.placement = 'tenant' and not coalesce(a.attoptions, '{}') && '{n_distinct=10}'`,
 } as const

@@ -1,5 +1,5 @@
 import { isSpread } from '../../db/citus/cluster.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '../../db/schema/migrate.ts'
 import { CommandError } from '../command-line.ts'
 import type { Manifest } from './manifest.ts'
 import { countRows, withSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { connect } from '../../db/connect.ts'
-import { everyApp } from '../../db/every-app.ts'
+import { everyApp } from '../../db/tenancy/every-app.ts'
 import { startQueue } from '../../jobs/queue.ts'
 
 export type UnfinishedWork = { pushes: number; mails: number }

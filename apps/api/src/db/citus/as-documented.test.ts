@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { standInForCitus } from '../../testing/citus-stand-in.ts'
 import { connect } from '../connect.ts'
-import { startEmbedded } from '../embedded.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
 import { bringUp } from './bring-up.ts'
 
 const PAGE = new URL('../../../../../docs/scale.md', import.meta.url)

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createLogger } from '../../logger.ts'
 import { type CitusStandIn, standInForCitus } from '../../testing/citus-stand-in.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
-import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
-import { tablesPlaced } from '../placement.ts'
+import { migrate } from '../schema/migrate.ts'
+import { tablesPlaced } from '../tenancy/placement.ts'
 import { bringUp } from './bring-up.ts'
 
 let database: FreshDatabase

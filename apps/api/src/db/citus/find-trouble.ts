@@ -1,4 +1,4 @@
-import { placementOf, tablesPlaced } from '../placement.ts'
+import { placementOf, tablesPlaced } from '../tenancy/placement.ts'
 import type { Cluster, Kind, Node } from './cluster.ts'
 
 /**
@@ -31,8 +31,8 @@ export function nodeTrouble(cluster: Cluster): string | undefined {
 }
 
 /**
- * Which table does not lie where db/placement.ts says, in one sentence with what to do; undefined when every table is
- * in its place or still waits for it.
+ * Which table does not lie where db/tenancy/placement.ts says, in one sentence with what to do; undefined when every
+ * table is in its place or still waits for it.
  */
 export function placementTrouble({ tables }: Pick<Cluster, 'tables'>): string | undefined {
   const unknown = tables.find(({ name }) => placementOf(name) === undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tablesPlaced } from '../placement.ts'
+import { tablesPlaced } from '../tenancy/placement.ts'
 import type { Cluster, ForeignKey, Kind } from './cluster.ts'
 import { isDistributed, planPlacement } from './plan.ts'
 

@@ -1,9 +1,9 @@
-import { tablesPlaced } from '../placement.ts'
+import { tablesPlaced } from '../tenancy/placement.ts'
 import type { Cluster, ForeignKey, Kind } from './cluster.ts'
 
 type Known = Pick<Cluster, 'tables' | 'foreignKeys' | 'tenantsLogIn' | 'database' | 'passesOnSettings'>
 
-/** What brings every table to the place that db/placement.ts gives it. */
+/** What brings every table to the place that db/tenancy/placement.ts gives it. */
 export type Plan = {
   /** In order, for one transaction. Empty when all is in its place. */
   statements: string[]

@@ -108,7 +108,10 @@ export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<
   return rowCount === 1
 }
 
-/** Notes the moment of a sign-in. Beside the accounts: a write of those waits for all servers (`db/placement.ts`). */
+/**
+ * Notes the moment of a sign-in. Beside the accounts: a write of those waits for all servers
+ * (`db/tenancy/placement.ts`).
+ */
 export async function noteSignIn(sql: Sql, userId: string): Promise<void> {
   await sql.query('insert into last_sign_ins (user_id, at) values ($1, now()) on conflict (user_id) do update set at = excluded.at', [
     userId,

@@ -190,7 +190,8 @@ async function write(
   const isReviewed = followReviews(tx, id, { before, after, at: now(), holidays: config.holidays })
   await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: id, summary: after.name, changes: told })
   // Whoever has the wizard open sees what a colleague or staff did.
-  if (held.onboarding.wizard === true || after.onboarding.wizard === true) tx.send(...eventStatement(id, 'app', { version }), { at: 'commit' })
+  if (held.onboarding.wizard === true || after.onboarding.wizard === true)
+    tx.send(...eventStatement(id, 'app', { version }), { at: 'commit' })
   const isInRow = !isReviewed && ofRow(changes).length === changes.length
   return isInRow
     ? { app: withRow(app, { ...locked, row: { ...after, version }, hasHistory: locked.hasHistory || isRevised }), stamp }

@@ -1,6 +1,6 @@
-import { appByApp } from '../../db/app-by-app.ts'
 import type { Sql } from '../../db/database.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
+import { appByApp } from '../../db/tenancy/app-by-app.ts'
 import { countedActions } from './counted-lines.ts'
 import { PLATFORM } from './write-audit.ts'
 

@@ -1,5 +1,5 @@
-import { appMemory } from '../../db/app-memory.ts'
 import type { Database } from '../../db/database.ts'
+import { appMemory } from '../../db/tenancy/app-memory.ts'
 
 const find = appMemory()
 

@@ -1,6 +1,6 @@
-import { appByApp } from '../../db/app-by-app.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Turn } from '../../db/in-pieces.ts'
+import { appByApp } from '../../db/tenancy/app-by-app.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { ORIGINALS, originalKey, PRIVATE, privateKey } from './stored-files.ts'
 

@@ -1,6 +1,6 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
-import { everyApp } from '../../db/every-app.ts'
+import { everyApp } from '../../db/tenancy/every-app.ts'
 import { SHARED_FROM } from './share-push.ts'
 
 type Push = { appId: string; pushId: string }
@@ -145,7 +145,7 @@ export async function pushesToTakeUp(
 
 /**
  * The apps whose key nothing is sent through at the moment: FCM is silent, or asked their project to wait. Read on its
- * own, since circuits and quotas lie beside the tables of the apps (db/placement.ts).
+ * own, since circuits and quotas lie beside the tables of the apps (db/tenancy/placement.ts).
  */
 async function restingSenders(platform: Sql): Promise<string[]> {
   const { rows } = await platform.query<{ id: string }>(

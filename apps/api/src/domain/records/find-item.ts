@@ -1,6 +1,6 @@
-import { appMemory } from '../../db/app-memory.ts'
 import type { Database, Sql } from '../../db/database.ts'
-import { everyApp } from '../../db/every-app.ts'
+import { appMemory } from '../../db/tenancy/app-memory.ts'
+import { everyApp } from '../../db/tenancy/every-app.ts'
 import type { Session } from '../../session.ts'
 
 const find = appMemory()

@@ -1,5 +1,5 @@
 import type { Node } from 'libpg-query'
-import { placementOf } from '../../db/placement.ts'
+import { placementOf } from '../../db/tenancy/placement.ts'
 import { functionOf, nodesOf, statementsOf } from '../statements/syntax-tree.ts'
 import { columnsOfIndex, constraintsOfTable, holds, lastName, subcommandsOf, tableOf } from './sql-tree.ts'
 
@@ -41,7 +41,7 @@ function* ofNewTable({ CreateStmt: { relation, tableElts } }: Extract<Node, { Cr
   const table = tableOf(relation)
   const placement = placementOf(table)
   if (relation?.relpersistence === 't') yield 'Temporary tables are not for migrations.'
-  else if (placement === undefined && !isPartition(table)) yield `Table ${table} has no placement. Add it to db/placement.ts.`
+  else if (placement === undefined && !isPartition(table)) yield `Table ${table} has no placement. Add it to db/tenancy/placement.ts.`
   const constraints = constraintsOfTable(tableElts)
   if (placement !== 'local' && constraints.some(({ contype }) => contype === 'CONSTR_FOREIGN')) {
     yield `Table ${table} is distributed right after it is created. Add its foreign keys afterwards, each by an alter table.`

@@ -1,5 +1,5 @@
 import type { Constraint, Node } from 'libpg-query'
-import { placementOf } from '../../db/placement.ts'
+import { placementOf } from '../../db/tenancy/placement.ts'
 import { nodesOf, statementsOf } from '../statements/syntax-tree.ts'
 import { holds, lastName, subcommandsOf, tableOf, tablesMade } from './sql-tree.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../db/embedded.ts'
-import { migrate } from '../../db/migrate.ts'
+import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { migrate } from '../../db/schema/migrate.ts'
 
 /** A PostgreSQL of its own that counts the buffers of each statement, with a migrated database to copy. */
 export type MeasuredServer = {

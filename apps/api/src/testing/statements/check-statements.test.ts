@@ -1,6 +1,6 @@
 import { articles } from '@greenroom/contract/resources/articles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyApp, everyAppNames } from '../../db/every-app.ts'
+import { everyApp, everyAppNames } from '../../db/tenancy/every-app.ts'
 import { loadPush } from '../../domain/push/load-push.ts'
 import { newRow } from '../../domain/records/write/item-rows.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
@@ -65,7 +65,7 @@ test('a statement over every app needs its mark, on a connection of the platform
     'It locks rows of media over all apps. Read without the lock and change app by app, with a condition that sees what changed meanwhile.',
   ])
   expect(await wrongIn('select /* every app: made up */ id from media')).toEqual([
-    "It is marked as 'made up', which apps/api/src/db/every-app.ts does not list. Mark it by everyApp().",
+    "It is marked as 'made up', which apps/api/src/db/tenancy/every-app.ts does not list. Mark it by everyApp().",
   ])
 })
 
@@ -75,7 +75,7 @@ test('what the list of statements over every app names must have been sent, once
   expect(await check(all, { isWhole: true })).toEqual([])
   expect(await check(all.slice(1), part)).toEqual([])
   expect(await check(all.slice(1), { isWhole: true })).toEqual([
-    `apps/api/src/db/every-app.ts lists '${everyAppNames[0]}', which no test sends. Remove it, or test what sends it.`,
+    `apps/api/src/db/tenancy/every-app.ts lists '${everyAppNames[0]}', which no test sends. Remove it, or test what sends it.`,
   ])
 })
 

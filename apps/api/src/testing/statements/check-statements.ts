@@ -1,4 +1,4 @@
-import { everyAppNames } from '../../db/every-app.ts'
+import { everyAppNames } from '../../db/tenancy/every-app.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { RecordedStatement } from './recorded-statements.ts'
 import type { Violation } from './rules/rule.ts'
@@ -24,7 +24,7 @@ export async function checkStatements(
   const idle = isWhole ? everyAppNames.filter((name) => !sent.has(name)) : []
   return [
     ...wrong.values(),
-    ...idle.map((name) => `apps/api/src/db/every-app.ts lists '${name}', which no test sends. Remove it, or test what sends it.`),
+    ...idle.map((name) => `apps/api/src/db/tenancy/every-app.ts lists '${name}', which no test sends. Remove it, or test what sends it.`),
   ]
 }
 
@@ -43,7 +43,7 @@ async function violationsOfMarked(statement: RecordedStatement, analyzer: Analyz
   if (mark === undefined) return found
   const others = found.filter(({ rule }) => rule !== 'S1')
   const refused = (wrong: string, instead: string) => [...others, { rule: 'S1', wrong: `It is marked as '${mark}'${wrong}.`, instead }]
-  if (!everyAppNames.includes(mark)) return refused(', which apps/api/src/db/every-app.ts does not list', 'Mark it by everyApp().')
+  if (!everyAppNames.includes(mark)) return refused(', which apps/api/src/db/tenancy/every-app.ts does not list', 'Mark it by everyApp().')
   if (pool === 'tenant') return refused(' on a connection of one app', 'State the app.')
   if (others.length === found.length) return refused(', and states its app', 'Take the mark out.')
   return others

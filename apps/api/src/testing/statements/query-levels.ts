@@ -1,5 +1,5 @@
 import type { DeleteStmt, InsertStmt, Node, RangeVar, SelectStmt, UpdateStmt } from 'libpg-query'
-import type { Placement } from '../../db/placement.ts'
+import type { Placement } from '../../db/tenancy/placement.ts'
 import { placementOfRelation } from './relations.ts'
 import { nodesOf, statementsOf } from './syntax-tree.ts'
 

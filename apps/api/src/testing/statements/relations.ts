@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { localSchemas, type Placement, placementOf } from '../../db/placement.ts'
+import { localSchemas, type Placement, placementOf } from '../../db/tenancy/placement.ts'
 import { nodesOf, statementsOf } from './syntax-tree.ts'
 
 /**

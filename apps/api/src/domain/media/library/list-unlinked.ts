@@ -1,5 +1,5 @@
 import { unlinkedMedia } from '@greenroom/contract/platform/unlink-media'
-import { everyApp } from '../../../db/every-app.ts'
+import { everyApp } from '../../../db/tenancy/every-app.ts'
 import { listRows } from '../../platform/list-rows.ts'
 import type { PlatformStore } from '../../platform/platform-store.ts'
 import { platformTextsWith } from '../platform-texts.ts'

@@ -1,7 +1,7 @@
 import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import type { Database } from '../../../db/database.ts'
-import { everyApp } from '../../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { everyApp } from '../../../db/tenancy/every-app.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import { PARTS, removeParts } from './part-store.ts'
 

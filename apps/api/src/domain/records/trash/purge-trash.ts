@@ -1,7 +1,7 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
-import { everyApp } from '../../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
+import { everyApp } from '../../../db/tenancy/every-app.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { LAST_GUARD } from './last-guards.ts'
 import { type Db, removeMarked, withBelow } from './remove-records.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
-import { newId, newMediaId } from './id.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { newId, newMediaId } from '../id.ts'
 import { migrate } from './migrate.ts'
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 const BEFORE = '0040-ready-to-be-distributed.sql'
 
 it('what an older database holds is found without asking all apps, and sign-ins are kept (migration 0041)', async () => {

@@ -3,7 +3,7 @@ import { parse } from 'libpg-query'
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from './statements-of.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 describe('statementsOf', () => {
   it.each([

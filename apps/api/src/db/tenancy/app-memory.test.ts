@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
 import { appMemory } from './app-memory.ts'
-import type { Database } from './database.ts'
 
 const neverUsed = (): never => {
   throw new Error('The memory itself asks nothing.')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
-import { manglingProxy } from '../testing/mangling-proxy.ts'
-import { connect } from './connect.ts'
-import type { Database, Sql, Tx } from './database.ts'
-import { sqlState } from './failures.ts'
-import { newId } from './id.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { manglingProxy } from '../../testing/mangling-proxy.ts'
+import { connect } from '../connect.ts'
+import type { Database, Sql, Tx } from '../database.ts'
+import { sqlState } from '../failures.ts'
+import { newId } from '../id.ts'
 
 let database: FreshDatabase
 let db: Database

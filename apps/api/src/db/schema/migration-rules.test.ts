@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { refusedWhenDistributed } from '../testing/migrations/distributed-rules.ts'
-import { breaksAnUpgrade } from '../testing/migrations/upgrade-rules.ts'
+import { refusedWhenDistributed } from '../../testing/migrations/distributed-rules.ts'
+import { breaksAnUpgrade } from '../../testing/migrations/upgrade-rules.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** No database could be distributed with the schema before. */
 const FIRST_DISTRIBUTED = '0040'
 /** Nothing was released before, so no code of an earlier release runs beside these and later ones. */
@@ -47,7 +47,7 @@ describe('a distributed database', () => {
     ['set work_mem = 1;', 'Use set local.'],
     ['create table items_copy as select 1;', 'has no key'],
     ['create temporary table t (id int);', 'Temporary tables'],
-    ['create table notes (id uuid primary key);', 'Add it to db/placement.ts.'],
+    ['create table notes (id uuid primary key);', 'Add it to db/tenancy/placement.ts.'],
     ['create table media (app_id uuid references apps (id));', 'Add its foreign keys afterwards'],
     ['create table media (app_id uuid, foreign key (app_id) references apps (id));', 'Add its foreign keys afterwards'],
     ['create table media (like items);', 'Write its columns out.'],

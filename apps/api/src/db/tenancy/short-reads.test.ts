@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
-import { connect } from './connect.ts'
-import type { Database, Sql } from './database.ts'
-import { sqlState } from './failures.ts'
-import { newId } from './id.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { connect } from '../connect.ts'
+import type { Database, Sql } from '../database.ts'
+import { sqlState } from '../failures.ts'
+import { newId } from '../id.ts'
 
 let database: FreshDatabase
 let db: Database

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
-import { schemaViolations } from '../testing/schema-rules.ts'
-import { connect } from './connect.ts'
-import type { Database } from './database.ts'
-import { type Placement, placement } from './placement.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { schemaViolations } from '../../testing/schema-rules.ts'
+import { connect } from '../connect.ts'
+import type { Database } from '../database.ts'
+import { type Placement, placement } from '../tenancy/placement.ts'
 
 /** Whether the schema can be spread over several servers (decision 0044). */
 let database: FreshDatabase

@@ -1,15 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount } from './embedded/account.ts'
-import {
-  clusterVersion,
-  createCluster,
-  type Installation,
-  ownCluster,
-  prepareDatabase,
-  resetSuperuser,
-  writeSettings,
-} from './embedded/cluster.ts'
-import { EmbeddedError } from './embedded/failure.ts'
+import { chooseAccount } from './account.ts'
+import { clusterVersion, createCluster, type Installation, ownCluster, prepareDatabase, resetSuperuser, writeSettings } from './cluster.ts'
+import { EmbeddedError } from './failure.ts'
 import {
   type Credentials,
   clusterUrl,
@@ -21,20 +13,11 @@ import {
   readCredentials,
   SUPERUSER,
   writeCredentials,
-} from './embedded/folder.ts'
-import { lockFolder } from './embedded/lock.ts'
-import {
-  askName,
-  boundLog,
-  findPostmaster,
-  isAlive,
-  launch,
-  type Postmaster,
-  signalPostmaster,
-  stopPostmaster,
-} from './embedded/postmaster.ts'
-import { findPrograms } from './embedded/programs.ts'
-import { clusterNameIn, clusterSettings } from './embedded/settings.ts'
+} from './folder.ts'
+import { lockFolder } from './lock.ts'
+import { askName, boundLog, findPostmaster, isAlive, launch, type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPrograms } from './programs.ts'
+import { clusterNameIn, clusterSettings } from './settings.ts'
 
 /** The PostgreSQL that comes with Greenroom, running. */
 export type Embedded = {

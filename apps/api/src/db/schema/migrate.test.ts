@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { migrate } from './migrate.ts'
 
 let database: FreshDatabase

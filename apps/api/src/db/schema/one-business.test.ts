@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
-import { newId } from './id.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { newId } from '../id.ts'
 import { migrate } from './migrate.ts'
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 const BEFORE = '0047-what-processes-share.sql'
 
 it('an action list keeps its business under the name of today (migration 0050)', async () => {

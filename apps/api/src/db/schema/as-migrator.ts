@@ -1,6 +1,6 @@
 import { named } from '@greenroom/pipeline/failures'
 import pg from 'pg'
-import { START_CONNECTION_MS } from './database-address.ts'
+import { START_CONNECTION_MS } from '../database-address.ts'
 
 // Any number that only Greenroom uses: who holds it changes the schema, everybody else waits.
 const ADVISORY_LOCK = 4_067_301_118

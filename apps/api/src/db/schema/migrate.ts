@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
+import { demandChangeable, placeNewTables } from '../citus/in-place.ts'
+import { sqlState } from '../failures.ts'
+import { assumeLargeApps } from '../tenancy/tenant-statistics.ts'
 import { asMigrator } from './as-migrator.ts'
-import { demandChangeable, placeNewTables } from './citus/in-place.ts'
-import { sqlState } from './failures.ts'
 import { statementsOf } from './statements-of.ts'
-import { assumeLargeApps } from './tenant-statistics.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 /** A migration cannot be applied; the message is a sentence that says why and what to do. */
 export class MigrationError extends StartError {}

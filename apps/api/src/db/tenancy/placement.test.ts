@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
-import { connect } from './connect.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { connect } from '../connect.ts'
 import { localSchemas, placementOf, tablesPlaced } from './placement.ts'
 
 it('tells the placement of a table, and knows nothing of what is no table of its own', () => {

@@ -1,5 +1,5 @@
-import { type BoundedMemory, boundedMemory } from '../bounded-memory.ts'
-import type { Database } from './database.ts'
+import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
+import type { Database } from '../database.ts'
 
 /** Some ten megabytes in a process. */
 const MAX_REMEMBERED = 50_000
