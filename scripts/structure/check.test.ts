@@ -66,8 +66,11 @@ describe('files that import each other in a circle', () => {
     ])
   })
 
-  test('are good when one of the imports is of types, or waits for a call', () => {
-    expect(circle(`import type { A } from './a.ts'`)).toEqual([])
+  test('are refused as well when an import is of types alone', () => {
+    expect(circle(`import type { A } from './a.ts'`)).toHaveLength(1)
+  })
+
+  test('are good when one of the imports waits for a call', () => {
     expect(circle(`const later = () => ${'import'}('./a.ts')`)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { type Import, importsOf, targetOf } from './imports.ts'
 
 /**
  * The circles of imports among these files (path and text): each as one refusal, at the import that closes it. Imports
- * of types alone do not count, as they are gone when the program runs, and neither do those that wait for a call.
+ * of types count too: files that need each other's types cannot be read one by one. Those that wait for a call do not.
  */
 export function circleRefusals(sources: ReadonlyMap<string, string>): Refusal[] {
   const refusals: Refusal[] = []
@@ -13,7 +13,7 @@ export function circleRefusals(sources: ReadonlyMap<string, string>): Refusal[] 
   const visit = (file: string) => {
     state.set(file, 'open')
     path.push(file)
-    for (const found of valueImports(file, sources.get(file) ?? '')) {
+    for (const found of importsAtStart(file, sources.get(file) ?? '')) {
       const target = targetOf(found)
       if (target === undefined || !sources.has(target)) continue
       if (state.get(target) === 'open') refusals.push(refusalOf(found, path.slice(path.indexOf(target))))
@@ -27,8 +27,8 @@ export function circleRefusals(sources: ReadonlyMap<string, string>): Refusal[] 
   return refusals
 }
 
-function valueImports(file: string, source: string): Import[] {
-  return importsOf(file, source).filter(({ typeOnly, lazy }) => !typeOnly && !lazy)
+function importsAtStart(file: string, source: string): Import[] {
+  return importsOf(file, source).filter(({ lazy }) => !lazy)
 }
 
 function refusalOf({ file, line }: Import, circle: readonly string[]): Refusal {

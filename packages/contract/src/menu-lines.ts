@@ -1,5 +1,4 @@
-import type { MenuLine } from './define/menu.ts'
-import type { PageEntry } from './navigation.ts'
+import type { MenuLine, PageEntry } from './define/menu.ts'
 import { allResources } from './resources/all.ts'
 
 export type PlacedLine = Pick<MenuLine, 'group' | 'after'> & { entry: PageEntry }

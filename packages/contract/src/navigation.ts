@@ -1,6 +1,6 @@
 import type { Facts } from './access/facts.ts'
 import { type GateName, gates, opens } from './access/gates.ts'
-import type { MenuGroup, NavigationIcon } from './define/menu.ts'
+import type { MenuGroup, NavigationIcon, PageEntry } from './define/menu.ts'
 import { menuLines, type PlacedLine } from './menu-lines.ts'
 
 /** External addresses that the operator may configure; an unset one hides its entry (OQ-132). */
@@ -29,11 +29,6 @@ export const linkKeys = [
 export type LinkKey = (typeof linkKeys)[number]
 export type Links = Readonly<Partial<Record<LinkKey, string | null>>>
 
-/**
- * A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not
- * the page.
- */
-export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }
 export type ExternalEntry = { label: string; link: LinkKey; icon: NavigationIcon }
 export type NavigationEntry = PageEntry | ExternalEntry
 export type NavigationGroup = {

@@ -1,6 +1,6 @@
+import type { ReviewedSection } from '@greenroom/contract/onboarding/review/review-state'
 import { looks } from './demo-settings.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
-import type { DemoReviews } from './seed-reviews.ts'
 
 export type DemoTag = {
   name: string
@@ -25,6 +25,15 @@ export type DemoTopic = {
 }
 
 export type DemoPush = { subject: string; message: string; daysAgo: number; tag?: string; article?: string }
+
+/** How far our team is with what an app's owner submitted. What is not named was handed in without a review. */
+type DemoReviews = {
+  fine: readonly ReviewedSection[]
+  /** Somebody looks at it. */
+  inReview?: ReviewedSection
+  /** The note that the owner has to answer. */
+  asked?: { section: ReviewedSection; field: string; says: string }
+}
 
 export type DemoApp = {
   name: string

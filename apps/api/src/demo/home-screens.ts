@@ -1,4 +1,4 @@
-import type { DemoRecord } from './other-content.ts'
+import type { DemoRecord } from './demo-record.ts'
 
 /** What people see first in the app and on the website: one for everyone, one for members, one on the web alone. */
 export function homeScreens(): DemoRecord[] {

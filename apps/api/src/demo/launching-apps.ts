@@ -1,7 +1,7 @@
 import { dayFromNow } from '@greenroom/contract/fields/date'
 import { type DemoApp, features } from './demo-apps.ts'
+import type { DemoRecord } from './demo-record.ts'
 import { looks } from './demo-settings.ts'
-import type { DemoRecord } from './other-content.ts'
 
 /** What an app has before anyone installs it. */
 export const noPeople = { tags: [], directories: [], topics: [], pushes: [], members: 0, devices: 0, creator: true }

@@ -1,4 +1,4 @@
-import type { Values } from '@greenroom/contract/fields/field'
+import type { DemoRecord } from './demo-record.ts'
 import { homeScreens } from './home-screens.ts'
 import { tidewaterContent } from './launching-apps.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
@@ -6,20 +6,6 @@ import { ridgewayContent } from './ridgeway.ts'
 import { rosehillContent } from './rosehill.ts'
 import { sevenMornings } from './seven-mornings.ts'
 import { presets, stillwaterCatalogue } from './stillwater-catalogue.ts'
-
-/** A record besides the articles: its values, and what it refers to by name. */
-export type DemoRecord = {
-  resource: string
-  picture?: DemoPicture
-  pictureField?: string
-  /** Of a gallery: its photos, each with what stands below it. */
-  photos?: readonly (readonly [picture: DemoPicture, caption: string])[]
-  topics?: string[]
-  tags?: string[]
-  /** Links to other such records and to tags, by their titles; with its type where a link may be of several. */
-  links?: Readonly<Record<string, string | string[] | { type: string; title: string }>>
-  values: Values
-}
 
 /** A little of every other content type, by the app's username, so that no screen of the demo is bare. */
 export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {

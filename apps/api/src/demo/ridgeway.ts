@@ -1,8 +1,8 @@
 import { dayFromNow } from '@greenroom/contract/fields/date'
 import type { DemoApp } from './demo-apps.ts'
+import type { DemoRecord } from './demo-record.ts'
 import { looks } from './demo-settings.ts'
 import { noPeople } from './launching-apps.ts'
-import type { DemoRecord } from './other-content.ts'
 
 /** An app that both stores have approved: our team launches it. */
 export function ridgeway(): DemoApp {

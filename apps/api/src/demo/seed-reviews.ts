@@ -1,22 +1,12 @@
 import { valueAt } from '@greenroom/contract/app-document/document-values'
 import { dayOf } from '@greenroom/contract/onboarding/review/business-days'
 import { pauseClock } from '@greenroom/contract/onboarding/review/review-clock'
-import type { ReviewedSection } from '@greenroom/contract/onboarding/review/review-state'
 import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { followReviews } from '../domain/apps/reviews/follow-reviews.ts'
 import { readStoredReview, writeReview } from '../domain/apps/reviews/stored-review.ts'
 import type { DemoApp } from './demo-apps.ts'
-
-/** How far our team is with what an app's owner submitted. What is not named was handed in without a review. */
-export type DemoReviews = {
-  fine: readonly ReviewedSection[]
-  /** Somebody looks at it. */
-  inReview?: ReviewedSection
-  /** The note that the owner has to answer. */
-  asked?: { section: ReviewedSection; field: string; says: string }
-}
 
 const DAYS_AGO = 2
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { dayFromNow } from '@greenroom/contract/fields/date'
-import type { DemoRecord } from './other-content.ts'
+import type { DemoRecord } from './demo-record.ts'
 
 /** A virtual event with its tag, its speakers and its resources, each after what it refers to. */
 export function sevenMornings(): DemoRecord[] {

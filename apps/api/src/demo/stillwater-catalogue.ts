@@ -1,5 +1,5 @@
 import { dayFromNow } from '@greenroom/contract/fields/date'
-import type { DemoRecord } from './other-content.ts'
+import type { DemoRecord } from './demo-record.ts'
 
 /** Buttons that are written once, for offers and articles to choose. */
 export function presets(): DemoRecord[] {

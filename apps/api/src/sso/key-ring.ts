@@ -1,5 +1,7 @@
 import { type CryptoKey, importJWK } from 'jose'
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Vault } from '../secrets/vault.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
 
 /** The signing keys at hand, read again at most every minute, so that a rotation reaches a running server. */
@@ -14,7 +16,7 @@ const LOOK_AGAIN_MS = 60_000
 const LOOK_AGAIN_FOR_UNKNOWN_MS = 1_000
 
 /** The key ring of this process, shared by signing and verification. */
-export function createKeyRing(deps: Pick<Deps, 'db' | 'vault' | 'log'>): KeyRing {
+export function createKeyRing(deps: { db: Database; vault: Vault; log: Logger }): KeyRing {
   let known: { keys: readonly SigningKey[]; publicKeys: ReadonlyMap<string, CryptoKey> } | null = null
   let readAt = 0
   let reading: Promise<void> | null = null

@@ -1,6 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Sql, Tx } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Database, Sql, Tx } from '../db/database.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import type { SealedPlace, Vault } from '../secrets/vault.ts'
 
@@ -16,7 +15,7 @@ export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK }
 const OVERLAP = `interval '1 hour'`
 
 /** The keys in use, the one that signs first. The very first start makes one. */
-export async function loadSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<SigningKey[]> {
+export async function loadSigningKeys({ db, vault }: { db: Database; vault: Vault }): Promise<SigningKey[]> {
   const keys = await readKeys(db.platform, vault)
   if (keys.length > 0) return keys
   return await db.changePlatform(async (tx) => {
@@ -33,7 +32,7 @@ export async function loadSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>)
  * be in the wrong hands) they go now, and everybody's tokens with them. Answers the new key's id. Running servers
  * notice within a minute.
  */
-export async function rotateSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>, { atOnce }: { atOnce: boolean }): Promise<string> {
+export async function rotateSigningKeys({ db, vault }: { db: Database; vault: Vault }, { atOnce }: { atOnce: boolean }): Promise<string> {
   return await db.changePlatform(async (tx) => {
     await lockKeys(tx)
     if (atOnce) await tx.query('delete from sso_keys')

@@ -7,7 +7,7 @@ import { rememberApp } from './current-app.ts'
 import { rememberedHelp, rememberHelp } from './help.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { tokenRenewal } from './renewal.ts'
-import type { SignIn, Tokens } from './sign-in.ts'
+import type { SignIn, SignOutScope, Tokens } from './sign-in.ts'
 import {
   clearPendingSignOut,
   finishSignOut,
@@ -15,7 +15,6 @@ import {
   forgetVisit,
   rememberEnding,
   rememberedEnding,
-  type SignOutScope,
   savePendingSignOut,
 } from './signing-out.ts'
 import { oneTabAtATime, onTabMessage, postToOtherTabs, type TabMessage } from './tabs.ts'

@@ -11,7 +11,6 @@ import { visitInHiddenFrame } from './oidc/hidden-frame.ts'
 import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
 import { safePath } from './safe-path.ts'
-import type { SignOutScope } from './signing-out.ts'
 
 /**
  * What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is.
@@ -23,6 +22,9 @@ export type Tokens = { idToken: string; expiresAt: number; sub: string }
  * session.
  */
 type Held = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
+
+/** What a sign-out ends: the session of this browser, or all sessions of the person. */
+export type SignOutScope = 'here' | 'everywhere'
 
 export type SignIn = {
   /**

@@ -1,6 +1,6 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { forgetDraftKeys } from './draft-keys.ts'
-import type { SignIn } from './sign-in.ts'
+import type { SignIn, SignOutScope } from './sign-in.ts'
 
 /** Session storage of what belongs to one signed-in visit; sign-out removes every key that begins so (SESS-021). */
 export const VISIT_PREFIX = 'greenroom.visit.'
@@ -8,9 +8,6 @@ export const VISIT_PREFIX = 'greenroom.visit.'
 const PENDING = 'greenroom.sign-out-owed'
 /** How this tab's session ended, for the landing page after the reload. */
 const ENDED = 'greenroom.session-ended'
-
-/** What a sign-out ends: the session of this browser, or all sessions of the person. */
-export type SignOutScope = 'here' | 'everywhere'
 
 /** Says that the session at the issuer is to end; `finishSignOut` ends it, now or at the next start. */
 export function savePendingSignOut(scope: SignOutScope): void {

@@ -1,4 +1,5 @@
-import { type ExternalEntry, type NavigationGroup, type PageEntry, visibleNavigation } from '@greenroom/contract/navigation'
+import type { PageEntry } from '@greenroom/contract/define/menu'
+import { type ExternalEntry, type NavigationGroup, visibleNavigation } from '@greenroom/contract/navigation'
 import { useRouter } from '@tanstack/react-router'
 import { segments } from '../resource/definitions/definitions.ts'
 import { useConfiguration } from '../session/configuration.ts'

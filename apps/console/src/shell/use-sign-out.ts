@@ -1,4 +1,4 @@
-import type { SignOutScope } from '../session/signing-out.ts'
+import type { SignOutScope } from '../session/sign-in.ts'
 import { unsavedInOtherTabs } from '../session/unsaved-elsewhere.ts'
 import { useSession } from '../session/use-session.ts'
 import { confirm, type Question } from '../ui/confirm.tsx'

@@ -1,7 +1,7 @@
 import { z } from '#zod'
 import { badges, listOf } from '../fields/cell.ts'
+import { base, type FieldOptions, type PlainBase } from '../fields/field-base.ts'
 import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
-import { base, type FieldOptions, type PlainBase } from '../fields/field.ts'
 import { absentOr } from '../fields/rule.ts'
 import type { PlainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'

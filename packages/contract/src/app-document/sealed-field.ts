@@ -1,6 +1,6 @@
 import { z } from '#zod'
+import { base, type FieldOptions, type PlainBase } from '../fields/field-base.ts'
 import { MUST_BE_TEXT } from '../fields/field-messages.ts'
-import { base, type FieldOptions, type PlainBase } from '../fields/field.ts'
 import type { PlainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 

@@ -1,6 +1,6 @@
 import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
 import { packedMistakes, sectionOptionMistakes } from '../define/option-mistakes.ts'
-import type { SettingsSpec } from './define-settings.ts'
+import type { SettingsSpec } from './settings-spec.ts'
 import { startNameOf, startPlaces } from './start-names.ts'
 
 /** Columns of an app that hold one value, and those that hold an object of values. */

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../errors/catalogue.ts'
 import { REQUIRED } from '../fields/field-messages.ts'
 import type { Fields, Values } from '../fields/field.ts'
-import type { SettingsSpec } from './define-settings.ts'
+import type { SettingsSpec } from './settings-spec.ts'
 
 /** What still keeps these values from being handed in: messages by field, empty when nothing does. */
 export function submitMistakes(

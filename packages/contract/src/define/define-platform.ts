@@ -1,12 +1,6 @@
 import { pathGates } from '../access/gates.ts'
-import { defineResource, type RecordAction, type Resource, type ResourceSpec } from './define-resource.ts'
-
-/** What a definition says of records that belong to the platform and to no app. */
-export type PlatformPart = {
-  can: readonly RecordAction[]
-  /** Who may read; writing is for super users alone. */
-  readableBy: 'super' | 'everyone'
-}
+import { defineResource } from './define-resource.ts'
+import type { PlatformPart, RecordAction, Resource, ResourceSpec } from './resource.ts'
 
 type Shared =
   | ('segment' | 'endpoint' | 'recordEndpoint' | 'label' | 'listTitle' | 'lead' | 'addLabel' | 'intro' | 'titleField' | 'untitled')

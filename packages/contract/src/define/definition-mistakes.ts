@@ -1,8 +1,8 @@
 import { conditionsOf, type Field, type Fields, isComputed, isPlain } from '../fields/field.ts'
 import { LONGEST_LINE } from '../fields/rule.ts'
 import type { EngineTraits } from '../fields/traits.ts'
-import type { ResourceSpec } from './define-resource.ts'
 import { fieldOptionMistakes, isPossible, optionMistakes } from './option-mistakes.ts'
+import type { ResourceSpec } from './resource.ts'
 
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 

@@ -61,3 +61,9 @@ export type MenuLine = {
   /** Closes the line, but not its screen; a screen's own gate is in access/gates.ts. */
   shownWhen?: GateName
 }
+
+/**
+ * A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not
+ * the page.
+ */
+export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }

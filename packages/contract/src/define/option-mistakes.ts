@@ -1,6 +1,6 @@
 import { conditionsOf, type Field, type Fields } from '../fields/field.ts'
 import { initialOf } from '../fields/rows.ts'
-import type { ResourceSpec } from './define-resource.ts'
+import type { ResourceSpec } from './resource.ts'
 
 /** Moments that every record has, by which a list can be put in order. */
 const MOMENTS = ['created_at', 'updated_at']

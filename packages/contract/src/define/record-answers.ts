@@ -4,7 +4,7 @@ import type { FieldChange } from '../history/difference.ts'
 import { typedAs } from '../typed-as.ts'
 import { visibility } from '../visibility/visibility-answers.ts'
 import type { Place } from './hand-order.ts'
-import { MAX_USES } from './used-in.ts'
+import { MAX_USES } from './max-uses.ts'
 
 /**
  * A record of any resource: its fields' values beside these. Of a list with `fields` or `push` only some of them are

@@ -6,6 +6,3 @@ export type UsedIn = z.output<typeof usedIn>['data']
 
 /** The records of one resource that link to a record by one of their fields. */
 export type Use = UsedIn['uses'][number]
-
-/** Records that are named of each use. */
-export const MAX_USES = 20

@@ -1,8 +1,8 @@
 import { z } from '#zod'
 import type { Facts, Gate } from '../access/facts.ts'
 import { badges, listOf, optionLabel, written } from './cell.ts'
+import { applies, base, type FieldOptions, type PlainBase, type Values, type When } from './field-base.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
-import { applies, base, type FieldOptions, type Fields, type PlainBase, type Values, type When } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 
@@ -96,14 +96,6 @@ export function offered(options: readonly Option[], facts: Facts): Option[] {
 /** The options that the values beside them allow. */
 export function offeredBeside(options: readonly Option[], values: Values, record?: Values): Option[] {
   return options.filter(({ when }) => applies(when, values, record))
-}
-
-/** The choices of a record whose chosen option is not offered beside the other values. */
-export function wrongChoices(fields: Fields, values: Values): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const chosen = field.kind === 'choice' && field.options.find(({ value }) => value === values[name])
-    return chosen && !applies(chosen.when, values) ? [name] : []
-  })
 }
 
 function isOffered(options: readonly Option[], value: string, facts: Facts): boolean {

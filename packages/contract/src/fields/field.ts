@@ -6,6 +6,7 @@ import type { ColorField } from './color.ts'
 import type { ContentField } from './content.ts'
 import type { DateField, ExpiredField } from './date.ts'
 import type { EmailField } from './email.ts'
+import type { EngineBase, PlainBase, Values } from './field-base.ts'
 import type { FilesField } from './files.ts'
 import type { FlagField } from './flag.ts'
 import type { IntegerField } from './integer.ts'
@@ -13,95 +14,13 @@ import type { LinesField } from './lines.ts'
 import type { ChildrenField, CountsField, LinkedIdField } from './nested.ts'
 import type { PasswordField } from './password.ts'
 import type { PublicLinkField, TallyField } from './public-link.ts'
-import type { RecordsField } from './records.ts'
 import type { BusinessField, ParentField, RelationField } from './relation.ts'
-import type { GroupField, RowsField } from './rows.ts'
-import type { Rule } from './rule.ts'
-import type { SequenceField } from './sequence.ts'
 import type { LongTextField, RichTextField, TextField } from './text.ts'
-import type { EngineTraits, PlainTraits, Traits } from './traits.ts'
 import type { UnlockCodeField } from './unlock-code.ts'
 import type { MediaField, UrlField } from './url.ts'
 
-/**
- * What a form's rules may ask: who works in which app, and the configured web host that some messages name (OQ-141).
- */
-export type FormFacts = Facts & { webHost: string }
-
-/**
- * When a field or an option is part of the form: another field of the same record has this value, or any value when
- * `is` is left out.
- */
-export type When = {
-  field: string
-  is?: unknown
-  /** Any value but this one. */
-  isNot?: unknown
-  /**
-   * It asks a field of the record, from a field inside a group. The form then shows or hides; the rule of a group knows
-   * nothing of what is around it, so that a rule over several fields has to say the rest.
-   */
-  of?: 'record'
-  /** This one has to hold as well. */
-  and?: When
-  /** Where the first condition does not hold, this one is enough. */
-  or?: When
-}
-
-type Base = {
-  label: string
-  required: boolean
-  /** Drawn as a required one: a rule over several fields asks for it wherever it shows. */
-  demanded?: boolean | undefined
-  /** A quiet line under the input. */
-  help?: string | undefined
-  /** What it says instead once a value is stored. */
-  helpOnceStored?: string | undefined
-  /** Shown and offered only while another field has a value; the value itself is kept. */
-  when?: When | undefined
-  /**
-   * Offered only to apps and people that pass; the API refuses it from others, or passes over it when it is `ignored`.
-   */
-  gate?: Gate | undefined
-  whenClosed: 'refused' | 'ignored'
-  /** Chosen at creation, fixed afterwards; a function says for which stored records. */
-  fixedAfterCreate?: ((stored: Values) => boolean) | undefined
-  /**
-   * Why it cannot be changed while the record's values are these, a sentence for people; null while it can. `stored` is
-   * null for a new record. The form closes the input and the API refuses the change.
-   */
-  closedWhile?: ((values: Values, stored: Values | null) => string | null) | undefined
-  /**
-   * What fields beside it become when a person changes this one to `chosen`; `values` are those until then.
-   */
-  clears?: ((chosen: unknown, values: Values) => Values) | undefined
-  /** What a person is asked before it becomes this value; null where nothing is asked. */
-  asks?: ((chosen: unknown) => { title: string; text: string; yes: string } | null) | undefined
-  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
-  kept: boolean
-  /** Few records need it: while it is empty the form shows a button with these words in its place. */
-  folded?: string | undefined
-  /**
-   * Asked by a form alone, never sent and never stored: what it begins with is read off the stored record. For example
-   * whether a home screen shows a picture or a video.
-   */
-  readOff?: ((stored: Values) => unknown) | undefined
-  /** For the owners alone: it never leaves through the read API of the apps. */
-  internal?: boolean | undefined
-  /** What the product does with this kind of field. */
-  traits: Traits
-  /** The rule, with the exact messages of the specification. Form and API run this same schema. */
-  schema(facts: FormFacts): Rule
-  /** The value of a new record. */
-  initial: unknown
-  /** A valid value for tests and for the API's documentation. */
-  example: unknown
-}
-
-/** What a field of a kind is whose value is kept and answered as it is. */
-export type PlainBase = Base & { traits: PlainTraits }
-/** What a field of a kind is for which the API has queries of its own. */
-export type EngineBase = Base & { traits: EngineTraits }
+export { applies, base, conditionsOf } from './field-base.ts'
+export type { FieldOptions, FormFacts, Values, When } from './field-base.ts'
 
 /** The kinds whose value is kept and answered as it is. */
 export type PlainField =
@@ -148,33 +67,63 @@ export type FieldKind = Field['kind']
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A record's values by field name, as the form holds them and the API takes them. */
-export type Values = Record<string, unknown>
+/** A few fields kept together under one name. */
+export type GroupField = EngineBase & { kind: 'group'; fields: Fields }
 
-/** Options that every kind takes. */
-export type FieldOptions = Partial<Omit<Base, 'label' | 'traits' | 'schema' | 'initial' | 'example'>>
-
-/** What every kind of field is made of: its label and these options. */
-export function base(label: string, options: FieldOptions) {
-  return {
-    label,
-    required: options.required ?? false,
-    demanded: options.demanded,
-    help: options.help,
-    helpOnceStored: options.helpOnceStored,
-    when: options.when,
-    gate: options.gate,
-    whenClosed: options.whenClosed ?? 'refused',
-    fixedAfterCreate: options.fixedAfterCreate,
-    closedWhile: options.closedWhile,
-    clears: options.clears,
-    asks: options.asks,
-    kept: options.kept ?? false,
-    folded: options.folded,
-    readOff: options.readOff,
-    internal: options.internal,
-  }
+/** A sub-table, edited in the side drawer. `unique` names fields whose values may not repeat. */
+export type RowsField = EngineBase & {
+  kind: 'rows'
+  fields: Fields
+  one: string
+  unique: readonly string[]
+  columns: readonly string[]
+  maxRows: number
+  /** What is said of a repeated value in place of the usual words. */
+  duplicateMessage?: string | undefined
+  /** Each row is answered with its place, from 1, as its `id`. */
+  numbered: boolean
+  /**
+   * The rows are pictures, drawn as a grid. Many can be added at once, each from a file: this media field takes it, and
+   * the row begins with these values. `caption` is the text field that is written below the picture.
+   */
+  bulk?: { field: string; caption: string; rule: 'bulkPhoto'; values: Values } | undefined
 }
+
+/**
+ * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and
+ * never sent with it: a form edits them as a sub-table and saves all of it as one batch.
+ */
+export type RecordsField = EngineBase & {
+  kind: 'records'
+  /**
+   * The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it.
+   */
+  of: string
+  endpoint: string
+  recordEndpoint: string
+  by: string
+  one: string
+  /** Fields of theirs that the sub-table shows. */
+  fields: Fields
+  /** Fields of theirs whose values may not repeat. */
+  unique: readonly string[]
+  columns: readonly string[]
+  maxRows: number
+}
+
+/** One of the things that are put in order, and the fields beside it that are drawn in its row. */
+export type SequenceEntry = {
+  value: string
+  label: string
+  /** What its row says instead, where that depends on the app. */
+  labelFor?: (facts: Facts) => string
+  fields: Fields
+  /** It has a row only for apps and people that pass; its place is kept. */
+  gate?: Gate | undefined
+}
+
+/** The order of a fixed set of things: their names, the first one first. What it does not name comes after. */
+export type SequenceField = PlainBase & { kind: 'sequence'; entries: readonly SequenceEntry[] }
 
 /**
  * The field of a name that a client chose: a name that every object of JavaScript has, such as `constructor`, is none.
@@ -191,26 +140,4 @@ export function isComputed(field: Field): boolean {
 /** Is its value kept and answered as it is? */
 export function isPlain(field: Field): field is PlainField {
   return field.traits.stored !== 'by engine'
-}
-
-/**
- * Does the condition hold for these values, and those of the record around them? What asks the record holds where that
- * is unknown.
- */
-export function applies(when: When | undefined, values: Values, record?: Values): boolean {
-  if (when === undefined) return true
-  const asked = when.of === 'record' ? record : values
-  const isMet = (asked === undefined || holds(when, asked[when.field])) && applies(when.and, values, record)
-  return isMet || (when.or !== undefined && applies(when.or, values, record))
-}
-
-/** All that a condition asks. */
-export function conditionsOf(when: When | undefined): When[] {
-  return when === undefined ? [] : [when, ...conditionsOf(when.and), ...conditionsOf(when.or)]
-}
-
-function holds(when: When, value: unknown): boolean {
-  if ('is' in when) return value === when.is
-  if ('isNot' in when) return value !== when.isNot
-  return value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 }

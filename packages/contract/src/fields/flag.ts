@@ -1,6 +1,6 @@
 import { z } from '#zod'
+import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_YES_OR_NO } from './field-messages.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 

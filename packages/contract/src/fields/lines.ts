@@ -1,6 +1,6 @@
 import { z } from '#zod'
 import { badges, listOf } from './cell.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
+import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '#zod'
 import { amount, listOf, namesOf, textOf, wordsOf } from './cell.ts'
-import { base, type EngineBase } from './field.ts'
+import { base, type EngineBase } from './field-base.ts'
 import type { EngineTraits } from './traits.ts'
 import { valuesOf } from './values-of.ts'
 

@@ -1,8 +1,8 @@
 import { z } from '#zod'
 import { textOf } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
+import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_TEXT, NOT_ONLY_SPACES, REQUIRED } from './field-messages.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 

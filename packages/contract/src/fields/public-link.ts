@@ -1,6 +1,6 @@
 import { z } from '#zod'
 import { count, textOf, wordsOf, written } from './cell.ts'
-import { base, type EngineBase } from './field.ts'
+import { base, type EngineBase } from './field-base.ts'
 import type { Cell, EngineTraits } from './traits.ts'
 
 /** The working address of the record's page for the public, with a token that nobody guesses: given by the server. */

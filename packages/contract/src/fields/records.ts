@@ -1,32 +1,13 @@
 import type { core } from 'zod/mini'
 import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
-import { base, type EngineBase, type FieldOptions, type Fields, type FormFacts, isComputed, type Values } from './field.ts'
+import { base, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
+import { type Fields, isComputed, type RecordsField } from './field.ts'
 import { recordSchema } from './rows.ts'
 import type { Rule } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
 
-/**
- * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and
- * never sent with it: a form edits them as a sub-table and saves all of it as one batch.
- */
-export type RecordsField = EngineBase & {
-  kind: 'records'
-  /**
-   * The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it.
-   */
-  of: string
-  endpoint: string
-  recordEndpoint: string
-  by: string
-  one: string
-  /** Fields of theirs that the sub-table shows. */
-  fields: Fields
-  /** Fields of theirs whose values may not repeat. */
-  unique: readonly string[]
-  columns: readonly string[]
-  maxRows: number
-}
+export type { RecordsField } from './field.ts'
 
 /** As many can be removed and made anew in one batch of 100, with the record itself. */
 const MOST = 48

@@ -1,7 +1,7 @@
 import { z } from '#zod'
 import { badges, listOf, namesOf, referenceTitle } from './cell.ts'
+import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
-import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
 import type { EngineTraits } from './traits.ts'

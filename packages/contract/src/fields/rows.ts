@@ -1,42 +1,13 @@
 import type { core } from 'zod/mini'
 import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
+import { applies, base, conditionsOf, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
 import { alreadyExists } from './field-messages.ts'
-import {
-  applies,
-  base,
-  conditionsOf,
-  type EngineBase,
-  type Field,
-  type FieldOptions,
-  type Fields,
-  type FormFacts,
-  isComputed,
-  type Values,
-} from './field.ts'
+import { type Field, type Fields, type GroupField, isComputed, type RowsField } from './field.ts'
 import { absentOr, type Rule } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
 
-export type GroupField = EngineBase & { kind: 'group'; fields: Fields }
-
-/** A sub-table, edited in the side drawer. `unique` names fields whose values may not repeat. */
-export type RowsField = EngineBase & {
-  kind: 'rows'
-  fields: Fields
-  one: string
-  unique: readonly string[]
-  columns: readonly string[]
-  maxRows: number
-  /** What is said of a repeated value in place of the usual words. */
-  duplicateMessage?: string | undefined
-  /** Each row is answered with its place, from 1, as its `id`. */
-  numbered: boolean
-  /**
-   * The rows are pictures, drawn as a grid. Many can be added at once, each from a file: this media field takes it, and
-   * the row begins with these values. `caption` is the text field that is written below the picture.
-   */
-  bulk?: { field: string; caption: string; rule: 'bulkPhoto'; values: Values } | undefined
-}
+export type { RowsField } from './field.ts'
 
 /** A few fields kept together under one name, such as a tag's confirmation screen. */
 export function group(label: string, fields: Fields, options: FieldOptions = {}): GroupField {

@@ -20,3 +20,6 @@ export type Rule<Kept = unknown> = ZodMiniType<Kept>
 export function absentOr<Shape extends ZodMiniType, Kept>(shape: Shape, keep: (value: output<Shape> | null | undefined) => Kept) {
   return z.pipe(z.nullish(shape), z.transform(keep))
 }
+
+/** Refuses a field of a record with a message, in a rule over several fields; `web.headline` is a field of a group. */
+export type Issue = (field: string, message: string) => void

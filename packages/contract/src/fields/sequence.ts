@@ -1,24 +1,10 @@
 import { z } from '#zod'
-import type { Facts, Gate } from '../access/facts.ts'
 import { badges, listOf } from './cell.ts'
+import { base, type FieldOptions } from './field-base.ts'
 import { CHOOSE_FROM_LIST } from './field-messages.ts'
-import { base, type Fields, type FieldOptions, type PlainBase } from './field.ts'
+import type { SequenceEntry, SequenceField } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
-
-/** One of the things that are put in order, and the fields beside it that are drawn in its row. */
-export type SequenceEntry = {
-  value: string
-  label: string
-  /** What its row says instead, where that depends on the app. */
-  labelFor?: (facts: Facts) => string
-  fields: Fields
-  /** It has a row only for apps and people that pass; its place is kept. */
-  gate?: Gate | undefined
-}
-
-/** The order of a fixed set of things: their names, the first one first. What it does not name comes after. */
-export type SequenceField = PlainBase & { kind: 'sequence'; entries: readonly SequenceEntry[] }
 
 /** The order of these entries. */
 export function sequence(label: string, entries: readonly SequenceEntry[], options: FieldOptions = {}): SequenceField {

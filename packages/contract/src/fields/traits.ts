@@ -1,5 +1,7 @@
-import type { Field } from './field.ts'
 import type { Rule } from './rule.ts'
+
+/** What every field has, whatever its kind. */
+type AnyKind = { kind: string }
 
 /** A value to choose, and what people read for it. */
 type Choosable = { value: string; label: string }
@@ -84,7 +86,7 @@ type CommonTraits<Of> = {
  * Of a kind whose value is kept and answered as it is; a `secret` one is never answered, and its record's own code
  * keeps it hashed.
  */
-export type PlainTraits<Of = Field> = CommonTraits<Of> & {
+export type PlainTraits<Of = AnyKind> = CommonTraits<Of> & {
   stored: 'plain' | 'secret'
   /** Is it typed in a single line? */
   isOneLine: boolean
@@ -94,7 +96,7 @@ export type PlainTraits<Of = Field> = CommonTraits<Of> & {
 }
 
 /** Of a kind for which the API has queries of its own: links, sub-tables, what is computed. */
-export type EngineTraits<Of = Field> = CommonTraits<Of> & {
+export type EngineTraits<Of = AnyKind> = CommonTraits<Of> & {
   stored: 'by engine'
   /** Where it may stand besides the top of a record. */
   inside: 'groups and rows' | 'groups' | 'rows of own tables' | 'nothing'

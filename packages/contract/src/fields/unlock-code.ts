@@ -1,6 +1,6 @@
 import { z } from '#zod'
 import { textOf, written } from './cell.ts'
-import { base, type EngineBase } from './field.ts'
+import { base, type EngineBase } from './field-base.ts'
 import type { EngineTraits } from './traits.ts'
 
 /** Given by the server, never sent by a client. */

@@ -1,4 +1,4 @@
-import type { Values } from './field.ts'
+import type { Values } from './field-base.ts'
 
 /** What a value holds by name, each part unknown until it is looked at; nothing when it is no object. */
 export function valuesOf(value: unknown): Values {

@@ -1,27 +1,5 @@
-import type { Resource } from '../define/define-resource.ts'
+import type { Resource } from '../define/resource.ts'
 import { type Field, type Fields, isComputed } from '../fields/field.ts'
-
-/**
- * What a definition adds on how its records reach the apps, beyond what its fields say by themselves (see rules.ts).
- */
-export type Published = {
-  /** The date field after whose day a record is gone, such as an event's expiration. */
-  until?: string
-  /** A record opens to those alone who typed its unlock code. */
-  byCode?: boolean
-  /**
-   * A record opens to members who are enrolled in what it is nested in: the API's name of that resource. While the flag
-   * `drips` of the enrolled record is on, it opens so many days after the enrollment as its own field `after` says.
-   */
-  enrolled?: { in: string; after: string; drips: string }
-  /**
-   * What of a record only those see who hold the tag of a field: names of fields, or of a part of a sub-table's rows as
-   * `speakers.vip_gift`. The record itself is there for everybody.
-   */
-  holders?: readonly { tag: string; see: readonly string[] }[]
-  /** Names of fields that are answered wherever another record names this one, so that nobody has to ask again. */
-  inline?: readonly string[]
-}
 
 /** Steers who sees a record, or how the console works; members' apps have no use for it. */
 const STEERING = new Set([

@@ -1,5 +1,5 @@
 import type { Resource } from '../define/define-resource.ts'
-import type { Published } from './published.ts'
+import type { Published } from '../define/resource.ts'
 
 /** Which of a definition's fields decide who sees its records; null where it has none of that kind. */
 export type VisibilityRules = {

@@ -1,5 +1,6 @@
+import type { Logger } from 'pino'
 import { boundedMemory } from '../../bounded-memory.ts'
-import type { Deps } from '../../deps.ts'
+import type { Database } from '../../db/database.ts'
 import { addCalls } from './rate-limits.ts'
 
 /** At most `perMinute` calls under a key in any 60 seconds. `isShared: false`: each process counts for itself. */
@@ -35,7 +36,7 @@ type Calls = { key: string; window: number; total: number; untold: number; befor
  * process has one on its way at a time, however many calls come. The minute is a sliding one: what remains of the
  * minute before counts too.
  */
-export function createSharedCounts({ db, log }: Pick<Deps, 'db' | 'log'>): SharedCounts {
+export function createSharedCounts({ db, log }: { db: Database; log: Logger }): SharedCounts {
   const known = boundedMemory<Calls>(MAX_REMEMBERED)
   const waiting = new Set<Calls>()
   let telling: Promise<void> = Promise.resolve()

@@ -1,13 +1,7 @@
-import type { Config } from '../../config.ts'
 import { newId } from '../../db/id.ts'
-import type { Deps } from '../../deps.ts'
-import type { Claimant } from './batches.ts'
-import { type DeviceSlots, deviceSlots } from './device-slots.ts'
+import type { DeliveryContext, DeliveryDeps } from './delivery-context.ts'
+import { deviceSlots } from './device-slots.ts'
 import { runPush } from './run-push.ts'
-
-export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'> & {
-  config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond'>
-}
 
 export type DeliverySettings = {
   /**
@@ -55,20 +49,6 @@ export type Delivery = {
   inHand(): string[]
   /** Claims no more batches; resolves when those in flight are settled. */
   stop(): Promise<void>
-}
-
-/** What the pushes of one process share. */
-export type DeliveryContext = {
-  deps: DeliveryDeps
-  claimant: Claimant
-  /** Slots for claimed batches: slightly more than may be in flight, so that the next batch is read ahead. */
-  claimSlots: DeviceSlots
-  sendSlots: DeviceSlots
-  stopping: AbortSignal
-  batchSize: number
-  perSecond: number
-  lanes: number
-  endsAfterMs: number
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DeliveryContext } from './deliver.ts'
+import type { DeliveryContext } from './delivery-context.ts'
 
 /** Is the push's time over? */
 export function isTooOld({ endsAfterMs }: DeliveryContext, { createdAt }: { createdAt: Date }): boolean {

@@ -1,5 +1,6 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import type { Deps } from '../../deps.ts'
 
 /** Live streams, counted by person over all processes. */
 export type StreamPlaces = {
@@ -18,7 +19,7 @@ const SIGN_OF_LIFE_MS = 15_000
  * says: so nothing is written for a stream while it is open, and the streams of a killed process are free within a
  * minute.
  */
-export function streamPlaces({ db, log }: Pick<Deps, 'db' | 'log'>): StreamPlaces {
+export function streamPlaces({ db, log }: { db: Database; log: Logger }): StreamPlaces {
   const processId = newId()
   const open = new Map<string, string>()
   /** Streams that have ended; the next sign of life takes back again what could not be taken back at once. */

@@ -1,5 +1,5 @@
 import { html } from './html.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 /** Whose mail it is: the name above and below its text, and the color of its button, on which white can be read. */
 export type MailBrand = { name: string; color: string }

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 /** A week, as long as the longest link works. */
 export const LONGEST_MINUTES = 7 * 24 * 60

@@ -6,7 +6,7 @@ import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { toastDone } from '../../ui/toast.tsx'
-import type { PartProps } from './second-step.tsx'
+import type { PartProps } from './part-props.ts'
 
 /** Asks for a name, then the browser for a passkey. */
 export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(): void }) {

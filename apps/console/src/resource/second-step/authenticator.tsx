@@ -1,8 +1,8 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
-import type { PartProps } from './second-step.tsx'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { useRemoveWay } from './use-remove-way.ts'
 

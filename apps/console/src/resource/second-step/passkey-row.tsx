@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { toastDone } from '../../ui/toast.tsx'
+import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
-import type { PartProps } from './second-step.tsx'
 
 type Props = PartProps & { passkey: Passkey; isRemoving: boolean; onRemove(): void }
 

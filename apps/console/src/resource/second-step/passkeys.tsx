@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { AddPasskey } from './add-passkey.tsx'
+import type { PartProps } from './part-props.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import classes from './second-step.module.css'
-import type { PartProps } from './second-step.tsx'
 import { useRemoveWay } from './use-remove-way.ts'
 
 /** The passkeys of the person, each with its name and when it was used, and a way to add another. */

@@ -4,8 +4,8 @@ import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
-import type { PartProps } from './second-step.tsx'
 
 /** How many recovery codes are left, and new ones in their place. */
 export function RecoveryCodes({ person, secondStep, onChange }: PartProps) {

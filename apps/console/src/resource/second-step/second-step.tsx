@@ -1,4 +1,3 @@
-import type { Account } from '@greenroom/contract/people/person-answers'
 import type { SecondStep as Answer } from '@greenroom/contract/people/second-step-answers'
 import { Badge } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,16 +7,11 @@ import { failureSentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { Authenticator } from './authenticator.tsx'
+import type { Person } from './part-props.ts'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './second-step.module.css'
-
-/** Whose second step it is: the person at the screen. */
-export type Person = Pick<Account, 'id' | 'email' | 'timezone'>
-
-/** What a part of the page may do: `onChange` reads everything again, and shows recovery codes that were just made. */
-export type PartProps = { person: Person; secondStep: Answer; onChange(codes?: readonly string[]): Promise<void> }
 
 /** How somebody signs in besides the password. `onDone` is called once what was added has been seen. */
 export function SecondStep({ person, onDone }: { person: Person; onDone?(): void }) {

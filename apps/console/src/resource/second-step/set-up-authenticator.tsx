@@ -7,8 +7,8 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toastDone } from '../../ui/toast.tsx'
+import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
-import type { PartProps } from './second-step.tsx'
 
 /** Shows the key as a QR code and as text, and takes the first code, which turns the authenticator app on. */
 export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { onClose(): void }) {

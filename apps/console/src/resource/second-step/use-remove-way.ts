@@ -5,7 +5,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
-import type { PartProps } from './second-step.tsx'
+import type { PartProps } from './part-props.ts'
 
 type Way = { passkey: string; name: string } | 'authenticator'
 

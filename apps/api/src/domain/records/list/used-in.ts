@@ -1,4 +1,5 @@
-import { MAX_USES, type Use, type UsedIn } from '@greenroom/contract/define/used-in'
+import { MAX_USES } from '@greenroom/contract/define/max-uses'
+import type { Use, UsedIn } from '@greenroom/contract/define/used-in'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 import { joinChildren, joinItem } from '../join-item.ts'

@@ -1,4 +1,3 @@
-import type { Values } from '@greenroom/contract/fields/field'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import type { Undone } from '@greenroom/contract/transfer/transfer-answers'
 import { DAYS_TO_UNDO } from '@greenroom/contract/transfer/transfer-words'
@@ -12,18 +11,13 @@ import type { Scope } from '../../records/scope.ts'
 import { findImporter } from '../end-of-import.ts'
 import { importScope } from '../import-scope.ts'
 import { type ImportDeps, STATEMENT_SECONDS } from '../run-import.ts'
+import type { Imported, Outcome } from './outcome.ts'
 import { removeImportedFiles } from './undo-files.ts'
 import { removeImportedMembers, restoreMembers } from './undo-members.ts'
 import { removeImportedRecords, restoreRecordsOf } from './undo-records.ts'
 
 /** Who wants which import taken back; what a job of it is about. */
 export type AskedUndo = { appId: string; id: string; by: string; asSuper: boolean }
-
-/** A record that an import changed, and the version that the import made of it. */
-export type Imported = { id: string; table: string; version: number; before: Values | null }
-
-/** What becomes of the records of one table. */
-export type Outcome = { done: number; left: Undone['kept'] }
 
 const PIECE = 200
 /** So many of those that stay as they are are named. */

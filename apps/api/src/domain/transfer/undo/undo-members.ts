@@ -5,7 +5,7 @@ import { deleteMembers } from '../../members/delete-members.ts'
 import { updateHeldMember } from '../../members/save-member.ts'
 import { lockMembers, type MemberValues } from '../../members/stored-member.ts'
 import type { Scope } from '../../records/scope.ts'
-import type { Imported, Outcome } from './undo-import.ts'
+import type { Imported, Outcome } from './outcome.ts'
 
 type Held = { id: string; name: string; version: number; used: boolean }
 

@@ -8,7 +8,7 @@ import { auditDiff } from '../../records/write/audit-diff.ts'
 import { withoutRefusedLinks } from '../../records/write/check-links.ts'
 import { lockRows, type StoredRecord } from '../../records/write/hold-items.ts'
 import { type Update, writeUpdates } from '../../records/write/update-record.ts'
-import type { Imported, Outcome } from './undo-import.ts'
+import type { Imported, Outcome } from './outcome.ts'
 
 /**
  * Puts records that an import added into the trash. One that was changed since stays, and so does one in which others

@@ -9,7 +9,7 @@ import { api } from '../../../api/client.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { IconPlus } from '../../../ui/icons/icon-plus.ts'
-import type { NamedEntry } from './+pack-form.tsx'
+import type { NamedEntry } from './+named-entry.ts'
 import classes from './packs.module.css'
 
 type Props = { entries: readonly NamedEntry[]; onAdd(entry: NamedEntry): void }

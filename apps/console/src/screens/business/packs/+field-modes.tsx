@@ -4,7 +4,7 @@ import { packableByName } from '@greenroom/contract/packs/packable'
 import { Select } from '@mantine/core'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
-import type { NamedEntry } from './+pack-form.tsx'
+import type { NamedEntry } from './+named-entry.ts'
 import classes from './packs.module.css'
 
 type Props = { entry: NamedEntry | undefined; onChange(entry: NamedEntry): void; onClose(): void }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
 import { IconTrash } from '../../../ui/icons/icon-trash.ts'
 import { FieldModes } from './+field-modes.tsx'
-import type { NamedEntry } from './+pack-form.tsx'
+import type { NamedEntry } from './+named-entry.ts'
 import classes from './packs.module.css'
 
 type Props = { entries: readonly NamedEntry[]; onChange(entries: readonly NamedEntry[]): void }

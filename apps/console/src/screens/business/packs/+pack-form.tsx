@@ -1,5 +1,5 @@
 import type { PackAnswer } from '@greenroom/contract/packs/pack-answers'
-import { type PackEntry, packLimits } from '@greenroom/contract/packs/pack-entry'
+import { packLimits } from '@greenroom/contract/packs/pack-entry'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,11 +12,9 @@ import { useLeaveGuard } from '../../../ui/leave-guard.ts'
 import { toPath } from '../../../ui/to-path.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 import { AddEntry } from './+add-entry.tsx'
+import type { NamedEntry } from './+named-entry.ts'
 import { PackEntries } from './+pack-entries.tsx'
 import classes from './packs.module.css'
-
-/** An entry with the name under which people know it; null once its record is gone. */
-export type NamedEntry = PackEntry & { title: string | null }
 
 /** What a pack is called and what is in it. `pack` is null for a new one. */
 export function PackForm({ pack }: { pack: PackAnswer | null }) {

@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import type { Claimant } from './batches.ts'
+import type { DeviceSlots } from './device-slots.ts'
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'> & {
+  config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond'>
+}
+
+/** What the pushes of one process share. */
+export type DeliveryContext = {
+  deps: DeliveryDeps
+  claimant: Claimant
+  /** Slots for claimed batches: slightly more than may be in flight, so that the next batch is read ahead. */
+  claimSlots: DeviceSlots
+  sendSlots: DeviceSlots
+  stopping: AbortSignal
+  batchSize: number
+  perSecond: number
+  lanes: number
+  endsAfterMs: number
+}

@@ -1,0 +1,2 @@
+/** Records that are named of each use. */
+export const MAX_USES = 20
