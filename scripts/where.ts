@@ -11,10 +11,14 @@ if (input === undefined) {
   process.exit(1)
 }
 
-const places = filesBehind(root, parseAddress(input))
+const address = parseAddress(input)
+const places = filesBehind(root, address)
 if (places.length === 0) {
+  const [first, word] = address.segments
   console.error(
-    `Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources, settings and platform.`,
+    address.api && first === 'apps'
+      ? `Nothing mirrors ${input}: '${word}' is no id and begins no path of an app. Write an id, or a placeholder such as {app} or :app.`
+      : `Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources, settings and platform.`,
   )
   process.exit(1)
 }

@@ -40,4 +40,5 @@ test.each([
 test('an address that nothing mirrors has no files', () => {
   expect(filesBehind(root, parseAddress('/nowhere/at/all'))).toEqual([])
   expect(filesBehind(root, parseAddress('/api/nowhere'))).toEqual([])
+  expect(filesBehind(root, parseAddress('/api/apps/x/members/bulk'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { allResources } from '@greenroom/contract/resources/all'
@@ -6,19 +6,24 @@ import { listPlaces, recordPlaces } from '../../apps/api/src/routes/apps/+record
 import { parseAddress } from './address.ts'
 
 const routes = 'apps/api/src/routes'
+const APPS = `${routes}/apps.ts`
 /** Stands in a path for that of a resource's records, all of which are served by the same files. */
 const RESOURCE = '$resource'
 
 /**
  * The file of the routes with this path: the longest beginning of it that is a file below routes/. `content/articles`
  * and the paths of all other resources count as `$resource`. A path that leaves the app out, as `/api/tags/{id}` does,
- * is in the file of its long form.
+ * is in the file of its long form. Of the paths below apps, apps.ts serves those alone that it spells out.
  */
 export function routeFileOf(root: string, segments: readonly string[]): string | undefined {
   const long = segments[0] === 'apps' ? [] : [['apps', ...segments]]
   const found = [segments, ...long].flatMap((path) => [path, withoutResource(path)].map((spelling) => longestFile(root, spelling)))
-  const files = found.filter((file) => file !== undefined).filter(({ file }) => segments[0] === 'apps' || file !== `${routes}/apps.ts`)
+  const files = found.filter((file) => file !== undefined).filter(({ file }) => file !== APPS || isOfApps(root, segments))
   return files.sort((one, other) => one.left - other.left)[0]?.file
+}
+
+function isOfApps(root: string, [first, word]: readonly string[]): boolean {
+  return first === 'apps' && (word === undefined || readFileSync(join(root, APPS), 'utf8').includes(`'/api/apps/${word}`))
 }
 
 /** The resource whose records a path is about. */
