@@ -161,7 +161,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     // A parent changes settings of a business.
     ...['change-app.ts', 'revisions/list-revisions.ts'],
   ],
-  audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts', 'within.ts'],
+  audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'within.ts'],
   content: ['change-content.ts', 'content-version.ts'],
   help: ['help-sessions.ts'],
   home: ['recent-records.ts'],
@@ -169,9 +169,8 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   records: [
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
-    ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-record.ts', 'write/lock-for-change.ts', 'write/record-changes.ts'],
-    'write/check-links.ts',
-    ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'write/hold-items.ts', 'list/record-counts.ts'],
+    ...['write/accept-input.ts', 'write/check-links.ts', 'write/create-record.ts', 'write/lock-for-change.ts', 'write/save.ts'],
+    ...['write/audit-diff.ts', 'write/update-record.ts', 'write/unlock-codes.ts', 'list/record-counts.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
     ...['shown-title-sql.ts', 'join-item.ts', 'list/list-records.ts', 'nested/place.ts', 'nested/lock-descendants.ts'],
     'order/hand-order.ts',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/database.ts'
-import { inetOf } from './inet-of.ts'
+import { inetOf } from './write-audit.ts'
 import { PLATFORM } from './write-audit.ts'
 
 /** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after some time. */

@@ -1,6 +1,6 @@
+import { isIP } from 'node:net'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { inetOf } from './inet-of.ts'
 
 /** One line of the trail: who did what to which thing, in the same transaction as the change. */
 export type AuditLine = {
@@ -39,4 +39,13 @@ export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
       inetOf(line.address),
     ],
   )
+}
+
+/**
+ * A network address as PostgreSQL's inet takes it; null for what is none, such as a word that a proxy put in its place.
+ */
+export function inetOf(address: string | null | undefined): string | null {
+  const bare = address?.split('%')[0] ?? ''
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
+  return isIP(mapped) === 0 ? null : mapped
 }

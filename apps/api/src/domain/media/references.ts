@@ -1,7 +1,6 @@
 import type { FileNames } from '@greenroom/contract/fields/traits'
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import type { Sql, Tx } from '../../db/database.ts'
-import { demandedSql } from '../../db/demanded.ts'
 import { oneOf } from '../../db/one-of.ts'
 import { invalid } from '../../failure.ts'
 import { describeMedia } from './describe-media.ts'
@@ -108,18 +107,17 @@ export async function saveReferences(
 }
 
 /**
- * For a record that mentions the same files as before: holds them as `saveReferences` does, without waiting. Refuses
- * the whole transaction (`isOutdated`) where one of them is no longer there.
+ * Are all files there that a record refers to? For one that mentions the same files as before: a deletion that comes
+ * between this and its write finds them mentioned either way, so nothing is locked.
  */
-export function demandReferences(tx: Tx, appId: string, mentions: readonly MediaMention[]): void {
+export async function hasFiles(sql: Sql, appId: string, mentions: readonly MediaMention[]): Promise<boolean> {
   const ids = versionFour(mentions.filter(({ whole }) => whole))
-  if (ids.length === 0) return
-  tx.send(
-    `select ${demandedSql('count(*) = cardinality($2::uuid[])', 'count(*)')} from (
-       select from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and not private order by id for share
-     ) held`,
+  if (ids.length === 0) return true
+  const { rowCount } = await sql.query(
+    `select from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and not private`,
     [appId, ids],
   )
+  return rowCount === ids.length
 }
 
 /** Do these mention the same files, all of them by what may be the id of one? */

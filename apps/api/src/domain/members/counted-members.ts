@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { inetOf } from '../audit/inet-of.ts'
+import { inetOf } from '../audit/write-audit.ts'
 import type { MemberScope } from './member-scope.ts'
 import type { MemberValues } from './stored-member.ts'
 

@@ -12,7 +12,7 @@ import { documentOfApp } from '../apps/revisions/list-revisions.ts'
 import { collectReferences } from '../media/references.ts'
 import { orderKey } from '../records/order/hand-order.ts'
 import { referencedIds } from '../records/record-row.ts'
-import { readRows } from '../records/write/hold-items.ts'
+import { readRows } from '../records/write/lock-for-change.ts'
 import type { Snapshot, SourceFile, SourceRecord, SourceSettings } from './snapshot.ts'
 
 /** So many records a pack may lead to, with what lies in its courses. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockDescendants } from '../records/nested/lock-descendants.ts'
 import type { Scope } from '../records/scope.ts'
 import { deleteRecord } from '../records/trash/trash.ts'
-import { lockRows, type StoredRecord } from '../records/write/hold-items.ts'
+import { lockRows, type StoredRecord } from '../records/write/lock-for-change.ts'
 import type { Done } from './receipts.ts'
 
 type Made = { one: Done; stored: StoredRecord }

@@ -4,7 +4,7 @@ import { platformLists } from '@greenroom/contract/platform/all'
 import type { Database, Tx } from '../../db/database.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { SANITIZER_VERSION } from '../records/html/clean-html.ts'
-import { cleanValues } from '../records/write/clean-values.ts'
+import { cleanValues } from '../records/write/accept-input.ts'
 import { hasFormattedText } from './stored-in-table.ts'
 
 const AT_ONCE = 200

@@ -1,7 +1,6 @@
 import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
 import type { Reference } from '@greenroom/contract/fields/relation'
-import { isObject } from './write/clean-values.ts'
 
 /** A column of `items` that keeps a field of its own; every other value is kept in `data`, relations as links. */
 export type StoredColumn = 'title' | 'active' | 'sort_order' | 'release_date'
@@ -82,4 +81,9 @@ function initialOf({ initial }: Field): unknown {
 export function referencedIds(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((one): one is Reference => typeof one === 'object' && one !== null && 'id' in one).map(({ id }) => id)
+}
+
+/** An object of names and values, no list. */
+export function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

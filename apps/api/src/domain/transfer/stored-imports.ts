@@ -5,7 +5,7 @@ import { violatedConstraint } from '../../db/failures.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
-import { inetOf } from '../audit/inet-of.ts'
+import { inetOf } from '../audit/write-audit.ts'
 
 /** A file that somebody wants to import, once its bytes are in the store. */
 export type NewImport = {

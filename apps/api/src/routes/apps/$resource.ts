@@ -9,12 +9,13 @@ import { listRecords } from '../../domain/records/list/list-records.ts'
 import { isShortRead, readRecord } from '../../domain/records/list/read-record.ts'
 import { contentResourceOf, isContent, type ResourceOf } from '../../domain/records/resource-of-record.ts'
 import { deleteRecord } from '../../domain/records/trash/trash.ts'
-import { changeRecord, makeRecord } from '../../domain/records/write/change-record.ts'
+import { makeRecord } from '../../domain/records/write/create-record.ts'
+import { changeRecord } from '../../domain/records/write/update-record.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, pathParams, placesOf, type RoutePath, recordPlaces, withinOf } from './+record-paths.ts'
 import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
-import { doorsOf, ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
+import { accessOf, ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
 const recordParams = { id: z.uuid().toLowerCase() }
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
@@ -65,7 +66,7 @@ function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
       answer: z.lazy(() => z.object({ data: recordAnswer(resource) })),
       handler: async (ctx) => {
         const asked = { scope: scopeOf(ctx, withinOf(resource, ctx.params)), resource, body: ctx.body.data }
-        return await makeRecord(doorsOf(ctx), asked, (made) => present(ctx, made))
+        return await makeRecord(accessOf(ctx), asked, (made) => present(ctx, made))
       },
     }),
     route({
@@ -155,7 +156,7 @@ function recordRoutes({ tag, label, places, within, resource, isShort, body, ans
           const scope = scopeOf(ctx, within(ctx.params))
           const own = await ctx.readShort((sql) => resource(sql, scope, ctx.params.id))
           const asked = { scope, resource: own, id: ctx.params.id, body: ctx.body.data, ifMatch: ifMatch(ctx) }
-          return present(ctx, await changeRecord(doorsOf(ctx), asked))
+          return present(ctx, await changeRecord(accessOf(ctx), asked))
         },
       }),
       route({

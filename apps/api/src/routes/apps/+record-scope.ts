@@ -3,8 +3,9 @@ import type { RawJson } from '../../answers/raw-json.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import type { ReadRecord } from '../../domain/records/list/read-record.ts'
 import type { Scope } from '../../domain/records/scope.ts'
-import type { Doors } from '../../domain/records/write/change-record.ts'
+
 import { etagOf } from '../../domain/records/write/lock-for-change.ts'
+import type { AppAccess } from '../../domain/records/write/update-record.ts'
 import type { Context } from '../../http/route.ts'
 
 type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
@@ -26,7 +27,7 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
 }
 
 /** How the engine reads and changes for a request. */
-export function doorsOf({ readShort, change, deps, request }: Pick<Context, 'readShort' | 'change' | 'deps' | 'request'>): Doors {
+export function accessOf({ readShort, change, deps, request }: Pick<Context, 'readShort' | 'change' | 'deps' | 'request'>): AppAccess {
   return { readShort, change, isDistributed: deps.db.isDistributed, isRepeatable: request.headers['idempotency-key'] !== undefined }
 }
 

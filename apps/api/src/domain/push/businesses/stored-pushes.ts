@@ -2,7 +2,7 @@ import type { BusinessMessage } from '@greenroom/contract/push/business-push'
 import type { PushInBusiness } from '@greenroom/contract/push/business-push-answers'
 import type { BusinessPushState } from '@greenroom/contract/push/business-push-states'
 import type { Sql, Tx } from '../../../db/database.ts'
-import { inetOf } from '../../audit/inet-of.ts'
+import { inetOf } from '../../audit/write-audit.ts'
 import { containing } from '../../records/list/list-query.ts'
 
 /** Who sends it. */

@@ -7,7 +7,7 @@ import { columnOf } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import { deleteRecords } from '../trash/trash.ts'
 import { lockForChange } from '../write/lock-for-change.ts'
-import { recordChanges } from '../write/record-changes.ts'
+import { recordChanges } from '../write/save.ts'
 
 export const bulkActions = ['delete', 'activate', 'deactivate'] as const
 export type BulkAction = (typeof bulkActions)[number]

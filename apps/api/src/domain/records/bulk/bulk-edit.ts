@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
 import { referencedIds } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
-import type { StoredRecord } from '../write/hold-items.ts'
+import type { StoredRecord } from '../write/lock-for-change.ts'
 import { demandVersion, etagOf, lockForChange } from '../write/lock-for-change.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../write/update-record.ts'
 

@@ -7,7 +7,7 @@ import { loadRevision } from '../revisions/load-revisions.ts'
 import { demandOpen, isHidden, type Scope } from '../scope.ts'
 import { auditDiff } from '../write/audit-diff.ts'
 import { withoutRefusedLinks } from '../write/check-links.ts'
-import { lockRows } from '../write/hold-items.ts'
+import { lockRows } from '../write/lock-for-change.ts'
 import { type Update, writeUpdates } from '../write/update-record.ts'
 
 /** A record that an undo leaves as it is. */

@@ -5,7 +5,8 @@ import type { Database, Tx } from '../../../db/database.ts'
 import type { Turn, Worked } from '../../../db/in-pieces.ts'
 import { appByApp } from '../../../db/tenancy/app-by-app.ts'
 import { changeContent } from '../../content/change-content.ts'
-import { cleanValues, isObject } from '../write/clean-values.ts'
+import { isObject } from '../record-row.ts'
+import { cleanValues } from '../write/accept-input.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 
 /** Records that are looked at together, and those that are cleaned in one transaction. */

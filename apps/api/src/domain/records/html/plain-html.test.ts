@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
-import { isPlainHtml } from './plain-html.ts'
+import { isPlainHtml } from './clean-html.ts'
 
 /** A line at the end of it is not plain, so the cleaner reads all of it. */
 const LINE = '<hr />'

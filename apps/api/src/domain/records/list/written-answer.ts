@@ -5,7 +5,7 @@ import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { collectReferences } from '../../media/references.ts'
 import { columnOf, referencedIds } from '../record-row.ts'
-import type { RowTimes } from '../write/item-rows.ts'
+import type { RowTimes } from '../write/save.ts'
 
 /**
  * A record that was just written: its values as they are kept, the titles by id of the records that it shows, and what

@@ -4,7 +4,7 @@ import { failure, invalid } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import type { Scope } from '../scope.ts'
 import { lockOne } from '../write/lock-for-change.ts'
-import { type Change, recordChanges } from '../write/record-changes.ts'
+import { type Change, recordChanges } from '../write/save.ts'
 import { type Descendant, lockDescendants } from './lock-descendants.ts'
 
 /** An order of what lies in a record: ids, each with those that are to lie in it. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { demandOpen, type Scope } from '../scope.ts'
-import { recordChanges } from '../write/record-changes.ts'
+import { recordChanges } from '../write/save.ts'
 import { findKey } from './find-key.ts'
 import { type Beside, type Counted, type Listed, listPlaces } from './list-places.ts'
 

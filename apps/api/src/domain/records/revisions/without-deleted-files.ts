@@ -1,7 +1,7 @@
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
-import { isObject } from '../write/clean-values.ts'
+import { isObject } from '../record-row.ts'
 
 /**
  * A value without the files of these ids: fields are emptied, pictures leave their text, and rows go that cannot be

@@ -10,9 +10,9 @@ import { addToCount, subtractFromCount } from '../list/record-counts.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
 import { lockParentOf } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
-import type { StoredRecord } from '../write/hold-items.ts'
+import type { StoredRecord } from '../write/lock-for-change.ts'
 import { lockForChange, lockOne } from '../write/lock-for-change.ts'
-import { recordChanges } from '../write/record-changes.ts'
+import { recordChanges } from '../write/save.ts'
 
 /**
  * Puts a record into the trash, and what is nested in it with it: its links, its order, its unlock code and its files

@@ -6,10 +6,10 @@ import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/fi
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
+import { cleanHtml } from '../html/clean-html.ts'
 import { standardNames } from '../list/projection.ts'
-import { type LinkedIds, referencedIds } from '../record-row.ts'
+import { isObject, type LinkedIds, referencedIds } from '../record-row.ts'
 import { isSameValue } from './audit-diff.ts'
-import { cleanValues, isObject } from './clean-values.ts'
 
 /** What is kept of a record, as far as a change of it must know. */
 export type AcceptedInput = {
@@ -147,4 +147,32 @@ function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): V
       return field ? !isComputed(field) : !readOnly.has(name) && !passedOver.includes(name)
     }),
   )
+}
+
+/** Cleans formatted text, inner fields too, and drops what clients tell of files: it is made anew at each read. */
+export function cleanValues(fields: Fields, given: Values): Values {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => name !== 'media_metadata')
+      .map(([name, value]) => {
+        const field = fieldNamed(fields, name)
+        return [name, field ? cleanedValue(field, value) : value]
+      }),
+  )
+}
+
+function cleanedValue(field: Field, value: unknown): unknown {
+  // A text that is too long is refused as it came.
+  if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? cleanHtml(value) : value
+  if (field.kind === 'group') return isObject(value) ? cleanValues(field.fields, value) : value
+  if (field.kind === 'rows') {
+    // The place of a row is told anew at each read.
+    const cleaned = (row: Values) => cleanValues(field.fields, field.numbered ? withoutId(row) : row)
+    return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleaned(row) : row)) : value
+  }
+  return value
+}
+
+function withoutId({ id: _place, ...rest }: Values): Values {
+  return rest
 }

@@ -6,6 +6,8 @@ import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { wanted } from '@greenroom/contract/fields/relation'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { mediaIdOf } from '@greenroom/contract/media/reference'
+import { extensionOf, uploadRules } from '@greenroom/contract/media/rules'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Sql } from '../../../db/database.ts'
@@ -160,4 +162,38 @@ async function findTargets(sql: Sql, { appId }: Scope, ids: string[]): Promise<M
     [appId, ids],
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Looks at uploads that a flag of the record holds to a narrower rule, such as the mp4 of an ActionClip (GEN-091,
+ * UPL-008): what they are was found when they arrived, and they may have been chosen before the flag was. Throws a 422
+ * with the rule's sentence.
+ */
+export async function checkUploads(sql: Sql, scope: Pick<Scope, 'appId'>, resource: Resource, values: Values): Promise<void> {
+  const narrowed = narrowedUploads(resource.fields, values)
+  if (narrowed.length === 0) return
+  const { rows } = await sql.query<{ id: string; filename: string; type: string }>(
+    'select id, filename, content_type as type from media where app_id = $1 and id = any($2::uuid[])',
+    [scope.appId, narrowed.map(({ id }) => id)],
+  )
+  const messages: FieldMessages = {}
+  for (const { name, id, rule } of narrowed) {
+    const file = rows.find((row) => row.id === id)
+    if (file && !(rule.extensions.includes(extensionOf(file.filename)) && file.type === 'video/mp4')) messages[name] = [rule.wrongType]
+  }
+  if (Object.keys(messages).length > 0) throw invalid(messages)
+}
+
+const narrowing = remembered((fields: Fields) =>
+  namedFields(fields).flatMap(([name, field]) => (field.kind === 'media' && field.narrowed ? [{ name, narrowed: field.narrowed }] : [])),
+)
+
+function narrowedUploads(fields: Fields, values: Values) {
+  return narrowing(fields).flatMap(({ name, narrowed }) => {
+    if (values[narrowed.while] !== true) return []
+    const value = values[name]
+    const id = typeof value === 'string' ? mediaIdOf(value) : undefined
+    const rule: { extensions: readonly string[]; wrongType: string } = uploadRules[narrowed.to]
+    return id === undefined ? [] : [{ name, id, rule }]
+  })
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../scope.ts'
 import { cutDistinctLinks } from './demand-distinct.ts'
 import { lockOne } from './lock-for-change.ts'
 import { assignPublicLink } from './public-links.ts'
-import { recordChanges } from './record-changes.ts'
+import { recordChanges } from './save.ts'
 import { assignUnlockCode } from './unlock-codes.ts'
 
 const SUFFIX = ' (copy)'

@@ -5,20 +5,37 @@ import type { Sql, Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import { invalid } from '../../../failure.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
+import { type ReadRecord, readWritten } from '../list/read-record.ts'
 import { addToCount } from '../list/record-counts.ts'
 import type { Written } from '../list/written-answer.ts'
 import { demandPlace, lockParent } from '../nested/place.ts'
 import { toRow } from '../record-row.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
-import { checkLinks } from './check-links.ts'
-import { checkUploads } from './check-uploads.ts'
+import { checkLinks, checkUploads } from './check-links.ts'
 import { demandDistinct } from './demand-distinct.ts'
-import { newRow } from './item-rows.ts'
 import { assignPublicLink, withOwnAddress } from './public-links.ts'
-import { saveAndRecord } from './save-and-record.ts'
+import { newRow, save, versionLinks } from './save.ts'
 import { assignUnlockCode } from './unlock-codes.ts'
-import { versionLinks } from './version-links.ts'
+import { type AppAccess, againIfGone, type RecordChange } from './update-record.ts'
+
+/**
+ * Makes a record as `createRecord` does, and answers it as `present` says. It is judged before its transaction, unless
+ * the answer to a repeated request has to be looked up first.
+ */
+export async function makeRecord<Answer>(
+  access: AppAccess,
+  { scope, resource, body }: Pick<RecordChange, 'scope' | 'resource' | 'body'>,
+  present: (made: ReadRecord) => Answer,
+): Promise<Answer> {
+  const judged = access.isRepeatable ? null : await access.readShort((sql) => judgeNew(sql, scope, resource, body))
+  return await againIfGone((attempt) =>
+    access.change(async (tx) => {
+      const sound = attempt === 1 && judged ? judged : await judgeNew(tx, scope, resource, body)
+      return present(await readWritten(tx, scope, resource, await writeNew(tx, scope, resource, sound)))
+    }),
+  )
+}
 
 /**
  * Makes a record of what a client sent and answers it. Throws a 422 by field, or LIMIT_REACHED; then nothing is
@@ -29,10 +46,10 @@ export async function createRecord(tx: Tx, scope: Scope, resource: Resource, bod
 }
 
 /** A record that may be made: its values as they will be kept, and the titles by id of those to which it links. */
-export type NewRecord = Pick<Written, 'values' | 'titles'>
+type NewRecord = Pick<Written, 'values' | 'titles'>
 
 /** Judges a record to be made, and holds nothing: a 422 by field where the rule, a gate or a link refuses it. */
-export async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
+async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
   demandOpen(resource, scope)
   await demandPlace(sql, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
@@ -43,7 +60,7 @@ export async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body:
 }
 
 /** Writes what `judgeNew` found sound, unless its place, its files or its limit refuse it by what holds then. */
-export async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titles }: NewRecord): Promise<Written> {
+async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titles }: NewRecord): Promise<Written> {
   const parent = await lockParent(tx, scope, resource, values)
   const id = newId()
   const kept = withOwnAddress(resource, values, id)
@@ -52,7 +69,7 @@ export async function writeNew(tx: Tx, scope: Scope, resource: Resource, { value
   const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
   const known = versionLinks(resource, kept, titles)
   const change = { action: 'created' as const, target: resource.segment, targetId: id, summary: row.title, links: known }
-  const [times] = saveAndRecord(tx, scope, [{ row: created, change }])
+  const [times] = save(tx, scope, [{ row: created, change }])
   await assignUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await assignPublicLink(tx, scope.appId, resource, id)

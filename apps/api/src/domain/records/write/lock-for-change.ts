@@ -1,8 +1,124 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
+import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
+import { oneOf } from '../../../db/one-of.ts'
+import { ROW_STAMP } from '../../../db/write-if-unchanged.ts'
 import { failure } from '../../../failure.ts'
+import { LOCK, type ParentLock } from '../../packs/parent-lock.ts'
+import { submissionCounts } from '../list/submission-counts.ts'
+import { withinSql } from '../nested/within.ts'
+import { fromRow, type LinkedIds, type RecordRow } from '../record-row.ts'
 import { demandOpen, isHidden, type Scope } from '../scope.ts'
-import { lockRows, readRows, type StoredRecord } from './hold-items.ts'
+import type { AcceptedInput } from './accept-input.ts'
+import { ROW_TIMES, type RowTimes } from './save.ts'
+
+export type StoredRecord = AcceptedInput & {
+  id: string
+  title: string
+  times: RowTimes
+  version: number
+  /** Of one that is not locked: which transaction wrote its row. */
+  stamp?: string
+  /** By id, of the linked records that are shown. */
+  titles: ReadonlyMap<string, string>
+  /** What a parent of the app locks of it; null for most records. */
+  lock: ParentLock | null
+}
+
+/** A link as it is stored; `visible` while its target is not in the trash. */
+type StoredLink = { field: string; to_id: string; visible: boolean; title: string }
+type StoredRow = RecordRow &
+  RowTimes & { id: string; links: StoredLink[] | null; lock: ParentLock | null } & ({ seen: number } | { stamp: string })
+
+const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null, 'title', t.title)
+         order by l.field, l.position, l.to_id)
+       from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = items.id)`
+
+const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, ${ROW_TIMES}`
+
+/** After a wait for the lock the row is the newest, while its links may be older. */
+const SEEN = '(select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen'
+
+const ways = {
+  locked: { column: SEEN, lock: ' for no key update' },
+  'as they are': { column: `${ROW_STAMP} as stamp`, lock: '' },
+}
+
+function rowsSql(how: keyof typeof ways, inPlace: string): string {
+  const { column, lock } = ways[how]
+  return `select ${ROW}, ${column}, ${LINKS} as links, ${LOCK} as lock
+    from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
+    order by id${lock}`
+}
+
+const ANYWHERE = { locked: rowsSql('locked', ''), 'as they are': rowsSql('as they are', '') }
+
+/**
+ * The records of these ids that are not in the trash, locked until the transaction ends. In the order of their ids, so
+ * that two callers never wait for each other in a ring.
+ */
+export function lockRows(
+  tx: Tx,
+  where: Pick<Scope, 'appId' | 'within'>,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  return storedRecords(tx, where, resource, ids, 'locked')
+}
+
+/** The same records as they are now, without a lock. */
+export function readRows(sql: Sql, where: Pick<Scope, 'appId'>, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
+  return storedRecords(sql, where, resource, ids, 'as they are')
+}
+
+async function storedRecords(
+  tx: Sql,
+  { appId, within }: Pick<Scope, 'appId' | 'within'>,
+  resource: Resource,
+  ids: readonly string[],
+  how: keyof typeof ways,
+): Promise<StoredRecord[]> {
+  const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
+  const [items, tallies] = await Promise.all([
+    tx.query<StoredRow>(inPlace === '' ? ANYWHERE[how] : rowsSql(how, inPlace), [
+      appId,
+      resource.name,
+      ids,
+      ...(inPlace === '' ? [] : [within]),
+    ]),
+    submissionCounts(tx, appId, resource, ids),
+  ])
+  const waited = items.rows.filter((row) => 'seen' in row && row.version !== row.seen).map(({ id }) => id)
+  const newer = waited.length === 0 ? new Map<string, StoredLink[]>() : await linksOf(tx, appId, waited)
+  return items.rows.map((row) => {
+    const own = newer.get(row.id) ?? row.links ?? []
+    const shown = own.filter(({ field, visible }) => visible || isGuard(resource, field))
+    const linked = (some: typeof own): LinkedIds =>
+      Object.fromEntries(
+        linkedFields(resource.fields).map(({ name }) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
+      )
+    return {
+      id: row.id,
+      title: row.title,
+      version: row.version,
+      times: { version: row.version, created_at: row.created_at, updated_at: row.updated_at },
+      ...('stamp' in row && { stamp: row.stamp }),
+      values: fromRow(resource, row, linked(own)),
+      visible: linked(shown),
+      titles: new Map(shown.map(({ to_id, title }) => [to_id, title])),
+      tallies: tallies.get(row.id),
+      lock: row.lock,
+    }
+  })
+}
+
+async function linksOf(tx: Sql, appId: string, ids: readonly string[]): Promise<Map<string, StoredLink[]>> {
+  const { rows } = await tx.query<{ id: string; links: StoredLink[] | null }>(
+    `select id, ${LINKS} as links from items where app_id = $1 and id = any($2::uuid[])`,
+    [appId, ids],
+  )
+  return new Map(rows.map(({ id, links }) => [id, links ?? []]))
+}
 
 /**
  * Locks the records of these ids for a change, all or none. NOT_FOUND when one does not exist in this app, FORBIDDEN
@@ -13,10 +129,7 @@ export async function lockForChange(tx: Tx, scope: Scope, resource: Resource, id
   return demandOpenTo(scope, resource, ids, await lockRows(tx, scope, resource, ids))
 }
 
-/**
- * One record for a change, as it is now: held by nobody, so its write demands its stamp. Refuses what `lockOne`
- * refuses.
- */
+/** One record for a change, without a lock, so that its write demands its stamp. Refuses what `lockOne` refuses. */
 export async function readOne(sql: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredRecord> {
   demandOpen(resource, scope)
   return onlyOne(demandOpenTo(scope, resource, [id], await readRows(sql, scope, resource, [id])), ifMatch)

@@ -1,26 +1,90 @@
-import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { linkedFields, type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { RESERVED } from '@greenroom/contract/fields/field-messages'
 import { isGuard } from '@greenroom/contract/visibility/rules'
-import type { Sql, Tx } from '../../../db/database.ts'
+import type { Database, Sql, Tx, WholeTx } from '../../../db/database.ts'
+import { sqlState } from '../../../db/failures.ts'
 import { invalid } from '../../../failure.ts'
-import { collectReferences, demandReferences, saveReferences } from '../../media/references.ts'
+import { areSameFiles, collectReferences, hasFiles, saveReferences } from '../../media/references.ts'
 import { refuseLocked } from '../../packs/refuse-locked.ts'
+import { isShortRead, type ReadRecord, readUnchanged, readWritten } from '../list/read-record.ts'
 import type { Written } from '../list/written-answer.ts'
 import { checkMove } from '../nested/place.ts'
-import { toRow } from '../record-row.ts'
+import { referencedIds, toRow } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
 import { auditDiff } from './audit-diff.ts'
-import { checkLinks } from './check-links.ts'
-import { checkUploads } from './check-uploads.ts'
+import { checkLinks, checkUploads } from './check-links.ts'
 import { demandDistinct } from './demand-distinct.ts'
-import type { StoredRecord } from './hold-items.ts'
-import type { ReplacedLinks } from './item-links.ts'
-import { changedRow } from './item-rows.ts'
-import { lockOne } from './lock-for-change.ts'
-import { type Save, type Saved, saveAndRecord } from './save-and-record.ts'
-import { type VersionLinks, versionLinks } from './version-links.ts'
+import { lockOne, readOne, type StoredRecord } from './lock-for-change.ts'
+import { changedRow, type ReplacedLinks, type Save, type Saved, save, saveIfUnchanged, type VersionLinks, versionLinks } from './save.ts'
+
+/** How a request reads and changes in its app. */
+export type AppAccess = Pick<Database, 'isDistributed'> & {
+  /** A repeat of the request gets the first answer, which is looked up before anything is judged. */
+  isRepeatable: boolean
+  readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  change<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
+}
+
+/** Which record is to change, and how: see `updateRecord`. */
+export type RecordChange = { scope: Scope; resource: Resource; id: string; body: Values; ifMatch: string | undefined }
+
+/**
+ * Changes a record as `updateRecord` does, and answers it. Most changes are judged without a lock and written if nobody
+ * has written the record since; otherwise, and for all other changes, the record is locked first.
+ */
+export async function changeRecord(access: AppAccess, change: RecordChange): Promise<ReadRecord> {
+  const { scope, resource, id, body, ifMatch } = change
+  const changed = isIndependent(access, change) ? await changeUnlocked(access, change) : null
+  if (changed) return changed
+  return await againIfGone(() =>
+    access.change(async (tx) => readWritten(tx, scope, resource, await updateRecord(tx, scope, resource, id, body, ifMatch))),
+  )
+}
+
+/** Does something once more where a record that it links to was deleted for good since it was looked up. */
+export async function againIfGone<T>(work: (attempt: 1 | 2) => Promise<T>): Promise<T> {
+  try {
+    return await work(1)
+  } catch (error) {
+    if (sqlState(error) !== '23503') throw error
+    return await work(2)
+  }
+}
+
+/** Is whether this change is allowed decided by the record alone, and by what it links to? */
+function isIndependent({ isDistributed }: AppAccess, { scope, resource }: RecordChange): boolean {
+  if (isDistributed || scope.within !== undefined) return false
+  return resource.parent === undefined && resource.hiddenUnless === undefined && isShortRead(resource) && !hasDistinct(resource)
+}
+
+/**
+ * Reads and judges a record without a lock and writes it if it is unchanged since. Null where it has to be locked:
+ * somebody has written it meanwhile, or the change concerns its links or files. Then nothing was changed.
+ */
+async function changeUnlocked(access: AppAccess, { scope, resource, id, body, ifMatch }: RecordChange): Promise<ReadRecord | null> {
+  const judged = await access.readShort(async (sql): Promise<Update | ReadRecord | null> => {
+    const stored = await readOne(sql, scope, resource, id, ifMatch)
+    if (stored.lock !== null) return null
+    const update = await judgeUpdate(sql, scope, resource, stored, body)
+    if (update.names.length === 0) return await readUnchanged(sql, scope, resource, writtenOf(update, stored.times))
+    const mentions = collectReferences(update.values)
+    const isSame = replacedLinks(resource, update).length === 0 && areSameFiles(collectReferences(stored.values), mentions)
+    return isSame && (await hasFiles(sql, scope.appId, mentions)) ? update : null
+  })
+  if (judged === null || 'answer' in judged) return judged
+  const { stamp } = judged.stored
+  if (stamp === undefined) return null
+  const saved = await access.change(async (tx) => {
+    const times = saveIfUnchanged(tx, scope, saveOf(scope, resource, judged, 'updated'), stamp)
+    const known = times.then((written) => written ?? judged.stored.times)
+    known.catch(() => {})
+    const answer = await readWritten(tx, scope, resource, writtenOf(judged, known))
+    return { answer, isWritten: (await times) !== undefined }
+  })
+  return saved.isWritten ? saved.answer : null
+}
 
 /**
  * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that
@@ -35,7 +99,7 @@ export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id:
 }
 
 /** A changed record as it is answered. */
-export function writtenOf<Times>({ stored, values, titles }: Update, times: Times): Omit<Written, 'times'> & { times: Times } {
+function writtenOf<Times>({ stored, values, titles }: Update, times: Times): Omit<Written, 'times'> & { times: Times } {
   return { id: stored.id, values, titles: new Map([...stored.titles, ...titles]), times }
 }
 
@@ -58,21 +122,20 @@ export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, st
   if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
   const changes = auditDiff(stored.values, values)
   const names = Object.keys(changes)
-  refuseLocked(scope, resource, stored, names)
+  if (stored.lock !== null) refuseLocked(scope, resource, stored, names)
   let titles: Update['titles'] = new Map()
   if (names.length > 0) {
     titles = await checkLinks(sql, scope, resource, values, stored.values)
     await checkUploads(sql, scope, resource, values)
   }
-  await checkMove(sql, scope, resource, stored.values, values)
+  if (resource.parent) await checkMove(sql, scope, resource, stored.values, values)
   return { stored, values, names, changes, titles }
 }
 
 /**
  * Writes what `judgeUpdate` found sound, of one record or of several of one resource, each with its line in the trail
- * and its version. The records are held by the caller, or are refused where somebody has written them since they were
- * read, or a file that they mention is gone; those that are not held mention the same files as before. Answers what
- * their rows say then: wait for it behind the end of the transaction.
+ * and its version. The caller has locked the records. Answers what their rows say then: wait for it behind the end of
+ * the transaction.
  */
 export async function writeUpdates(
   tx: Tx,
@@ -81,40 +144,39 @@ export async function writeUpdates(
   updates: readonly Update[],
   action: 'updated' | 'reverted' = 'updated',
 ): Promise<Saved> {
-  const [read, held] = [updates.filter(isRead), updates.filter((update) => !isRead(update))]
-  for (const { stored, values } of held)
+  for (const { stored, values } of updates)
     await saveReferences(tx, scope.appId, stored.id, collectReferences(values), collectReferences(stored.values))
-  const saved = saveAndRecord(
+  const saved = save(
     tx,
     scope,
     updates.map((update) => saveOf(scope, resource, update, action)),
   )
-  // Behind the row, which nobody holds before.
-  for (const { values } of read) demandReferences(tx, scope.appId, collectReferences(values))
-  for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
+  if (hasDistinct(resource)) for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
   return saved
 }
 
-function isRead({ stored }: Update): boolean {
-  return stored.stamp !== undefined
+/** May records of this resource not repeat each other? */
+function hasDistinct({ fields }: Resource): boolean {
+  return relationsOf(fields).some(([, { distinct }]) => distinct)
 }
 
 /** What is to be saved of a changed record. */
-function saveOf({ appId }: Scope, resource: Resource, update: Update, action: 'updated' | 'reverted'): Save {
-  const { stored, values, names, changes } = update
-  const { id, stamp } = stored
-  const { row, links } = toRow(resource, values)
-  const replaced = linkedFields(resource.fields).flatMap(({ name, many }): ReplacedLinks[] => {
+function saveOf({ appId }: Pick<Scope, 'appId'>, resource: Resource, update: Update, action: 'updated' | 'reverted'): Save {
+  const { stored, values, changes } = update
+  const { row } = toRow(resource, values)
+  return {
+    row: { ...changedRow(appId, stored.id, row), replaced: replacedLinks(resource, update) },
+    change: { action, target: resource.segment, targetId: stored.id, changes, summary: row.title, links: linksOf(resource, update) },
+  }
+}
+
+function replacedLinks(resource: Resource, { values, names }: Update): ReplacedLinks[] {
+  return linkedFields(resource.fields).flatMap(({ name, many }): ReplacedLinks[] => {
     if (!names.includes(name)) return []
-    const ids = links[name] ?? []
+    const ids = referencedIds(values[name])
     // The form shows a guard in the trash, and a field for one record has room for the new one alone.
     return [{ field: name, ids, dropped: isGuard(resource, name) || (!many && ids.length > 0) ? 'all' : 'shown' }]
   })
-  const told = { action, target: resource.segment, targetId: id, changes }
-  return {
-    row: { ...changedRow(appId, id, row, stamp), replaced },
-    change: { ...told, summary: row.title, links: linksOf(resource, update) },
-  }
 }
 
 /** Links into the trash are kept whatever the values say, and their titles are not known. */

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
-import { inetOf } from '../../audit/inet-of.ts'
+import { inetOf } from '../../audit/write-audit.ts'
 import type { Counted } from '../stored-imports.ts'
 
 /** Which file of which app. */

@@ -6,7 +6,7 @@ import { isHidden, isOpen, type Scope } from '../../records/scope.ts'
 import { deleteRecords } from '../../records/trash/trash.ts'
 import { auditDiff } from '../../records/write/audit-diff.ts'
 import { withoutRefusedLinks } from '../../records/write/check-links.ts'
-import { lockRows, type StoredRecord } from '../../records/write/hold-items.ts'
+import { lockRows, type StoredRecord } from '../../records/write/lock-for-change.ts'
 import { type Update, writeUpdates } from '../../records/write/update-record.ts'
 import type { Imported, Outcome } from './outcome.ts'
 

@@ -6,7 +6,7 @@ import { loadCurrentApp } from '../../apps/current-app.ts'
 import { factsOf } from '../../apps/facts-of.ts'
 import type { Scope } from '../scope.ts'
 import { createRecord } from './create-record.ts'
-import { lockRows } from './hold-items.ts'
+import { lockRows } from './lock-for-change.ts'
 import { judgeUpdate, writeUpdates } from './update-record.ts'
 
 let app: TestApp
