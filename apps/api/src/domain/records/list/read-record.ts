@@ -1,6 +1,6 @@
 import { namedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import { remembered } from '@greenroom/contract/define/remembered'
-import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import type { Field, Fields } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, WholeTx } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -10,10 +10,9 @@ import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import type { RowTimes } from '../write/save.ts'
 import { LINKED, linkedSql } from './linked.ts'
-import { type PlainRow, plainRecord } from './plain-record.ts'
+import { presenterOf, type ReadRow, type Written } from './present-record.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
-import { type Written, writtenFields } from './written-answer.ts'
 
 export type ReadRecord = { answer: RawJson; version: number }
 
@@ -26,16 +25,28 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
   return (await readPlain(sql, scope, resource, id)) ?? (await readWhole(sql, scope, resource, id))
 }
 
-/** Null where it takes more than a plain record has. */
+/** Null where it takes more than its presenter knows. */
 async function readPlain(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord | null> {
-  const plain = plainRecord(resource, closedResources(scope.facts))
-  if (!plain) return null
-  const { appId: app, publicUrl, businesses, within } = scope
-  const { rows } = await run<PlainRow>(sql, plain.statement(within !== undefined), { app, id, within })
+  const presenter = presenterFor(scope, resource)
+  if (!presenter) return null
+  const { appId: app, within } = scope
+  const { rows } = await run<ReadRow>(sql, presenter.statement(within !== undefined), { app, id, within })
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
-  const item = plain.answer(row, { publicUrl, businesses: namesOf(businesses) })
-  return item === undefined ? null : { answer: new RawJson(`{"data":${item}}`), version: row.version }
+  const item = presenter.read(row, aroundOf(scope))
+  return item === undefined ? null : recordOf(item, row)
+}
+
+function presenterFor({ facts }: Scope, resource: Resource) {
+  return presenterOf(resource, closedResources(facts))
+}
+
+function aroundOf({ publicUrl, businesses }: Scope) {
+  return { publicUrl, businesses: namesOf(businesses) }
+}
+
+function recordOf(item: string, { version }: { version: number }): ReadRecord {
+  return { answer: new RawJson(`{"data":${item}}`), version }
 }
 
 /** In one statement, so that it can be the last one of a transaction. */
@@ -53,7 +64,7 @@ async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string)
   )
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
-  return { answer: new RawJson(`{"data":${row.item}}`), version: row.version }
+  return recordOf(row.item, row)
 }
 
 /** Does reading one of them never take long? What lists or counts the records in it may have thousands to go over. */
@@ -73,11 +84,11 @@ const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 
 export async function readWritten(tx: WholeTx, scope: Scope, resource: Resource, written: Written): Promise<ReadRecord> {
   const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
   if (mayBeGone) return await readWhole(tx, scope, resource, written.id)
-  const fields = writtenFields(resource, written)
-  if (!fields) return await tx.last(readWhole(tx, scope, resource, written.id))
+  const present = presenterFor(scope, resource)?.written(written, aroundOf(scope))
+  if (!present) return await tx.last(readWhole(tx, scope, resource, written.id))
   const times = await tx.last(written.times)
   if (!times) throw failure('NOT_FOUND')
-  return answerOf(fields, times)
+  return recordOf(present(times), times)
 }
 
 /** Answers a record that was read for a change that comes to nothing. */
@@ -87,12 +98,8 @@ export async function readUnchanged(
   resource: Resource,
   stored: Written & { times: RowTimes },
 ): Promise<ReadRecord> {
-  const fields = writtenFields(resource, stored)
-  return fields ? answerOf(fields, stored.times) : await readRecord(sql, scope, resource, stored.id)
-}
-
-function answerOf(fields: Values, times: RowTimes): ReadRecord {
-  return { answer: new RawJson(JSON.stringify({ data: { ...fields, media_metadata: {}, ...times } })), version: times.version }
+  const present = presenterFor(scope, resource)?.written(stored, aroundOf(scope))
+  return present ? recordOf(present(stored.times), stored.times) : await readRecord(sql, scope, resource, stored.id)
 }
 
 const cached = statementCache()

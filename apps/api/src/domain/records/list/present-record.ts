@@ -1,13 +1,14 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
-import { type Field, isPlain } from '@greenroom/contract/fields/field'
+import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import { type Field, isPlain, type Values } from '@greenroom/contract/fields/field'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'
-import { momentSql } from '../../../db/moment-sql.ts'
 import { text } from '../../../db/sql-text.ts'
 import { describeMedia } from '../../media/describe-media.ts'
+import { collectReferences } from '../../media/references.ts'
 import { withinSql } from '../nested/within.ts'
-import { columnOf } from '../record-row.ts'
+import { columnOf, type RecordRow, toRow } from '../record-row.ts'
+import { ROW_TIMES, type RowTimes } from '../write/save.ts'
 import { expiredSql, holdsMedia, shownSql } from './projection.ts'
 import { type Bind, type Statement, statement } from './statement.ts'
 
@@ -15,76 +16,107 @@ import { type Bind, type Statement, statement } from './statement.ts'
 type Link = readonly [field: string, id: string, title: string, isThere: boolean, hasExpired: boolean]
 type File = readonly [id: string, filename: string, revision: number]
 
-/** What `plainStatement` answers of a record. */
-export type PlainRow = {
+/** What one record is put together from: its row, its links and its files. */
+type Content = Omit<RecordRow, 'parent_id'> & { id: string; links: readonly Link[] | null; files: readonly File[] | null }
+
+/** What the presenter's statement answers. */
+export type ReadRow = Content & RowTimes
+
+/**
+ * A record that was just written: its values as they are kept, the titles by id of the records that it shows, and what
+ * its row says of itself once it is written.
+ */
+export type Written = {
   id: string
-  title: string
-  active: boolean
-  sort_order: number
-  release_date: string | null
-  data: Readonly<Record<string, unknown>>
-  links: readonly Link[] | null
-  files: readonly File[] | null
-  version: number
-  created_at: string
-  updated_at: string
+  values: Values
+  titles: ReadonlyMap<string, string>
+  times: RowTimes | Promise<RowTimes | undefined> | undefined
 }
 
 /** How one record of a resource is read and put together. */
-export type PlainRecord = {
+export type Presenter = {
   /** The statement of one record: `app`, `id` and, of what lies in another one, `within`. */
   statement(inPlace: boolean): Statement
   /** A record as PostgreSQL writes it in a list, byte for byte; undefined where that cannot be told. */
-  answer(row: PlainRow, around: Around): string | undefined
+  read(row: ReadRow, around: Around): string | undefined
+  /** The same for a record that was just written, as a function of its times. */
+  written(record: Omit<Written, 'times'>, around: Around): ((times: RowTimes) => string) | undefined
 }
 
 /** What is known besides the record. */
 type Around = { publicUrl: string; businesses: Readonly<Record<string, string>> }
 
 /** The text of a field's value; undefined where it cannot be told. */
-type FieldText = (row: PlainRow, around: Around) => string | undefined
+type FieldText = (row: Content, around: Around) => string | undefined
 
-const known = new WeakMap<readonly Resource[], Map<Resource, PlainRecord | null>>()
+const known = new WeakMap<readonly Resource[], Map<Resource, Presenter | null>>()
 
 /**
- * Null unless the fields of a resource hold values, files and links alone. Then one of its records is put together
- * here: setting up PostgreSQL's expressions for its JSON takes longer than running them. A page of a list is put
- * together there. Made once for a resource, since going over its fields takes longer than writing their values.
+ * Puts together one record, for a read and after a write: setting up PostgreSQL's expressions for its JSON takes longer
+ * than running them. A page of a list is put together in SQL. Null unless the fields of the resource hold values, files
+ * and links alone. Made once for a resource, since going over its fields takes longer than writing their values.
  */
-export function plainRecord(resource: Resource, closed: readonly Resource[]): PlainRecord | null {
-  const among = known.get(closed) ?? new Map<Resource, PlainRecord | null>()
+export function presenterOf(resource: Resource, closed: readonly Resource[]): Presenter | null {
+  const among = known.get(closed) ?? new Map<Resource, Presenter | null>()
   known.set(closed, among)
   let made = among.get(resource)
   if (made === undefined) {
-    made = isPlainRecord(resource, closed) ? makePlainRecord(resource, closed) : null
+    made = canPresent(resource, closed) ? makePresenter(resource, closed) : null
     among.set(resource, made)
   }
   return made
 }
 
-function isPlainRecord({ fields }: Resource, closed: readonly Resource[]): boolean {
+function canPresent({ fields }: Resource, closed: readonly Resource[]): boolean {
   return Object.values(fields).every((field) => isPlain(field) || field.kind === 'business' || isPlainRelation(field, closed))
 }
 
-function makePlainRecord(resource: Resource, closed: readonly Resource[]): PlainRecord {
-  const [anywhere, inPlace] = [plainStatement(resource, closed, false), plainStatement(resource, closed, true)]
+function makePresenter(resource: Resource, closed: readonly Resource[]): Presenter {
+  const [anywhere, inPlace] = [statementOf(resource, closed, false), statementOf(resource, closed, true)]
   const fields = Object.entries(resource.fields).map(([name, field]) => ({
     opening: `,"${name}":`,
     text: fieldText(resource, name, field),
   }))
+  const present = (content: Content, around: Around) => {
+    let answer = `{"id":"${content.id}"`
+    for (const { opening, text } of fields) {
+      const value = text(content, around)
+      if (value === undefined) return undefined
+      answer += opening + value
+    }
+    answer += `,"media_metadata":${filesText(content.files, around.publicUrl)}`
+    return ({ version, created_at, updated_at }: RowTimes) =>
+      `${answer},"version":${version},"created_at":"${created_at.toISOString()}","updated_at":"${updated_at.toISOString()}"}`
+  }
   return {
     statement: (isInPlace) => (isInPlace ? inPlace : anywhere),
-    answer(row, around) {
-      let answer = `{"id":"${row.id}"`
-      for (const { opening, text } of fields) {
-        const value = text(row, around)
-        if (value === undefined) return undefined
-        answer += opening + value
-      }
-      const stamps = `"version":${row.version},"created_at":"${row.created_at}","updated_at":"${row.updated_at}"`
-      return `${answer},"media_metadata":${filesText(row.files, around.publicUrl)},${stamps}}`
+    read: (row, around) => present(row, around)?.(row),
+    written(record, around) {
+      const content = contentOf(resource, record)
+      return content && present(content, around)
     },
   }
+}
+
+/** Undefined where more has to be known than the write knows: of files, or of linked records beyond their titles. */
+function contentOf(resource: Resource, { id, values, titles }: Omit<Written, 'times'>): Content | undefined {
+  if (collectReferences(values).length > 0) return undefined
+  const { row, links } = toRow(resource, values)
+  const shown: Link[] = []
+  for (const [name, field] of relationsOf(resource.fields)) {
+    for (const linked of links[name] ?? []) {
+      const title = titles.get(linked)
+      // A record without a title is in the trash: its link is kept and not shown.
+      if (title === undefined || mayExpire(field)) return undefined
+      shown.push([name, linked, title, true, false])
+    }
+  }
+  return { id, ...row, links: shown, files: null }
+}
+
+function mayExpire({ to }: RelationField): boolean {
+  const target = resourceByName(to)
+  return target === undefined || expiriesOf(target).length > 0
 }
 
 function isPlainRelation(field: Field, closed: readonly Resource[]): boolean {
@@ -98,13 +130,13 @@ function expiriesOf({ fields }: Resource): (readonly [name: string, day: string]
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'expired' ? [[name, field.of] as const] : []))
 }
 
-function plainStatement(resource: Resource, closed: readonly Resource[], inPlace: boolean): Statement {
+function statementOf(resource: Resource, closed: readonly Resource[], inPlace: boolean): Statement {
   return statement(
     (
       bind,
     ) => `select i.id, i.title, i.active, i.sort_order, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, i.data,
   ${linksSql(resource, bind)} as links, ${holdsMedia(resource.fields) ? filesSql(bind) : 'null'} as files,
-  i.version, ${momentSql('i.created_at')} as created_at, ${momentSql('i.updated_at')} as updated_at
+  ${ROW_TIMES}
 from items i
 where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} and i.deleted_at is null${
       inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''
@@ -177,7 +209,7 @@ function objectText(values: Readonly<Record<string, unknown>>): string {
 }
 
 /** As a jsonb is written, its shorter names first. Of a file that is mentioned twice one remains. */
-function filesText(files: PlainRow['files'], publicUrl: string): string {
+function filesText(files: Content['files'], publicUrl: string): string {
   if (files === null) return '{}'
   const described = new Map(files.map(([id, filename, revision]) => [id, describeMedia(publicUrl, { id, filename, revision })]))
   const texts = [...described].map(([id, file]) => {
