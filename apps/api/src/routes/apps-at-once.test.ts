@@ -36,7 +36,7 @@ const save = (site: TestApp, setup: object, headers: Record<string, string> = {}
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = [app]) =>
   (await here.deps.db.platform.query<Row>(text, values)).rows
 
-describe('a save by what the process remembers', () => {
+describe('a save of settings that this process remembers', () => {
   test('keeps what another process has saved meanwhile, and answers it (OQ-010)', async () => {
     expect((await save(there, { courses_label: 'Classes' })).statusCode).toBe(200)
     const answer = await save(here, { offers_label: 'Deals' })

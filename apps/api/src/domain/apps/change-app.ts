@@ -1,11 +1,10 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Tx } from '../../db/database.ts'
-import { isOutdated } from '../../db/demanded.ts'
 import { eventStatement } from '../../db/event-channel.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
-import { Failure, failure, invalid } from '../../failure.ts'
+import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
@@ -14,7 +13,7 @@ import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { gatherChanges } from '../release/gather-changes.ts'
-import { type AppRow, appColumns, type LockedApp, lockApp, rememberedRow, withRow, writeApp } from './app-row.ts'
+import { type AppRow, appColumns, type LockedApp, lockApp, withRow, writeApp } from './app-row.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { changedRow, ofRow, valueIn } from './changed-row.ts'
 import { type CurrentApp, forgetApp, freshApp, rememberChanged } from './current-app.ts'
@@ -23,11 +22,10 @@ import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { demandPurposes } from './fields/demand-purposes.ts'
 import { concernsPlatform, withForced } from './fields/force-changes.ts'
-import { concernsOnboarding, withFollowing } from './onboarding/with-following.ts'
+import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { followReviews } from './reviews/follow-reviews.ts'
 import { revisionChanges, saveBeginning, saveRevision } from './revisions/save-revision.ts'
-import type { Stamps } from './stamps.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
@@ -56,8 +54,7 @@ export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, b
   const app = isWide ? ((await freshApp(db, known.id)) ?? known) : known
   const change = { app, asker, body, ifMatch }
   const inTransaction = isWide ? await judgeBefore(deps, app, asker, body) : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
-  const remembered = isWide ? null : await changeRemembered(deps, change)
-  const made = remembered ?? (await make(inTransaction, (tx) => changeLocked(tx, deps, change)))
+  const made = await make(inTransaction, (tx) => changeLocked(tx, deps, change))
   const changed = made && !isWide ? rememberChanged(db, app, made) : ((await freshApp(db, app.id)) ?? app)
   // They know the names of the apps under them.
   for (const { id } of [...app.parents, ...changed.parents]) forgetApp(db, id)
@@ -84,13 +81,13 @@ async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: 
 
 type Change = { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined }
 
-/** An app as a change leaves it, with the stamp that its row has in the end; null where it has to be read. */
-type Made = { app: CurrentApp; stamp?: Promise<string | null> } | null
+/** An app as a change leaves it; null where it has to be read. */
+type Made = CurrentApp | null
 
 async function make(
   inTransaction: (work: (tx: Tx) => Promise<void>) => Promise<unknown>,
   change: (tx: Tx) => Promise<Made>,
-): Promise<CurrentApp | null> {
+): Promise<Made> {
   const result: { made: Made } = { made: null }
   try {
     await inTransaction(async (tx) => {
@@ -100,42 +97,12 @@ async function make(
     if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')
     throw error
   }
-  if (!result.made?.stamp) return result.made?.app ?? null
-  const { app, stamp } = result.made
-  const row = await stamp
-  return { ...app, stamps: app.stamps && row !== null ? { ...app.stamps, row } : null }
-}
-
-/**
- * Changes an app as this process remembers it, in one wait: what is remembered is judged, and the statement that locks
- * the row refuses all of it where somebody else has written meanwhile. Null where the change has to be judged under the
- * lock: then, and for what would be refused or changes nothing, nothing was written.
- */
-async function changeRemembered(deps: Needed, change: Change): Promise<CurrentApp | null> {
-  const { app } = change
-  const { stamps } = app
-  if (!stamps || !app.hasHistory) return null
-  const locked = rememberedRow(app)
-  try {
-    return await make(
-      (work) => deps.db.changeApp(app.id, work),
-      async (tx) => {
-        const judged = await judge(tx, deps, { ...change, held: app, locked })
-        const isSure = judged.changes.every(({ leaf }) => leaf.sealed === undefined) && !concernsOnboarding(judged.changes)
-        return isSure && Object.keys(judged.told).length > 0
-          ? await write(tx, deps, { ...change, held: app, locked, demanded: stamps }, judged)
-          : null
-      },
-    )
-  } catch (error) {
-    if (error instanceof Failure || isOutdated(error)) return null
-    throw error
-  }
+  return result.made
 }
 
 /** Changes an app under its lock. */
 async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made> {
-  const locked = await lockApp(tx, change.app.id, deps.db)
+  const locked = await lockApp(tx, change.app.id)
   // Judged by what is held now: two requests at once do not both find the section open.
   const held = withRow(change.app, locked)
   const known = { ...change, held, locked }
@@ -144,10 +111,10 @@ async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made>
   Object.assign(told, await changeSecrets(tx, deps.vault, held.id, changes))
   const parents = changes.find(({ name }) => name === 'parents')
   if (parents) Object.assign(told, await replaceParents(tx, held.id, idsOf(parents.value)))
-  return Object.keys(told).length === 0 ? { app: held } : await write(tx, deps, known, judged)
+  return Object.keys(told).length === 0 ? held : await write(tx, deps, known, judged)
 }
 
-/** A change of an app that is held, or remembered as if it were. */
+/** A change of an app that is locked. */
 type Known = Change & { held: CurrentApp; locked: LockedApp }
 
 /** What the change comes to by the rules: all that it writes, and what the trail tells of it. */
@@ -166,20 +133,19 @@ async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, he
 /** Writes what was judged. The row first: whatever follows it stands behind the lock. */
 async function write(
   tx: Tx,
-  { config, db, now }: Needed,
-  { app, asker, held, locked, demanded }: Known & { demanded?: Stamps },
+  { config, now }: Needed,
+  { app, asker, held, locked }: Known,
   { changes, after, told }: Awaited<ReturnType<typeof judge>>,
 ): Promise<Made> {
   const { row: before } = locked
   const { id } = app
-  const { isDistributed } = db
   const valuesAt = (path: readonly string[]): [unknown, unknown] => [valueIn(before, path), valueIn(after, path)]
   const version = before.version + 1
   const made = { appId: id, actorId: asker.userId, actorName: asker.name, action: asker.action ?? 'updated', version }
   const revised = revisionChanges(changes, valuesAt)
   const isRevised = Object.keys(revised).length > 0
   if (isRevised && !locked.hasHistory) await saveBeginning(tx, id)
-  const stamp = writeApp(tx, { id, row: after, columns: columnsOf(changes), isDistributed }, demanded)
+  writeApp(tx, id, after, columnsOf(changes))
   saveRevision(tx, made, revised)
   if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, id, Object.keys(told))
   const domains = changes.find(({ name }) => name === 'domains')
@@ -193,9 +159,7 @@ async function write(
   if (held.onboarding.wizard === true || after.onboarding.wizard === true)
     tx.send(...eventStatement(id, 'app', { version }), { at: 'commit' })
   const isInRow = !isReviewed && ofRow(changes).length === changes.length
-  return isInRow
-    ? { app: withRow(app, { ...locked, row: { ...after, version }, hasHistory: locked.hasHistory || isRevised }), stamp }
-    : null
+  return isInRow ? withRow(app, { ...locked, row: { ...after, version } }) : null
 }
 
 /**

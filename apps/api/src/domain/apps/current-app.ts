@@ -1,9 +1,7 @@
 import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database } from '../../db/database.ts'
-import { ROW_STAMP } from '../../db/demanded.ts'
 import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
 import { reviewsSql } from './reviews/reviews-sql.ts'
-import { BESIDE_STAMP, type Stamps } from './stamps.ts'
 
 /** An app under another one, as far as that one knows it. */
 export type Business = { id: string; name: string; active: boolean }
@@ -35,14 +33,7 @@ export type CurrentApp = {
   isPending: boolean
   disabledAt: string | null
   version: number
-  /** It has a version in its history already. */
-  hasHistory: boolean
-  /** By what a change knows that all of this is still as it is stored; null where nothing can tell. */
-  stamps: Stamps | null
 }
-
-/** An app that is read together with others; what only its own changes need is not asked for. */
-export type AppAmongMany = Omit<CurrentApp, 'hasHistory' | 'stamps'>
 
 /** Less than the five seconds within which access ends, since a request takes time too. */
 const MEMORY_MS = 4_000
@@ -61,7 +52,7 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   const read = {}
   reads.set(id, read)
   try {
-    const { rows } = await db.platform.query<CurrentApp>(db.isDistributed ? selectApp('null') : SELECT_APP, [id])
+    const { rows } = await db.platform.query<CurrentApp>(SELECT_APP, [id])
     const app = rows[0] ?? null
     if (reads.get(id) === read) apps.set(id, { app, until: Date.now() + MEMORY_MS })
     return app
@@ -91,8 +82,8 @@ export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
 }
 
 /** Reads many apps as they are this moment, in one statement; those that are gone are left out. */
-export async function freshApps(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, AppAmongMany>> {
-  const { rows } = await db.platform.query<AppAmongMany>(SELECT_APPS, [ids])
+export async function freshApps(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, CurrentApp>> {
+  const { rows } = await db.platform.query<CurrentApp>(SELECT_APPS, [ids])
   return new Map(rows.map((app) => [app.id, app]))
 }
 
@@ -120,7 +111,7 @@ function memoryOf(db: Database): Memory {
   return known
 }
 
-const columns = (hasHistory: string, stamps: string) => `
+const COLUMNS = `
   select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     ${keptSecretsSql('a.id')} as secrets,
@@ -132,11 +123,9 @@ const columns = (hasHistory: string, stamps: string) => `
       from app_relations r join apps c on c.id = r.app_id where r.parent_id = a.id), '[]') as businesses,
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)), '[]')
       from app_creators c join users u on u.id = c.user_id where c.app_id = a.id) as creators,
-    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version, ${hasHistory} as "hasHistory", ${stamps} as stamps
+    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version
   from apps a`
 
-const selectApp = (stamps: string) => `${columns('exists (select from app_revisions v where v.app_id = $1)', stamps)} where a.id = $1`
+const SELECT_APP = `${COLUMNS} where a.id = $1`
 
-const SELECT_APP = selectApp(`json_build_object('row', a.${ROW_STAMP}, 'beside', ${BESIDE_STAMP})`)
-
-const SELECT_APPS = `${columns('null::boolean', 'null::json')} where a.id = any($1::uuid[])`
+const SELECT_APPS = `${COLUMNS} where a.id = any($1::uuid[])`

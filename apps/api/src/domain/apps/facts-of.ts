@@ -3,13 +3,13 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Config } from '../../config.ts'
 import type { Session } from '../../session.ts'
-import { type AppAmongMany, keepsSecrets } from './current-app.ts'
+import { type CurrentApp, keepsSecrets } from './current-app.ts'
 
 /**
  * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same
  * app and rights, since a resource keeps its rule by its facts. `session` is null for the mobile app itself.
  */
-export function factsOf(app: AppAmongMany, session: Rights | null, config: Pick<Config, 'webHost'>): FormFacts {
+export function factsOf(app: CurrentApp, session: Rights | null, config: Pick<Config, 'webHost'>): FormFacts {
   const known = factsByApp.get(app) ?? {}
   factsByApp.set(app, known)
   const rights = session?.help ? 'inHelp' : session?.isSuper ? 'asSuper' : 'asAdmin'
@@ -24,12 +24,12 @@ const users = { asSuper: { isSuper: true }, asAdmin: { isSuper: false }, inHelp:
   UserFacts
 >
 
-const factsByApp = new WeakMap<AppAmongMany, { [rights in keyof typeof users]?: FormFacts }>()
+const factsByApp = new WeakMap<CurrentApp, { [rights in keyof typeof users]?: FormFacts }>()
 
 /** The values are secrets; that they are there is what the gates ask. */
 const OLD_PUSH_KEYS = { push_notification_app_id: { set: true }, push_notification_app_key: { set: true } }
 
-function makeFacts(app: AppAmongMany, user: UserFacts, webHost: string): FormFacts {
+function makeFacts(app: CurrentApp, user: UserFacts, webHost: string): FormFacts {
   const facts = accessFacts(
     user,
     appFacts({

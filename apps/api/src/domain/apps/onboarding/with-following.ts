@@ -58,7 +58,7 @@ export async function withFollowing(
 }
 
 /** May the change move the onboarding on, or be judged by what is counted? */
-export function concernsOnboarding(sent: readonly AcceptedChange[]): boolean {
+function concernsOnboarding(sent: readonly AcceptedChange[]): boolean {
   return sent.some(({ name }) => /^(onboarding|about\.(design|store))\./.test(name))
 }
 

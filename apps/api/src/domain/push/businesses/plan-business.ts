@@ -7,7 +7,7 @@ import { stopReason } from '@greenroom/contract/push/stop-reasons'
 import { tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { type AppAmongMany, type CurrentApp, keepsSecrets } from '../../apps/current-app.ts'
+import { type CurrentApp, keepsSecrets } from '../../apps/current-app.ts'
 import { factsOf } from '../../apps/facts-of.ts'
 import { type AudienceCount, countAudience } from '../audience.ts'
 import { HOURLY_LIMIT, secondsToWait } from '../enqueue.ts'
@@ -25,7 +25,7 @@ const NOBODY = 'No phone can be reached.'
 const NOBODY_TAGGED = 'No phone of a member with these tags can be reached.'
 
 /** Which app sends, what it sends, and the parent's name of what it leads to. */
-export type PlannedFor = { parent: CurrentApp; child: AppAmongMany; message: BusinessMessage; title: string }
+export type PlannedFor = { parent: CurrentApp; child: CurrentApp; message: BusinessMessage; title: string }
 
 /** What a business would get of a push, or why it gets none. */
 export type BusinessPlan = { composed: ComposedPush; facts: FormFacts; through: string | null; reach: AudienceCount } | { problem: string }
@@ -84,12 +84,12 @@ function whyClosed({ parent, child, facts }: Pair & { facts: FormFacts }, { unco
 }
 
 /** The apps whose key may send to the business: itself first. */
-function sendersOf(parent: CurrentApp, child: AppAmongMany): { id: string; name: string }[] {
+function sendersOf(parent: CurrentApp, child: CurrentApp): { id: string; name: string }[] {
   const maySend = child.parents.some(({ id, maySend }) => id === parent.id && maySend)
   return [child, ...(maySend ? [parent] : [])].filter(hasKey).map(({ id, name }) => ({ id, name }))
 }
 
-function hasKey(app: AppAmongMany): boolean {
+function hasKey(app: CurrentApp): boolean {
   return keepsSecrets(app, 'fcm_key') && Boolean(app.fcmProjectId)
 }
 

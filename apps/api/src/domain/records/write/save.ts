@@ -91,7 +91,7 @@ export function save(tx: Tx, recording: Recording, saves: readonly Save[]): Save
 export function saveIfUnchanged(tx: Tx, recording: Recording, { row, change }: Save, stamp: string): Promise<RowTimes | undefined> {
   const { appId, author } = recording
   const updated = changeContent(tx, appId).query<RowTimes>(UPDATE_UNCHANGED, [...row.values, stamp])
-  tx.send(LINES_IF_WRITTEN, lineValues(recording, [change]))
+  tx.send(LINE_IF_WRITTEN, [appId, author.actorId, author.actorName, inetOf(author.address), ...rowOfLine(change)])
   const { targetId, action, links } = change
   const version = [appId, author.actorId, author.actorName, targetId, action]
   if (links) tx.send(NEW_VERSION_IF_WRITTEN, [...version, JSON.stringify(links)])
@@ -201,24 +201,25 @@ export function writeLines(tx: Tx, recording: Recording, changes: readonly Chang
   else if (only) writeAudit(tx, { appId: recording.appId, ...recording.author, ...only })
 }
 
-const LINES = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
-  select i.app_id, t.id, $2::uuid, $3::text, t.action, t.target, t.target_id, t.summary, t.changes, $4::inet
+const LINE_COLUMNS = 'app_id, id, actor_id, actor_name, address, action, target, target_id, summary, changes'
+
+const LINES = `insert into audit_log (${LINE_COLUMNS})
+  select i.app_id, t.id, $2::uuid, $3::text, $4::inet, t.action, t.target, t.target_id, t.summary, t.changes
   from items i, unnest($5::uuid[], $6::text[], $7::text[], $8::uuid[], $9::text[], $10::jsonb[])
     as t(id, action, target, target_id, summary, changes)
   where i.app_id = $1 and i.id = t.target_id`
 
-const LINES_IF_WRITTEN = `${LINES} and ${writtenHere('i')}`
+const LINE_IF_WRITTEN = `insert into audit_log (${LINE_COLUMNS})
+  select i.app_id, $5::uuid, $2::uuid, $3::text, $4::inet, $6::text, $7::text, i.id, $9::text, $10::jsonb
+  from items i where i.app_id = $1 and i.id = $8 and ${writtenHere('i')}`
 
 function lineValues({ appId, author }: Recording, changes: readonly Change[]): unknown[] {
-  return [
-    ...[appId, author.actorId, author.actorName, inetOf(author.address)],
-    changes.map(() => newId()),
-    changes.map(({ action }) => action),
-    changes.map(({ target }) => target),
-    changes.map(({ targetId }) => targetId),
-    changes.map(({ summary }) => summary),
-    changes.map((change) => JSON.stringify(change.changes ?? {})),
-  ]
+  const rows = changes.map(rowOfLine)
+  return [appId, author.actorId, author.actorName, inetOf(author.address), ...[0, 1, 2, 3, 4, 5].map((n) => rows.map((row) => row[n]))]
+}
+
+function rowOfLine({ action, target, targetId, summary, changes = {} }: Change): string[] {
+  return [newId(), action, target, targetId, summary, JSON.stringify(changes)]
 }
 
 function writeVersions(tx: Tx, { appId, author }: Recording, changes: readonly Change[]): void {
