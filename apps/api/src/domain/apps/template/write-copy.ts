@@ -35,6 +35,7 @@ export function writeRecords(tx: Tx, copying: Copying, rows: readonly TemplateRo
     const data = ids.renewed(copiedValues(resource, row.data, email))
     return [{ ...row, id: ids.of(row.id), parent_id: parentId === null ? null : ids.of(parentId), data }]
   })
+  // Not through save.ts: rows of a template are copied as they are stored, in pieces.
   changeContent(tx, appId).send(
     `insert into items (app_id, id, resource, parent_id, title, active, sort_order, release_date, data, sanitizer_version)
      select a.app_id, r.id, r.resource, r.parent_id, r.title, r.active, r.sort_order, r.release_date, r.data, r.sanitizer_version

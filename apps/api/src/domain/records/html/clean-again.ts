@@ -79,6 +79,7 @@ async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version:
   )
   for (const { id, resource, title, data } of rows) {
     const fields = resourceByName(resource)?.fields ?? {}
+    // Not through save.ts: nobody changed the record, so it gets no version and no line.
     changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
       appId,
       id,

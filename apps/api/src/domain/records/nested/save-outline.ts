@@ -27,6 +27,7 @@ export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: 
     return record && (record.parentId !== place.parent || record.sortOrder !== place.position) ? [{ ...place, record }] : []
   })
   if (moved.length === 0) return
+  // Not through save.ts: one statement for all places; the root alone has a line.
   changeContent(tx, appId).send(
     `update items i set parent_id = m.parent, sort_order = m.position, version = version + 1, updated_at = now()
      from unnest($2::uuid[], $3::uuid[], $4::int[]) as m(id, parent, position) where i.app_id = $1 and i.id = m.id`,

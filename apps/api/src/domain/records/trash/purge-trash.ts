@@ -53,6 +53,7 @@ async function mark(db: Db, appId: string, ids: readonly string[], before: Date)
     const fresh = rows.flatMap(({ id, isMarked }) => (isMarked ? [] : [id]))
     const all = await withBelow(tx, appId, fresh)
     if (all.length > 0)
+      // Not through save.ts: marks records in the trash, which changes nothing of them.
       changeContent(tx, appId).send(
         'update items set purging_at = now() where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null',
         [appId, all],

@@ -75,6 +75,7 @@ const HELD = `select i.id, ${heldBy
 export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
   const gone = [appId, await withBelow(tx, appId, ids)]
   tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
+  // Not through save.ts: nothing is left to have a version.
   changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
   tx.send('delete from item_revisions where app_id = $1 and item_id = any($2::uuid[])', gone)
 }

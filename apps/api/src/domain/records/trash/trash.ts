@@ -39,6 +39,7 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
   )
   // By the same moment they are known to belong together, and come back together.
   const content = changeContent(tx, appId)
+  // Not through save.ts: the columns of the trash are no values; records below get no version.
   if (below.length > 0)
     content.send('update items set deleted_at = now() where app_id = $1 and id = any($2::uuid[])', [appId, below.map(({ id }) => id)])
   for (const [nested, number] of countedByResource(below)) await subtractFromCount(tx, scope, nested, number)
@@ -80,6 +81,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
   if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, which contains this, is also in the trash. Restore it first.`)
   await addToCount(tx, scope, resource)
   await restoreBelow(tx, scope, id)
+  // Not through save.ts: a column of the trash is no value.
   changeContent(tx, appId).send(
     'update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2',
     [appId, id],
@@ -90,6 +92,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
 
 /** What lies in a record that is still in the trash, and went there with it. */
 async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
+  // Not through save.ts: records below come back as they are, without a version.
   const { rows } = await changeContent(tx, scope.appId).query<{ resource: string }>(
     `with recursive inside as (
        select id, deleted_at from items where app_id = $1 and id = $2

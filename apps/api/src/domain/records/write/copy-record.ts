@@ -41,6 +41,7 @@ export async function copyRecord(tx: Tx, scope: Scope, resource: Resource, id: s
   copyRows(tx, appId, copies)
   cutDistinctLinks(tx, appId, resource, root.to)
   if (columnOf(resource, 'active') === 'active')
+    // Not through save.ts: the copy's version is written below.
     changeContent(tx, appId).send('update items set active = false where app_id = $1 and id = $2', [appId, root.to])
   for (const copy of copies) {
     await assignUnlockCode(tx, appId, copy.resource, copy.to)
@@ -67,6 +68,7 @@ function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): void {
   const from = copies.map((copy) => copy.from)
   const to = copies.map((copy) => copy.to)
   const content = changeContent(tx, appId)
+  // Not through save.ts: rows are copied as they are stored, without being judged again.
   content.send(
     `insert into items (app_id, id, resource, parent_id, title, active, sort_order, release_date, data, sanitizer_version)
      select i.app_id, c.new_id, i.resource, coalesce(c.parent, i.parent_id), c.title, i.active, i.sort_order, i.release_date,

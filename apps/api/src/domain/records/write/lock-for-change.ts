@@ -1,4 +1,6 @@
-import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { linkedFields, namedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { remembered } from '@greenroom/contract/define/remembered'
+import type { Fields } from '@greenroom/contract/fields/field'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
@@ -71,6 +73,8 @@ export function readRows(sql: Sql, where: Pick<Scope, 'appId'>, resource: Resour
   return storedRecords(sql, where, resource, ids, 'as they are')
 }
 
+const hasTally = remembered((fields: Fields) => namedFields(fields).some(([, { kind }]) => kind === 'tally'))
+
 async function storedRecords(
   tx: Sql,
   { appId, within }: Pick<Scope, 'appId' | 'within'>,
@@ -86,7 +90,7 @@ async function storedRecords(
       ids,
       ...(inPlace === '' ? [] : [within]),
     ]),
-    submissionCounts(tx, appId, resource, ids),
+    hasTally(resource.fields) ? submissionCounts(tx, appId, resource, ids) : null,
   ])
   const waited = items.rows.filter((row) => 'seen' in row && row.version !== row.seen).map(({ id }) => id)
   const newer = waited.length === 0 ? new Map<string, StoredLink[]>() : await linksOf(tx, appId, waited)
@@ -106,7 +110,7 @@ async function storedRecords(
       values: fromRow(resource, row, linked(own)),
       visible: linked(shown),
       titles: new Map(shown.map(({ to_id, title }) => [to_id, title])),
-      tallies: tallies.get(row.id),
+      tallies: tallies?.get(row.id),
       lock: row.lock,
     }
   })
