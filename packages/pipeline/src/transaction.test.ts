@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { sqlState } from './failures.ts'
 import { type Pool, withConnection } from './pool.ts'
 import { lendConnection } from './reads.ts'
-import type { WholeTx } from './sql.ts'
+import type { Tx, WholeTx } from './sql.ts'
 import { testPool } from './testing/test-pool.ts'
 import { transaction } from './transaction.ts'
 
@@ -27,8 +27,15 @@ describe.each([
   ['in one batch, without begin and commit', true],
   ['with begin and commit', undefined],
 ] as const)('a transaction %s', (_, mayBeImplicit) => {
+  const opening = () => [
+    ...pool.opening,
+    { text: `select set_config('application_name', $1, true)`, values: ['test'], isUnread: true as const },
+  ]
   const change = <T>(work: (tx: WholeTx) => Promise<T>) =>
-    withConnection(pool, async (client) => await transaction({ client, ...pool, ...(mayBeImplicit && { mayBeImplicit }) }, work))
+    withConnection(
+      pool,
+      async (client) => await transaction({ client, ...pool, opening: opening(), ...(mayBeImplicit && { mayBeImplicit }) }, work),
+    )
 
   it('is committed, prepared or not, and answers what was asked', async () => {
     for (let round = 0; round < 6; round += 1) {
@@ -61,6 +68,7 @@ describe.each([
     )
     expect(error).toBeInstanceOf(Error)
     expect(sqlState(error)).toBe(state)
+    // Its temporary table is gone where the connection was replaced.
     expect(await words()).toEqual([])
     await change(async (tx) => tx.send(ADD, ['after']))
     expect(await words()).toEqual(['after 0'])
@@ -183,4 +191,9 @@ describe.each([
     await expect(swallowed).rejects.toThrow('division by zero')
     expect(await words()).toEqual([])
   })
+})
+
+it('can be ended only by code that was given a WholeTx', () => {
+  expectTypeOf<WholeTx>().toHaveProperty('last')
+  expectTypeOf<Tx>().not.toHaveProperty('last')
 })

@@ -139,7 +139,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
       if (!isUsed) {
         isUsed = true
         const settle = (outcome: Outcome) => {
-          if (!isClosed && (!outcome || isFailure(outcome))) isUnopened = true
+          if (isOpen && !isClosed && (!outcome || isFailure(outcome))) isUnopened = true
         }
         for (const first of opening) push({ statement: first, settle })
       }
