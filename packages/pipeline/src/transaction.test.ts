@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { sqlState } from './failures.ts'
 import { type Pool, withConnection } from './pool.ts'
 import { lendConnection } from './reads.ts'
@@ -7,11 +7,13 @@ import { testPool } from './testing/test-pool.ts'
 import { transaction } from './transaction.ts'
 
 let pool: Pool
-beforeAll(async () => {
+beforeAll(() => {
   pool = testPool()
-  await read('create temporary table words (word text primary key deferrable initially deferred, uses int not null default 0)')
 })
-beforeEach(() => read('truncate words'))
+beforeEach(() =>
+  read('create temporary table if not exists words (word text primary key deferrable initially deferred, uses int not null default 0)'),
+)
+afterEach(() => read('drop table if exists words'))
 afterAll(() => pool.pool.end())
 
 const ADD = 'insert into words (word) values ($1) returning word'
@@ -191,6 +193,19 @@ describe.each([
     await expect(swallowed).rejects.toThrow('division by zero')
     expect(await words()).toEqual([])
   })
+})
+
+it('gives a connection up whose transaction could not be opened', async () => {
+  const session = async () => (await read('select pg_backend_pid() as pid')).rows[0]?.pid
+  const opening = [...pool.opening, { text: 'select 1 / $1::int', values: ['0'], isUnread: true as const }]
+  for (const mayBeImplicit of [{ mayBeImplicit: true as const }, {}]) {
+    const before = await session()
+    const failed = withConnection(pool, (client) =>
+      transaction({ client, ...pool, opening, ...mayBeImplicit }, async (tx) => tx.send('select $1::int', [1])),
+    )
+    await expect(failed).rejects.toThrow('division by zero')
+    expect(await session()).not.toBe(before)
+  }
 })
 
 it('can be ended only by code that was given a WholeTx', () => {

@@ -104,6 +104,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
   let isUsed = false
   let isOpen = false
   let isUnopened = false
+  let failedAtCommit = false
   let isClosed = false
   /** Of several statements that failed the first one says why: PostgreSQL refuses all after it because of it. */
   let firstFailure: { error: unknown } | undefined
@@ -115,7 +116,10 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
     const statements = waiting.map(({ statement }) => statement)
     const inner = mayBeImplicit && !isOpen ? withoutBrackets(statements) : null
     if (!inner) isOpen = true
-    const outcomes = inner ? bracketed(await sendBatch(client, inner)) : await sendBatch(client, statements)
+    const sent = await sendBatch(client, inner ?? statements)
+    const outcomes = inner ? bracketed(sent) : sent
+    // Nothing is skipped then, and the opening fails with the rest.
+    failedAtCommit = inner !== null && isFailure(sent.at(-1))
     let failure: { error: unknown } | null = null
     for (const [at, { settle }] of waiting.entries()) {
       const outcome = outcomes[at] ?? null
@@ -139,7 +143,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
       if (!isUsed) {
         isUsed = true
         const settle = (outcome: Outcome) => {
-          if (isOpen && !isClosed && (!outcome || isFailure(outcome))) isUnopened = true
+          if (!failedAtCommit && !isClosed && (!outcome || isFailure(outcome))) isUnopened = true
         }
         for (const first of opening) push({ statement: first, settle })
       }
