@@ -3,7 +3,7 @@ import { badges, listOf } from '../fields/cell.ts'
 import { base, type FieldOptions, type PlainBase } from '../fields/field-base.ts'
 import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
-import type { PlainTraits } from '../fields/traits.ts'
+import { plainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /** Apps of the platform, such as the parents of an app: `{id, name}` each. */
@@ -32,20 +32,13 @@ function reference() {
 
 const names = (value: unknown) => listOf(value).map((app) => String(valuesOf(app).name ?? ''))
 
-const traits: PlainTraits<AppsField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const traits = plainTraits<AppsField>({
   cell: (_, value) => badges(names(value)),
   column: () => 'names',
   words: (_, value) => names(value).join(', '),
   change: 'list',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
   sent: () => z.array(z.strictObject({ id: z.uuid() })),
   answered: () => z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
-}
+})

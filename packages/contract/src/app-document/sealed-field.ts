@@ -1,7 +1,7 @@
 import { z } from '#zod'
 import { base, type FieldOptions, type PlainBase } from '../fields/field-base.ts'
 import { MUST_BE_TEXT } from '../fields/field-messages.ts'
-import type { PlainTraits } from '../fields/traits.ts'
+import { plainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
@@ -49,20 +49,13 @@ export function sealedWords(value: unknown): string | null {
   return typeof last4 === 'string' && last4 !== '' ? `••••${last4}` : 'Set'
 }
 
-const traits: PlainTraits<SealedField> = {
+const traits = plainTraits<SealedField>({
   stored: 'secret',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
   cell: () => ({ as: 'nothing' }),
   column: () => 'short',
   words: (_, value) => sealedWords(value) ?? (value === '' ? '' : 'A new value'),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
   sent: ({ max }) => z.string().check(z.maxLength(max)),
   answered: () => z.looseObject({ set: z.boolean() }),
-}
+})

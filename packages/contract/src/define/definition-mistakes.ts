@@ -1,7 +1,7 @@
 import { conditionsOf, type Field, type Fields, isComputed, isPlain } from '../fields/field.ts'
 import { LONGEST_LINE } from '../fields/rule.ts'
 import type { EngineTraits } from '../fields/traits.ts'
-import { fieldOptionMistakes, isPossible, optionMistakes } from './option-mistakes.ts'
+import { fieldOptionMistakes, optionMistakes } from './option-mistakes.ts'
 import type { ResourceSpec } from './resource.ts'
 
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
@@ -63,7 +63,7 @@ function columns(spec: ResourceSpec): string[] {
     if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
     const asked = only && spec.fields[only.field]
     if (only && asked === undefined) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
-    if (asked && !isPossible(asked, only.is))
+    if (asked && !asked.traits.canBe(asked, only.is))
       mistakes.push(`column '${header}' asks whether '${only.field}' is '${only.is}', which it never is; name one of its options.`)
     if (below && spec.fields[below]?.kind !== 'text') mistakes.push(`column '${header}' shows '${below}' below, which is no text field.`)
     return mistakes
@@ -73,8 +73,7 @@ function columns(spec: ResourceSpec): string[] {
 /** Fields that the sections leave out, name twice, or that do not exist. */
 export function sectionMistakes(spec: Drawn): string[] {
   const named = spec.sections.flatMap((section) => section.fields)
-  const copied = Object.values(spec.fields).flatMap((field) => (field.kind === 'text' ? (field.copiesFrom?.kept ?? []) : []))
-  const placed = [...named, ...copied, ...named.flatMap((name) => drawnIn(spec.fields[name]))]
+  const placed = [...named, ...Object.values(spec.fields).flatMap((field) => field.traits.draws(field))]
   const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
     placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
   )
@@ -85,11 +84,6 @@ export function sectionMistakes(spec: Drawn): string[] {
     ...twice.map((name) => `field '${name}' is in two sections; leave it in one.`),
     ...unknown.map((name) => `a section names '${name}', which is no field.`),
   ]
-}
-
-/** The fields that a sequence draws in its rows. */
-function drawnIn(field: Field | undefined): string[] {
-  return field?.kind === 'sequence' ? field.entries.flatMap((entry) => Object.keys(entry.fields)) : []
 }
 
 /** Words that the query of a list says something else by, at the API or in the console's address. */
@@ -139,29 +133,7 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
     if (of === 'record' && !(other in spec.fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field of the record.`)
     if (of !== 'record' && !(other in fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field beside it.`)
   }
-  for (const beside of asked(field)) {
-    if (!(beside in fields)) mistakes.push(`field '${path}' asks '${beside}', which is no field beside it.`)
-  }
-  if (field.kind === 'expired' && fields[field.of]?.kind !== 'date')
-    mistakes.push(`field '${path}' is computed of '${field.of}', which is no date.`)
-  if (field.kind === 'linkedId' && 'relation' in field.of && fields[field.of.relation]?.kind !== 'relation')
-    mistakes.push(`field '${path}' is the id of '${field.of.relation}', which is no relation beside it.`)
-  if (field.kind === 'counts' && !(field.shown in field.counts))
-    mistakes.push(`field '${path}' shows '${field.shown}', which it does not count.`)
-  if ('columns' in field) {
-    for (const name of [...field.unique, ...field.columns]) {
-      if (!(name in field.fields)) mistakes.push(`sub-table '${path}' names '${name}', which is no field of its rows.`)
-    }
-  }
   return mistakes
-}
-
-/** Names of fields beside it that a field asks, for itself or for the records that it offers. */
-function asked(field: Field): string[] {
-  if (field.kind === 'relation') return Object.values(field.agrees ?? {})
-  if (field.kind === 'integer') return field.boundBy === undefined ? [] : [field.boundBy]
-  if (field.kind !== 'text') return []
-  return [field.copiesFrom?.field, field.copiesFrom?.kept, field.follows].filter((name) => name !== undefined)
 }
 
 function inner(spec: Drawn, field: Field, path: string): string[] {

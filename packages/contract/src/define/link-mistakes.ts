@@ -1,6 +1,5 @@
 import type { Field } from '../fields/field.ts'
 import { type Resource, relationsOf } from './define-resource.ts'
-import { isPossible } from './option-mistakes.ts'
 
 /**
  * What is wrong between definitions that link to each other, a sentence each with its remedy; empty when all is sound.
@@ -36,7 +35,7 @@ function asked({ fields }: Resource, known: Known): string[] {
     const theirs = known.get(to)?.fields
     if (theirs === undefined) return []
     const strange = [...shows, ...Object.keys(agrees), ...Object.keys(only)].filter((one) => !(one in theirs))
-    const never = Object.entries(only).filter(([one, value]) => theirs[one] && !isPossible(theirs[one], value))
+    const never = Object.entries(only).filter(([one, value]) => theirs[one]?.traits.canBe(theirs[one], value) === false)
     return [
       ...strange.map((one) => `field '${name}' asks '${one}' of '${to}', which has no such field; name one that it has.`),
       ...never.map(

@@ -1,3 +1,4 @@
+import { strangers } from '../fields/field-mistakes.ts'
 import { conditionsOf, type Field, type Fields } from '../fields/field.ts'
 import { initialOf } from '../fields/rows.ts'
 import type { ResourceSpec } from './resource.ts'
@@ -22,7 +23,7 @@ export function sectionOptionMistakes({ fields, sections }: Pick<ResourceSpec, '
     conditionsOf(when).flatMap((condition) => {
       const field = fields[condition.field]
       if (field === undefined) return [`section '${title}' depends on '${condition.field}', which is no field; name one.`]
-      return 'is' in condition && !isPossible(field, condition.is)
+      return 'is' in condition && !field.traits.canBe(field, condition.is)
         ? [`section '${title}' depends on '${condition.field}' being '${condition.is}', which it never is; name one of its options.`]
         : []
     }),
@@ -80,7 +81,7 @@ function hidden({ fields, hiddenUnless }: ResourceSpec): string[] {
   const { field: name, is } = hiddenUnless
   const field = fields[name]
   if (field === undefined) return [`hiddenUnless.field '${name}' is no field; name one.`]
-  return isPossible(field, is) ? [] : [`hiddenUnless: '${name}' is never '${is}'; name one of its options.`]
+  return field.traits.canBe(field, is) ? [] : [`hiddenUnless: '${name}' is never '${is}'; name one of its options.`]
 }
 
 function announced({ fields, days = [] }: ResourceSpec): string[] {
@@ -115,46 +116,20 @@ function published({ fields, parent, published: options }: ResourceSpec): string
   ]
 }
 
-/** What the options of one field name that is not beside it, or inside it. */
+/** What is wrong with the options of one field: what it asks or names beside it, or inside it. */
 export function fieldOptionMistakes(fields: Fields, path: string, field: Field): string[] {
-  const beside = [
-    ...Object.keys(field.clears?.(field.initial, initialOf(fields)) ?? {}),
-    ...(field.kind === 'relation' ? (field.distinct ?? []) : []),
-  ]
   return [
     ...conditionsOf(field.when).flatMap((when) => {
       const condition = when.of === 'record' ? undefined : fields[when.field]
-      return condition && 'is' in when && !isPossible(condition, when.is)
+      return condition && 'is' in when && !condition.traits.canBe(condition, when.is)
         ? [`field '${path}' depends on '${when.field}' being '${when.is}', which it never is; name one of its options.`]
         : []
     }),
-    ...strangers(beside, fields).map((name) => `field '${path}' names '${name}', which is no field beside it.`),
-    ...(field.kind === 'choice' && field.initial !== '' && !isPossible(field, field.initial)
-      ? [`field '${path}' begins as '${field.initial}', which is none of its options.`]
-      : []),
-    ...(field.kind === 'media' && field.narrowed && fields[field.narrowed.while]?.kind !== 'flag'
-      ? [`field '${path}' is narrowed while '${field.narrowed.while}', which is no flag beside it.`]
-      : []),
-    ...(field.kind === 'rows' && field.bulk && field.fields[field.bulk.field]?.kind !== 'media'
-      ? [`sub-table '${path}' takes files into '${field.bulk.field}', which is no media field of its rows.`]
-      : []),
-    ...(field.kind === 'rows' && field.bulk && field.fields[field.bulk.caption]?.kind !== 'text'
-      ? [`sub-table '${path}' has the caption '${field.bulk.caption}', which is no text field of its rows.`]
-      : []),
-    ...(field.kind === 'rows' ? strangers(Object.keys(field.bulk?.values ?? {}), field.fields) : []).map(
-      (name) => `sub-table '${path}' begins rows with '${name}', which is no field of them.`,
+    ...strangers(Object.keys(field.clears?.(field.initial, initialOf(fields)) ?? {}), fields).map(
+      (name) => `field '${path}' names '${name}', which is no field beside it.`,
     ),
+    ...field.traits.mistakes(field, path, fields),
   ]
-}
-
-function strangers(names: readonly string[], fields: Fields): string[] {
-  return names.filter((name) => !(name in fields))
-}
-
-/** Can the field have this value? Asked of what is chosen from a list, and of flags. */
-export function isPossible(field: Field, value: unknown): boolean {
-  if (field.kind === 'flag') return typeof value === 'boolean'
-  return field.kind !== 'choice' || value === '' || field.options.some((option) => option.value === value)
 }
 
 function isPath(fields: Fields, path: string): boolean {

@@ -4,7 +4,7 @@ import { badges, listOf, optionLabel, written } from './cell.ts'
 import { applies, base, type FieldOptions, type PlainBase, type Values, type When } from './field-base.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
 import { absentOr } from './rule.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 export type Option = {
   value: string
@@ -107,29 +107,28 @@ function isWithdrawn(options: readonly Option[], value: string | null | undefine
   return options.some((option) => option.value === value && option.gate?.(facts) === false)
 }
 
-const choiceTraits: PlainTraits<ChoiceField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
+/** An option, or none chosen. */
+function isOption(options: readonly Option[], value: unknown): boolean {
+  return value === '' || options.some((option) => option.value === value)
+}
+
+const choiceTraits = plainTraits<ChoiceField>({
   order: 'text',
   filter: ({ options, from }) => ({ compare: 'value', options: from ? null : options }),
   cell: ({ options }, value) => written('text', optionLabel(options, value)),
   column: () => 'short',
   words: ({ options }, value) => optionLabel(options, value),
-  change: 'value',
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
-  bulk: () => false,
   fileCell: ({ options }) => ({ as: 'option', options }),
   sent: ({ options, required }) => z.enum([...options.map(({ value }) => value), ...(required ? [] : [''])]),
   answered: () => z.string(),
-}
+  canBe: ({ options }, value) => isOption(options, value),
+  mistakes: ({ options, initial }, path) =>
+    isOption(options, initial) ? [] : [`field '${path}' begins as '${initial}', which is none of its options.`],
+})
 
-const choicesTraits: PlainTraits<ChoicesField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
+const choicesTraits = plainTraits<ChoicesField>({
   filter: ({ options }) => ({ compare: 'member', options }),
   cell: ({ options }, value) => badges(labels(options, value)),
   column: () => 'names',
@@ -137,11 +136,10 @@ const choicesTraits: PlainTraits<ChoicesField> = {
   change: 'list',
   published: () => true,
   phone: () => ({ place: 'body', as: 'pills' }),
-  bulk: () => false,
   fileCell: ({ options }) => ({ as: 'options', options }),
   sent: ({ options }) => z.array(z.enum(options.map(({ value }) => value))),
   answered: () => z.array(z.string()),
-}
+})
 
 function labels(options: readonly Option[], value: unknown): string[] {
   return listOf(value).map((chosen) => optionLabel(options, chosen))

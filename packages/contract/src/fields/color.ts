@@ -2,7 +2,7 @@ import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { absentOr } from './rule.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 export type ColorField = PlainBase & {
   kind: 'color'
@@ -101,20 +101,11 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const traits: PlainTraits<ColorField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const traits = plainTraits<ColorField>({
   cell: (_, value) => written('text', value),
-  column: () => 'shared',
   words: (_, value) => textOf(value),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'text' }),
   sent: () => z.string().check(z.maxLength(7)),
   answered: () => z.string(),
-}
+})

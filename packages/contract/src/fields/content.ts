@@ -5,7 +5,7 @@ import { base, type EngineBase, type FieldOptions } from './field-base.ts'
 import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './field-messages.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
-import type { EngineTraits } from './traits.ts'
+import { engineTraits } from './traits.ts'
 import { valuesOf } from './values-of.ts'
 
 /** One record of any of several resources: a type, which is a resource's name, and a record of it. */
@@ -60,18 +60,12 @@ const chosen = madeOnce(() => {
   )
 })
 
-const traits: EngineTraits<ContentField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const traits = engineTraits<ContentField>({
   givenBy: 'people',
-  order: null,
-  filter: () => null,
   cell: ({ types }, value) => written('text', optionLabel(types, valuesOf(value).type)),
   column: () => 'short',
   words: (_, value) => namesOf(value),
   change: 'list',
   published: () => true,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'content' }),
-}
+})

@@ -5,7 +5,7 @@ import { base, type EngineBase, type FieldOptions, type PlainBase } from './fiel
 import { MUST_BE_A_DATE, REQUIRED } from './field-messages.ts'
 import { yesOrNo } from './flag.ts'
 import { absentOr } from './rule.ts'
-import type { EngineTraits, PlainTraits } from './traits.ts'
+import { engineTraits, plainTraits } from './traits.ts'
 
 export type DateField = PlainBase & {
   kind: 'date'
@@ -72,42 +72,31 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && day.getUTCFullYear() >= 1900
 }
 
-const dateTraits: PlainTraits<DateField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
+const dateTraits = plainTraits<DateField>({
   order: 'day',
-  filter: () => null,
   cell: (field, value) => written('text', day(field, value)),
   // A month's whole name may go to a second line.
   column: ({ format }) => (format === 'long' ? 'shared' : 'short'),
   words: (field, value) => day(field, value),
-  change: 'value',
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: () => true,
   fileCell: () => ({ as: 'day' }),
   sent: () => z.nullable(z.isoDate()),
   answered: () => z.nullable(z.isoDate()),
-}
+})
 
 function day({ format }: DateField, value: unknown): string {
   // A calendar day has no zone: reading it in the person's own would move it for half of the world.
   return textOf(value) === '' ? '' : formatDate(textOf(value), format, 'UTC')
 }
 
-const expiredTraits: EngineTraits<ExpiredField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const expiredTraits = engineTraits<ExpiredField>({
   givenBy: 'server',
-  order: null,
   filter: ({ of }) => ({ compare: 'past day', of, options: yesOrNo }),
   cell: (_, value) => ({ as: 'flag', on: value === true, warns: true }),
-  column: () => 'shared',
   words: (_, value) => (value === true ? 'Yes' : 'No'),
-  change: 'value',
   published: () => true,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-}
+  mistakes: ({ of }, path, beside) => (beside[of]?.kind === 'date' ? [] : [`field '${path}' is computed of '${of}', which is no date.`]),
+})

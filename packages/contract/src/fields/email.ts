@@ -1,12 +1,13 @@
 import { z } from '#zod'
 import { textOf, written } from './cell.ts'
-import { lengthMistake, mostBytes } from './characters.ts'
+import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { INVALID_EMAIL_SHARED } from './field-messages.ts'
+import { keptText } from './kept-text.ts'
 import { madeOnce } from './made-once.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 export type EmailField = PlainBase & { kind: 'email'; max: number }
 
@@ -33,21 +34,12 @@ export function emailRule({ required, max, message }: { required: boolean; max: 
   )
 }
 
-const traits: PlainTraits<EmailField> = {
-  stored: 'plain',
+const traits = plainTraits<EmailField>({
+  ...keptText,
   isOneLine: true,
-  givenBy: 'people',
   order: 'text',
-  filter: () => null,
   cell: (_, value) => written('address', value),
   column: () => 'address',
   words: (_, value) => textOf(value),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
-  fileCell: () => ({ as: 'text' }),
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+})

@@ -5,7 +5,7 @@ import { badges, listOf, textOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { REQUIRED } from './field-messages.ts'
 import { absentOr } from './rule.ts'
-import type { FileNames, PlainTraits } from './traits.ts'
+import { type FileNames, plainTraits } from './traits.ts'
 import { EXAMPLE_UPLOAD, type MediaField, media, uploadRule } from './url.ts'
 
 /** Several files of the set-up screens. */
@@ -40,26 +40,18 @@ export function setupFile(label: string, purpose: UploadPurpose, options: FieldO
   return media(label, rule.type === 'image' ? 'image' : 'document', { ...options, setup: { purpose, rule } })
 }
 
-const traits: PlainTraits<FilesField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const traits = plainTraits<FilesField>({
   cell: (_, value) => badges(listOf(value).map(() => 'File')),
-  column: () => 'shared',
   words: (_, value, names) =>
     listOf(value)
       .map((file) => nameOf(textOf(file), names))
       .join(', '),
   change: 'list',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'texts' }),
   sent: ({ setup }) => z.array(z.string()).check(z.maxLength(setup.rule.maxFiles)),
   answered: () => z.array(z.string()),
-}
+})
 
 function nameOf(reference: string, names: FileNames): string {
   return names[reference.slice('media:'.length).toLowerCase()] ?? 'An uploaded file'

@@ -2,7 +2,7 @@ import { z } from '#zod'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_YES_OR_NO } from './field-messages.ts'
 import { absentOr } from './rule.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 /** `warns`: that it is on is bad news, and lists draw it so. */
 export type FlagField = PlainBase & { kind: 'flag'; warns: boolean }
@@ -27,20 +27,16 @@ export const yesOrNo = [
   { value: 'false', label: 'No' },
 ]
 
-const traits: PlainTraits<FlagField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
+const traits = plainTraits<FlagField>({
   order: 'value',
   filter: () => ({ compare: 'value', options: yesOrNo }),
   cell: ({ warns }, value) => ({ as: 'flag', on: value === true, ...(warns && { warns }) }),
   column: () => 'short',
   words: (_, value) => (value === true ? 'Yes' : 'No'),
-  change: 'value',
   published: () => true,
-  phone: () => null,
   bulk: () => true,
   fileCell: () => ({ as: 'yes or no' }),
   sent: () => z.boolean(),
   answered: () => z.boolean(),
-}
+  canBe: (_, value) => typeof value === 'boolean',
+})

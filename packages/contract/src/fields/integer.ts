@@ -3,9 +3,10 @@ import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './field-messages.ts'
+import { askedMistakes } from './field-mistakes.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
-import type { Cell, PlainTraits } from './traits.ts'
+import { type Cell, plainTraits } from './traits.ts'
 
 export type IntegerField = PlainBase & {
   kind: 'integer'
@@ -84,23 +85,19 @@ export function sortOrder(): IntegerField {
   })
 }
 
-const traits: PlainTraits<IntegerField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
+const traits = plainTraits<IntegerField>({
   order: 'value',
-  filter: () => null,
   cell: (field, value) => shown(field, value),
   column: () => 'number',
   words: (field, value) => wordsOf(shown(field, value)),
-  change: 'value',
   published: () => true,
   phone: () => ({ place: 'fact', as: 'fact alone' }),
   bulk: ({ initial }) => initial !== null,
   fileCell: () => ({ as: 'number' }),
   sent: ({ min, max }) => z.int().check(z.gte(min), z.lte(max)),
   answered: () => z.int(),
-}
+  mistakes: ({ boundBy }, path, beside) => askedMistakes(path, [boundBy], beside),
+})
 
 function shown({ grouped }: IntegerField, value: unknown): Cell {
   return typeof value === 'number' ? { as: 'number', text: grouped ? count(value) : String(value) } : { as: 'nothing' }

@@ -2,7 +2,7 @@ import { z } from '#zod'
 import { badges, listOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { absentOr } from './rule.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 /** A list of short texts, one per line. */
 export type LinesField = PlainBase & { kind: 'lines'; maxLines: number }
@@ -43,20 +43,12 @@ function cleanLines(given: readonly string[]): string[] {
   return [...new Set(trimmed.filter((line) => line !== ''))]
 }
 
-const traits: PlainTraits<LinesField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const traits = plainTraits<LinesField>({
   cell: (_, value) => badges(listOf(value).map(String)),
-  column: () => 'shared',
   words: (_, value) => listOf(value).join(', '),
   change: 'list',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'texts' }),
   sent: ({ maxLines }) => z.array(z.string()).check(z.maxLength(maxLines)),
   answered: () => z.array(z.string()),
-}
+})

@@ -1,7 +1,7 @@
 import { z } from '#zod'
 import { amount, listOf, namesOf, textOf, wordsOf } from './cell.ts'
 import { base, type EngineBase } from './field-base.ts'
-import type { EngineTraits } from './traits.ts'
+import { engineTraits } from './traits.ts'
 import { valuesOf } from './values-of.ts'
 
 /**
@@ -65,51 +65,36 @@ export function counts(label: string, counted: CountsField['counts'], { shown }:
   }
 }
 
-const linkedIdTraits: EngineTraits<LinkedIdField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const linkedIdTraits = engineTraits<LinkedIdField>({
   givenBy: 'server',
-  order: null,
-  filter: () => null,
   cell: () => ({ as: 'nothing' }),
-  column: () => 'shared',
   words: (_, value) => textOf(value),
-  change: 'value',
   // The relation beside it says the same, and asks first whether the viewer may see that record.
   published: ({ of }) => 'ancestor' in of,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-}
+  mistakes: ({ of }, path, beside) =>
+    'relation' in of && beside[of.relation]?.kind !== 'relation'
+      ? [`field '${path}' is the id of '${of.relation}', which is no relation beside it.`]
+      : [],
+})
 
-const childrenTraits: EngineTraits<ChildrenField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const childrenTraits = engineTraits<ChildrenField>({
   givenBy: 'server',
-  order: null,
-  filter: () => null,
   cell: (_, value) => amount(listOf(value).length),
   column: () => 'number',
   words: (_, value) => namesOf(value),
   change: 'list',
   published: () => true,
   phone: () => ({ place: 'body', as: 'contents' }),
-  bulk: () => false,
   fileCell: () => null,
-}
+})
 
-const countsTraits: EngineTraits<CountsField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const countsTraits = engineTraits<CountsField>({
   givenBy: 'server',
-  order: null,
-  filter: () => null,
   cell: ({ shown }, value) => amount(valuesOf(value)[shown]),
   column: () => 'number',
   words: ({ shown }, value) => wordsOf(amount(valuesOf(value)[shown])),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-}
+  mistakes: ({ counts, shown }, path) => (shown in counts ? [] : [`field '${path}' shows '${shown}', which it does not count.`]),
+})

@@ -1,10 +1,11 @@
 import { z } from '#zod'
 import { textOf } from './cell.ts'
-import { lengthMistake, mostBytes } from './characters.ts'
+import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_TEXT, NOT_ONLY_SPACES, REQUIRED } from './field-messages.ts'
+import { keptText } from './kept-text.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 /** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
 export type PasswordField = PlainBase & { kind: 'password'; max: number }
@@ -35,21 +36,12 @@ export function password(label: string, options: FieldOptions & { max?: number; 
   }
 }
 
-const traits: PlainTraits<PasswordField> = {
+const traits = plainTraits<PasswordField>({
+  ...keptText,
   stored: 'secret',
   isOneLine: true,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
   cell: () => ({ as: 'nothing' }),
-  column: () => 'shared',
   words: (_, value) => (textOf(value) === '' ? '' : 'A new one'),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+})

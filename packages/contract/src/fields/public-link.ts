@@ -1,7 +1,7 @@
 import { z } from '#zod'
 import { count, textOf, wordsOf, written } from './cell.ts'
 import { base, type EngineBase } from './field-base.ts'
-import type { Cell, EngineTraits } from './traits.ts'
+import { type Cell, engineTraits } from './traits.ts'
 
 /** The working address of the record's page for the public, with a token that nobody guesses: given by the server. */
 export type PublicLinkField = EngineBase & { kind: 'publicLink' }
@@ -31,37 +31,22 @@ export function tally(label: string, of: Counted): TallyField {
   return { kind: 'tally', traits: tallyTraits, of, ...base(label, { internal: true }), schema: () => z.number(), initial: 0, example: 0 }
 }
 
-const linkTraits: EngineTraits<PublicLinkField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const linkTraits = engineTraits<PublicLinkField>({
   givenBy: 'server',
-  order: null,
-  filter: () => null,
   cell: (_, value) => written('text', value),
-  column: () => 'shared',
   words: (_, value) => textOf(value),
-  change: 'value',
   published: () => true,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-}
+})
 
-const tallyTraits: EngineTraits<TallyField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const tallyTraits = engineTraits<TallyField>({
   givenBy: 'server',
-  order: null,
-  filter: () => null,
   cell: (_, value) => tallied(value),
   column: () => 'number',
   words: (_, value) => wordsOf(tallied(value)),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-}
+})
 
 /** None is worth saying too. */
 function tallied(value: unknown): Cell {

@@ -2,10 +2,11 @@ import type { core } from 'zod/mini'
 import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
 import { base, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
+import { rowMistakes } from './field-mistakes.ts'
 import { type Fields, isComputed, type RecordsField } from './field.ts'
 import { recordSchema } from './rows.ts'
 import type { Rule } from './rule.ts'
-import type { EngineTraits } from './traits.ts'
+import { engineTraits } from './traits.ts'
 
 export type { RecordsField } from './field.ts'
 
@@ -90,18 +91,12 @@ function shown(fields: Fields, names: readonly string[]): Fields {
   )
 }
 
-const traits: EngineTraits<RecordsField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const traits = engineTraits<RecordsField>({
   givenBy: 'server',
-  order: null,
-  filter: () => null,
   cell: (_, value) => amount(listOf(value).length),
-  column: () => 'shared',
   words: () => '',
-  change: 'value',
   published: () => true,
   phone: () => ({ place: 'body', as: 'contents' }),
-  bulk: () => false,
   fileCell: () => null,
-}
+  mistakes: (field, path) => rowMistakes(path, field),
+})

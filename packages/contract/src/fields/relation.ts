@@ -2,9 +2,10 @@ import { z } from '#zod'
 import { badges, listOf, namesOf, referenceTitle } from './cell.ts'
 import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
+import { askedMistakes, strangers } from './field-mistakes.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
-import type { EngineTraits } from './traits.ts'
+import { engineTraits } from './traits.ts'
 
 export type RelationField = EngineBase & {
   kind: 'relation'
@@ -145,11 +146,9 @@ function unique(values: Reference[]): Reference[] {
   return [...new Map(values.map((value) => [value.id, value])).values()]
 }
 
-const relationTraits: EngineTraits<RelationField> = {
-  stored: 'by engine',
+const relationTraits = engineTraits<RelationField>({
   inside: 'rows of own tables',
   givenBy: 'people',
-  order: null,
   filter: () => ({ compare: 'link', options: null }),
   cell: (_, value) => badges(listOf(value).map(referenceTitle)),
   column: () => 'names',
@@ -159,36 +158,29 @@ const relationTraits: EngineTraits<RelationField> = {
   phone: () => ({ place: 'body', as: 'pills' }),
   bulk: ({ many: isMany, agrees }) => isMany && agrees === undefined,
   fileCell: ({ many: isMany }) => ({ as: isMany ? 'links' : 'link' }),
-}
+  mistakes: ({ agrees, distinct = [] }, path, beside) => [
+    ...askedMistakes(path, Object.values(agrees ?? {}), beside),
+    ...strangers(distinct, beside).map((name) => `field '${path}' names '${name}', which is no field beside it.`),
+  ],
+})
 
-const parentTraits: EngineTraits<ParentField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const parentTraits = engineTraits<ParentField>({
   givenBy: 'people',
-  order: null,
   filter: () => ({ compare: 'parent', options: null }),
   cell: (_, value) => badges(listOf(value).map(referenceTitle)),
-  column: () => 'shared',
   words: (_, value) => namesOf(value),
   change: 'list',
   published: () => true,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'link' }),
-}
+})
 
-const businessTraits: EngineTraits<BusinessField> = {
-  stored: 'by engine',
+const businessTraits = engineTraits<BusinessField>({
   inside: 'groups and rows',
   givenBy: 'people',
-  order: null,
   filter: () => ({ compare: 'value', options: null }),
   cell: (_, value) => badges(listOf(value).map(referenceTitle)),
-  column: () => 'shared',
   words: (_, value) => namesOf(value),
   change: 'list',
   published: () => true,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'link' }),
-}
+})

@@ -3,9 +3,10 @@ import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
 import { applies, base, conditionsOf, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
 import { alreadyExists } from './field-messages.ts'
+import { rowMistakes, strangers } from './field-mistakes.ts'
 import { type Field, type Fields, type GroupField, isComputed, type RowsField } from './field.ts'
 import { absentOr, type Rule } from './rule.ts'
-import type { EngineTraits } from './traits.ts'
+import { engineTraits } from './traits.ts'
 
 export type { RowsField } from './field.ts'
 
@@ -173,34 +174,37 @@ function mapFields(fields: Fields, value: (field: Field) => unknown): Values {
   return Object.fromEntries(writableOf(fields).map(([name, field]) => [name, value(field)]))
 }
 
-const groupTraits: EngineTraits<GroupField> = {
-  stored: 'by engine',
+const groupTraits = engineTraits<GroupField>({
   inside: 'groups',
   givenBy: 'people',
-  order: null,
-  filter: () => null,
   cell: () => ({ as: 'nothing' }),
-  column: () => 'shared',
   words: () => '',
-  change: 'value',
   published: () => 'inside',
   phone: () => ({ place: 'body', as: 'fields' }),
-  bulk: () => false,
   fileCell: () => null,
-}
+})
 
-const rowsTraits: EngineTraits<RowsField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const rowsTraits = engineTraits<RowsField>({
   givenBy: 'people',
-  order: null,
-  filter: () => null,
   cell: (_, value) => amount(listOf(value).length),
-  column: () => 'shared',
   words: () => '',
-  change: 'value',
   published: () => 'inside',
   phone: () => ({ place: 'body', as: 'rows' }),
-  bulk: () => false,
   fileCell: () => ({ as: 'rows' }),
+  mistakes: (field, path) => [...rowMistakes(path, field), ...bulkMistakes(path, field)],
+})
+
+function bulkMistakes(path: string, { fields, bulk }: RowsField): string[] {
+  if (!bulk) return []
+  return [
+    ...(fields[bulk.field]?.kind === 'media'
+      ? []
+      : [`sub-table '${path}' takes files into '${bulk.field}', which is no media field of its rows.`]),
+    ...(fields[bulk.caption]?.kind === 'text'
+      ? []
+      : [`sub-table '${path}' has the caption '${bulk.caption}', which is no text field of its rows.`]),
+    ...strangers(Object.keys(bulk.values), fields).map(
+      (name) => `sub-table '${path}' begins rows with '${name}', which is no field of them.`,
+    ),
+  ]
 }

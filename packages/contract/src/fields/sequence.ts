@@ -4,7 +4,7 @@ import { base, type FieldOptions } from './field-base.ts'
 import { CHOOSE_FROM_LIST } from './field-messages.ts'
 import type { SequenceEntry, SequenceField } from './field.ts'
 import { absentOr } from './rule.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 /** The order of these entries. */
 export function sequence(label: string, entries: readonly SequenceEntry[], options: FieldOptions = {}): SequenceField {
@@ -29,23 +29,15 @@ export function inSequence<Entry extends { value: string }>(entries: readonly En
   return [...new Set([...named, ...entries])]
 }
 
-const traits: PlainTraits<SequenceField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const traits = plainTraits<SequenceField>({
   cell: ({ entries }, value) => badges(named(entries, value)),
-  column: () => 'shared',
   words: ({ entries }, value) => named(entries, value).join(', '),
-  change: 'value',
   published: () => true,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => ({ as: 'texts' }),
   sent: ({ entries }) => z.array(z.enum(entries.map(({ value }) => value))),
   answered: () => z.array(z.string()),
-}
+  draws: ({ entries }) => entries.flatMap(({ fields }) => Object.keys(fields)),
+})
 
 function named(entries: readonly SequenceEntry[], value: unknown): string[] {
   return listOf(value).map((name) => entries.find((entry) => entry.value === name)?.label ?? String(name))

@@ -1,12 +1,14 @@
 import { z } from '#zod'
 import { textOf, written } from './cell.ts'
-import { lengthMistake, mostBytes } from './characters.ts'
+import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
+import { askedMistakes } from './field-mistakes.ts'
+import { keptText } from './kept-text.ts'
 import { plainText } from './plain-text.ts'
 import { absentOr, type Rule } from './rule.ts'
 import { isOneLine, ONE_LINE } from './single-line.ts'
-import type { PlainTraits } from './traits.ts'
+import { plainTraits } from './traits.ts'
 
 export type TextField = PlainBase & {
   kind: 'text'
@@ -121,59 +123,34 @@ export function isEmptyHtml(html: string): boolean {
 /** More characters than this are no short fact. */
 const SHORT = 60
 
-const textTraits: PlainTraits<TextField> = {
-  stored: 'plain',
+const textTraits = plainTraits<TextField>({
+  ...keptText,
   isOneLine: true,
-  givenBy: 'people',
   order: 'text',
-  filter: () => null,
   cell: (_, value) => written('text', value),
-  column: () => 'shared',
   words: (_, value) => textOf(value),
   change: 'words',
   published: () => true,
   phone: ({ max }) => ({ place: max <= SHORT ? 'fact' : 'body', as: 'line' }),
-  bulk: () => false,
-  fileCell: () => ({ as: 'text' }),
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+  draws: ({ copiesFrom }) => (copiesFrom ? [copiesFrom.kept] : []),
+  mistakes: ({ copiesFrom, follows }, path, beside) => askedMistakes(path, [copiesFrom?.field, copiesFrom?.kept, follows], beside),
+})
 
-const longTextTraits: PlainTraits<LongTextField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
+const longTextTraits = plainTraits<LongTextField>({
+  ...keptText,
   order: 'text',
-  filter: () => null,
   cell: (_, value) => written('text', value),
-  column: () => 'shared',
   words: (_, value) => textOf(value),
   change: 'words',
   published: () => true,
   phone: () => ({ place: 'body', as: 'lines' }),
-  bulk: () => false,
-  fileCell: () => ({ as: 'text' }),
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+})
 
-const richTextTraits: PlainTraits<RichTextField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const richTextTraits = plainTraits<RichTextField>({
+  ...keptText,
   cell: (_, value) => written('text', plainText(textOf(value))),
-  column: () => 'shared',
   words: (_, value) => plainText(textOf(value)),
   change: 'words',
   published: () => true,
   phone: () => ({ place: 'body', as: 'formatted' }),
-  bulk: () => false,
-  fileCell: () => ({ as: 'text' }),
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+})

@@ -3,6 +3,9 @@ import type { Rule } from './rule.ts'
 /** What every field has, whatever its kind. */
 type AnyKind = { kind: string }
 
+/** Fields by their names. */
+export type Beside = Readonly<Record<string, AnyKind>>
+
 /** A value to choose, and what people read for it. */
 type Choosable = { value: string; label: string }
 
@@ -80,6 +83,15 @@ type CommonTraits<Of> = {
    * groups, whose fields have columns of their own.
    */
   fileCell(field: Of): FileCell | null
+  /** Names of fields beside it that it draws itself, so that no section names them. */
+  draws(field: Of): readonly string[]
+  /** Can it have this value, as far as its definition says? */
+  canBe(field: Of, value: unknown): boolean
+  /**
+   * What is wrong with its definition, a sentence each with its remedy. `path` is its name in messages, `beside` are
+   * the fields of the same record, group or row.
+   */
+  mistakes(field: Of, path: string, beside: Beside): readonly string[]
 }
 
 /**
@@ -103,3 +115,33 @@ export type EngineTraits<Of = AnyKind> = CommonTraits<Of> & {
 }
 
 export type Traits = PlainTraits | EngineTraits
+
+/** What most kinds have in common. Whether a value is published is no such thing: each kind says it. */
+const usual = {
+  order: null,
+  filter: () => null,
+  column: () => 'shared',
+  change: 'value',
+  phone: () => null,
+  bulk: () => false,
+  draws: () => [],
+  canBe: () => true,
+  mistakes: () => [],
+} satisfies Partial<CommonTraits<unknown>>
+
+/** A kind's own traits, which may leave out what is usual. */
+type Own<All, Usual extends keyof All> = Omit<All, Usual> & Partial<Pick<All, Usual>>
+
+type UsualOfPlain = keyof typeof usual | 'stored' | 'isOneLine' | 'givenBy'
+
+/** The traits of a plain kind: given by people, not in a single line, and otherwise the usual ones. */
+export function plainTraits<Of>(own: Own<PlainTraits<Of>, UsualOfPlain>): PlainTraits<Of> {
+  return { ...usual, stored: 'plain', isOneLine: false, givenBy: 'people', ...own }
+}
+
+type UsualOfEngine = keyof typeof usual | 'stored' | 'inside'
+
+/** The traits of a kind of the engine: at the top of a record alone, and otherwise the usual ones. */
+export function engineTraits<Of>(own: Own<EngineTraits<Of>, UsualOfEngine>): EngineTraits<Of> {
+  return { ...usual, stored: 'by engine', inside: 'nothing', ...own }
+}

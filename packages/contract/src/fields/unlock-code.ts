@@ -1,7 +1,7 @@
 import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { base, type EngineBase } from './field-base.ts'
-import type { EngineTraits } from './traits.ts'
+import { engineTraits } from './traits.ts'
 
 /** Given by the server, never sent by a client. */
 export type UnlockCodeField = EngineBase & { kind: 'unlockCode' }
@@ -21,18 +21,12 @@ export function unlockCode(label: string): UnlockCodeField {
   }
 }
 
-const traits: EngineTraits<UnlockCodeField> = {
-  stored: 'by engine',
-  inside: 'nothing',
+const traits = engineTraits<UnlockCodeField>({
   givenBy: 'server',
   order: 'unlock code',
-  filter: () => null,
   cell: (_, value) => written('code', value),
   column: () => 'short',
   words: (_, value) => textOf(value),
-  change: 'value',
   published: () => false,
-  phone: () => null,
-  bulk: () => false,
   fileCell: () => null,
-}
+})

@@ -1,12 +1,13 @@
 import { z } from '#zod'
 import type { SetupFileRule, UploadPurpose } from '../media/setup-files.ts'
 import { textOf, written } from './cell.ts'
-import { lengthMistake, mostBytes } from './characters.ts'
+import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
+import { keptText } from './kept-text.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
-import type { FileNames, PlainTraits } from './traits.ts'
+import { type FileNames, plainTraits } from './traits.ts'
 
 export type UrlField = PlainBase & { kind: 'url'; max: number }
 
@@ -146,43 +147,27 @@ export function urlRule({ required, max, message, requiredMessage, media: mayBeM
   )
 }
 
-const urlTraits: PlainTraits<UrlField> = {
-  stored: 'plain',
+const urlTraits = plainTraits<UrlField>({
+  ...keptText,
   isOneLine: true,
-  givenBy: 'people',
   order: 'text',
-  filter: () => null,
   cell: (_, value) => written('text', value),
-  column: () => 'shared',
   words: (_, value) => textOf(value),
-  change: 'value',
   published: () => true,
   phone: () => ({ place: 'body', as: 'link' }),
-  bulk: () => false,
-  fileCell: () => ({ as: 'text' }),
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+})
 
-const mediaTraits: PlainTraits<MediaField> = {
-  stored: 'plain',
-  isOneLine: false,
-  givenBy: 'people',
-  order: null,
-  filter: () => null,
+const mediaTraits = plainTraits<MediaField>({
+  ...keptText,
   cell: (_, value) => written('text', value),
-  column: () => 'shared',
   words: (_, value, files) => fileName(textOf(value), files),
-  change: 'value',
   published: () => true,
   phone: ({ accepts }) => ({ place: accepts === 'video' || accepts === 'audio' ? 'player' : 'body', as: 'file' }),
-  bulk: () => false,
-  fileCell: () => ({ as: 'text' }),
-  // JSON Schema counts code points, of which one character that people see may have several.
-  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
-  answered: () => z.string(),
-}
+  mistakes: ({ narrowed }, path, beside) =>
+    narrowed && beside[narrowed.while]?.kind !== 'flag'
+      ? [`field '${path}' is narrowed while '${narrowed.while}', which is no flag beside it.`]
+      : [],
+})
 
 function fileName(value: string, files: FileNames): string {
   return isMediaReference(value) ? (files[value.slice('media:'.length).toLowerCase()] ?? 'An uploaded file') : value

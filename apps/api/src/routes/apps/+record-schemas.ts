@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { pageMetadata } from '@greenroom/contract/define/record-answers'
-import { type Field, type Fields, isComputed, isPlain } from '@greenroom/contract/fields/field'
+import { type EngineField, type Field, type Fields, isComputed, isPlain } from '@greenroom/contract/fields/field'
 import type { RecordsField } from '@greenroom/contract/fields/records'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import type { RelationField } from '@greenroom/contract/fields/relation'
@@ -68,31 +68,7 @@ function isSentInstead(field: Field): boolean {
 
 /** What is sent of a field. */
 export function documentedInput(field: Field): Documented {
-  if (isPlain(field)) return field.traits.sent(field)
-  switch (field.kind) {
-    case 'relation':
-      return field.many ? z.array(sent) : sent.nullable()
-    case 'parent':
-      return sent
-    case 'linkedId':
-      return z.uuid()
-    case 'business':
-      return sent.nullable()
-    case 'content':
-      return sentContent.nullable()
-    case 'group':
-      return inputObject(field.fields, 'some fields')
-    case 'rows':
-      return z.array(inputObject(field.fields, 'whole')).max(field.maxRows)
-    case 'records':
-    case 'unlockCode':
-    case 'publicLink':
-    case 'tally':
-    case 'expired':
-    case 'children':
-    case 'counts':
-      return z.never()
-  }
+  return isPlain(field) ? field.traits.sent(field) : ofEngine(field).sent(field)
 }
 
 /** The schema with a description of its own; the one that is given stays as it is. */
@@ -116,36 +92,44 @@ export function outputShape(fields: Fields): Record<string, Documented> {
 }
 
 function output(field: Field): Documented {
-  if (isPlain(field)) return field.traits.answered(field)
-  switch (field.kind) {
-    case 'tally':
-      return z.int()
-    case 'expired':
-      return z.boolean()
-    case 'unlockCode':
-    case 'publicLink':
-      return z.string()
-    case 'relation':
-      return field.many ? z.array(linked(field)) : linked(field).nullable()
-    case 'parent':
-      return z.object({ id: z.uuid(), [titleOf(field.to)]: z.string() })
-    case 'linkedId':
-      return z.uuid().nullable()
-    case 'children':
-      return z.array(child(field.of))
-    case 'counts':
-      return z.object(Object.fromEntries(Object.keys(field.counts).map((name) => [name, z.int()])))
-    case 'business':
-      return z.object({ id: z.uuid(), name: z.string() }).nullable()
-    case 'content':
-      return z.object({ type: z.string(), id: z.uuid(), title: z.string() }).nullable()
-    case 'group':
-      return innerObject(field.fields)
-    case 'rows':
-      return z.array(z.object({ ...(field.numbered && { id: z.int() }), ...innerObject(field.fields).shape }))
-    case 'records':
-      return z.array(z.object({ id: z.uuid(), ...belonging(field), media_metadata: filesById, version: z.int() }))
-  }
+  return isPlain(field) ? field.traits.answered(field) : ofEngine(field).answered(field)
+}
+
+/** What is sent and answered of a field of a kind for which the API has queries of its own. */
+type OfKind<Of = EngineField> = { sent(field: Of): Documented; answered(field: Of): Documented }
+
+function ofEngine({ kind }: EngineField): OfKind {
+  return engineKinds[kind]
+}
+
+const never = () => z.never()
+const engineKinds: { [Kind in EngineField['kind']]: OfKind<Extract<EngineField, { kind: Kind }>> } = {
+  relation: {
+    sent: ({ many }) => (many ? z.array(sent) : sent.nullable()),
+    answered: (field) => (field.many ? z.array(linked(field)) : linked(field).nullable()),
+  },
+  parent: { sent: () => sent, answered: ({ to }) => z.object({ id: z.uuid(), [titleOf(to)]: z.string() }) },
+  business: { sent: () => sent.nullable(), answered: () => z.object({ id: z.uuid(), name: z.string() }).nullable() },
+  content: {
+    sent: () => sentContent.nullable(),
+    answered: () => z.object({ type: z.string(), id: z.uuid(), title: z.string() }).nullable(),
+  },
+  group: { sent: ({ fields }) => inputObject(fields, 'some fields'), answered: ({ fields }) => innerObject(fields) },
+  rows: {
+    sent: ({ fields, maxRows }) => z.array(inputObject(fields, 'whole')).max(maxRows),
+    answered: ({ fields, numbered }) => z.array(z.object({ ...(numbered && { id: z.int() }), ...innerObject(fields).shape })),
+  },
+  records: {
+    sent: never,
+    answered: (field) => z.array(z.object({ id: z.uuid(), ...belonging(field), media_metadata: filesById, version: z.int() })),
+  },
+  linkedId: { sent: () => z.uuid(), answered: () => z.uuid().nullable() },
+  children: { sent: never, answered: ({ of }) => z.array(child(of)) },
+  counts: { sent: never, answered: ({ counts }) => z.object(Object.fromEntries(Object.keys(counts).map((name) => [name, z.int()]))) },
+  tally: { sent: never, answered: () => z.int() },
+  expired: { sent: never, answered: () => z.boolean() },
+  unlockCode: { sent: never, answered: () => z.string() },
+  publicLink: { sent: never, answered: () => z.string() },
 }
 
 /** What is said about a record in the one that it belongs to. */

@@ -1,6 +1,7 @@
 import { appFacts } from '@greenroom/contract/access/facts'
 import { bulkFields } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { allResources } from '@greenroom/contract/resources/all'
 import { articles } from '@greenroom/contract/resources/articles'
 import { topics } from '@greenroom/contract/resources/topics'
@@ -17,8 +18,18 @@ describe('what can be edited in bulk', () => {
   test('follows from the kinds of the fields, whatever the resource', () => {
     expect(names(fields)).toEqual(expect.arrayContaining(['topics', 'tags', 'active', 'featured', 'release_date', 'sort_order']))
     expect(names(fields)).not.toContain('title')
-    for (const resource of allResources)
-      for (const [, field] of bulkFields(resource, facts)) expect(['flag', 'date', 'integer', 'relation']).toContain(field.kind)
+  })
+
+  const everywhere = allResources.flatMap((resource) =>
+    bulkFields(resource, facts).map(([name, field]) => ({ of: resource.name, name, field })),
+  )
+  test.each(everywhere)('$name of $of can be chosen with the value of its example', ({ name, field }) => {
+    const links = valuesOf(firstChoice(field))
+    const chosen = 'add' in links ? { ...links, add: [{ id: 'a' }] } : field.example
+    expect(readChoice([[name, field]], { [name]: chosen }, facts)).toEqual({
+      edit: { [name]: 'add' in links ? { add: ['a'], remove: [] } : chosen },
+      messages: {},
+    })
   })
 
   test('leaves out what means something only beside another field, and what is closed to the app', () => {
