@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const reasonsFor = (file: string, source: string) => refusals(root, file, source).map(({ reason }) => reason)
 
 test.each([
-  ['apps/api/src/routes/apps.ts', `import { listApps } from '../domain/apps/list-apps.ts'`],
+  ['apps/api/src/routes/apps.ts', `import { listApps } from '../domain/apps/read/list-apps.ts'`],
   ['apps/api/src/domain/push/deliver.ts', `import type { Sql } from '../../db/database.ts'`],
   ['apps/console/src/screens/home.tsx', `import { List } from '../resource/list/list.tsx'`],
   ['apps/console/src/fields/date-widget.tsx', `import { isCalendarDay } from '@greenroom/contract/fields/date'`],
@@ -24,7 +24,7 @@ test.each([
   ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../routes/apps.ts'`, 'domain/ may not import apps/api/src/routes/apps.ts'],
   ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../http/route.ts'`, 'domain/ may not import apps/api/src/http/route.ts'],
   ['apps/api/src/routes/apps.ts', `import pg from '../db/connect.ts'`, 'routes/ may not import apps/api/src/db/connect.ts'],
-  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../apps/present.ts'`, 'only by current-app.ts or app-secrets.ts'],
+  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../apps/fields/present.ts'`, 'only by current-app.ts or facts-of.ts'],
   ['apps/console/src/ui/badge.tsx', `import { x } from '@greenroom/contract/dates'`, 'ui/ may not import packages/contract/src/dates.ts'],
   ['apps/console/src/resource/list.tsx', `import x from '../screens/home.tsx'`, 'resource/ may not import'],
   ['apps/console/src/api/client.ts', `import { x } from '../../../api/src/config.ts'`, 'may not import apps/api/src/config.ts'],

@@ -4,7 +4,7 @@ import { pauseClock } from '@greenroom/contract/onboarding/review/review-clock'
 import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { followReviews } from '../domain/apps/reviews/follow-reviews.ts'
+import { followReviews } from '../domain/apps/onboarding/follow-reviews.ts'
 import { readStoredReview, writeReview } from '../domain/apps/reviews/stored-review.ts'
 import type { DemoApp } from './demo-apps.ts'
 

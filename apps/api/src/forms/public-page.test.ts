@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetApp } from '../domain/apps/current-app.ts'
+import { forgetApp } from '../domain/apps/read/current-app.ts'
 import { read } from '../testing/conformance.ts'
 import { type FormWorld, formWorld } from '../testing/public-pages.ts'
 

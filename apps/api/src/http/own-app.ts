@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
+import { type CurrentApp, loadCurrentApp } from '../domain/apps/read/current-app.ts'
 import { noteRefusal } from '../domain/audit/refusals.ts'
 import { failure } from '../failure.ts'
 import { mayUseApp, type Session } from '../session.ts'

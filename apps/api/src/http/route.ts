@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { RawJson } from '../answers/raw-json.ts'
 import type { Sql, Tx, WholeTx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { CurrentApp } from '../domain/apps/current-app.ts'
+import type { CurrentApp } from '../domain/apps/read/current-app.ts'
 import type { Session } from '../session.ts'
 
 /** What a route asks of its caller. A route without a guard does not start (see register.ts). */

@@ -1,5 +1,5 @@
 import { passwordHint } from '@greenroom/contract/passwords'
-import type { PublicApp } from '../domain/apps/public-app.ts'
+import type { PublicApp } from '../domain/apps/read/public-app.ts'
 import type { Invitation } from '../domain/members/accept-invitation.ts'
 import { html } from '../edges/mail/html.ts'
 import { lookOf, ownLook, SIGN_UP_POLICY } from '../sign-up/pages/look.ts'

@@ -1,4 +1,4 @@
-import { endDeveloperPasswords } from '../domain/apps/end-developer-passwords.ts'
+import { endDeveloperPasswords } from '../domain/apps/secrets/end-developer-passwords.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
 /** What a customer entrusted to the team ends with its purpose. */

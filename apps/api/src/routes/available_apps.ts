@@ -1,4 +1,4 @@
-import { listApps } from '../domain/apps/list-apps.ts'
+import { listApps } from '../domain/apps/read/list-apps.ts'
 import { route, signedIn } from '../http/route.ts'
 
 /** The apps that somebody may use, by name alone. */

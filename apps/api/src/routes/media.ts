@@ -3,7 +3,7 @@ import { type PictureShape, pictureShapes } from '@greenroom/contract/media/libr
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
-import type { CurrentApp } from '../domain/apps/current-app.ts'
+import type { CurrentApp } from '../domain/apps/read/current-app.ts'
 import { findAppOfMedia } from '../domain/media/app-of-media.ts'
 import { findPublicMedia } from '../domain/media/stored-media.ts'
 import { failure, invalid } from '../failure.ts'

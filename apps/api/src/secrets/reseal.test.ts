@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endlessTurn } from '../db/in-pieces.ts'
-import { openSecret, storeSecret } from '../domain/apps/app-secrets.ts'
+import { openSecret, storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { beginAuthenticator } from '../domain/second-step/authenticator-codes.ts'
 import { loadSigningKeys } from '../sso/signing-keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'

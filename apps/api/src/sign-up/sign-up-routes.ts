@@ -3,7 +3,7 @@ import { SAMPLE_PICTURES, samplePictures } from '@greenroom/contract/sign-up/sam
 import { disabledPages, PARENT_QUERY, signUpPages, type SignUpPage } from '@greenroom/contract/sign-up/sign-up-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { findProduct, findPublicApp } from '../domain/apps/public-app.ts'
+import { findProduct, findPublicApp } from '../domain/apps/read/public-app.ts'
 import { findParent } from '../domain/sign-up/find-parent.ts'
 import { Failure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'

@@ -5,9 +5,9 @@ import { setupFileRules, type UploadPurpose } from '@greenroom/contract/media/se
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import { storeSecret } from '../domain/apps/app-secrets.ts'
-import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
-import { factsOf } from '../domain/apps/facts-of.ts'
+import { forgetApp, loadCurrentApp } from '../domain/apps/read/current-app.ts'
+import { factsOf } from '../domain/apps/read/facts-of.ts'
+import { storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { insertMedia } from '../domain/media/stored-media.ts'
 import { createRecord } from '../domain/records/write/create-record.ts'
 

@@ -1,4 +1,4 @@
-import { forgetApp } from '../domain/apps/current-app.ts'
+import { forgetApp } from '../domain/apps/read/current-app.ts'
 import type { TestApp } from './app.ts'
 
 /** What a submit of App Design asks for, beside the name that every app has. */

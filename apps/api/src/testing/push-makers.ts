@@ -1,6 +1,6 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import { storeSecret } from '../domain/apps/app-secrets.ts'
+import { storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { changeContent } from '../domain/content/change-content.ts'
 import { addMember } from '../domain/members/counted-members.ts'
 

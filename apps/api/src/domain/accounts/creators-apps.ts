@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { failure, invalid } from '../../failure.ts'
-import { listAppsOf } from '../apps/list-apps.ts'
+import { listAppsOf } from '../apps/read/list-apps.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { findAccountById, linkToApp } from './stored-accounts.ts'

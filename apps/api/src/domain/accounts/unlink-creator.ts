@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { forgetApp } from '../apps/current-app.ts'
+import { forgetApp } from '../apps/read/current-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { findAccountById } from './stored-accounts.ts'

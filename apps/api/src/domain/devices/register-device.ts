@@ -2,7 +2,7 @@ import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 
 /** What a mobile app tells of its device; what is left out stays as it is. */
 export type DeviceReport = {

@@ -5,7 +5,7 @@ import { hashOfToken, saidApp } from '../../secrets/token.ts'
 import { LINK_ENDED, newPasswordMessages } from '../accounts/change-password.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { accountKey, addressKey, forgetAllTries } from '../accounts/rate-limits.ts'
-import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
+import { type CurrentApp, loadCurrentApp } from '../apps/read/current-app.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockPassword } from './lock-password.ts'
 

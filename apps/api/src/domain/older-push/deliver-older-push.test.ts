@@ -4,7 +4,7 @@ import type { OneSignal } from '../../edges/onesignal/onesignal.ts'
 import { builders } from '../../testing/builders.ts'
 import { type PushWorld, pushWorld } from '../../testing/push-world.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
-import { storeSecret } from '../apps/app-secrets.ts'
+import { storeSecret } from '../apps/secrets/app-secrets.ts'
 import { deliverOlderPush } from './deliver-older-push.ts'
 import { insertOlderPush, listOlderPushes } from './stored-older-pushes.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { OneSignalKeys } from '../../edges/onesignal/onesignal.ts'
-import { openSecret } from '../apps/app-secrets.ts'
+import { openSecret } from '../apps/secrets/app-secrets.ts'
 
 /**
  * The app's push id and key of OneSignal, in the clear for the one edge that needs them, or what is wrong with them.

@@ -2,8 +2,8 @@ import { olderPushReason } from '@greenroom/contract/push/older'
 import type { Deps } from '../../deps.ts'
 import type { OneSignal, OneSignalKeys } from '../../edges/onesignal/onesignal.ts'
 import { invalid } from '../../failure.ts'
-import { storeSecret } from '../apps/app-secrets.ts'
-import { forgetApp } from '../apps/current-app.ts'
+import { forgetApp } from '../apps/read/current-app.ts'
+import { storeSecret } from '../apps/secrets/app-secrets.ts'
 
 /**
  * Checks keys with OneSignal before they are saved, so that a wrong key is reported at once. Answers false when

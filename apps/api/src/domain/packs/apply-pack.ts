@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 import { type CopiedFile, writeFileRows } from './copy-files.ts'
 import { giveRecords } from './give-records.ts'
 import { giveSettings } from './give-settings.ts'

@@ -2,7 +2,7 @@ import type { PackDrift, PackPreview } from '@greenroom/contract/packs/pack-answ
 import { newId, newMediaId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
-import { type CurrentApp, forgetApp, freshApp } from '../apps/current-app.ts'
+import { type CurrentApp, forgetApp, freshApp } from '../apps/read/current-app.ts'
 import { applyPack } from './apply-pack.ts'
 import { type BusinessPlan, lineOf, planBusiness } from './plan-business.ts'
 import type { Giving } from './receiving-app.ts'

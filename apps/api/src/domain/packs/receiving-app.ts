@@ -1,7 +1,7 @@
 import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import type { Deps } from '../../deps.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
-import { factsOf } from '../apps/facts-of.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
+import { factsOf } from '../apps/read/facts-of.ts'
 import type { Scope } from '../records/scope.ts'
 
 /** A pack on its way to one business: of which parent, by which roll-out, and who asked for it. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { freshApp } from '../apps/current-app.ts'
+import { freshApp } from '../apps/read/current-app.ts'
 import { lockReceiving } from './receipts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { findAdministrator } from '../accounts/stored-accounts.ts'
-import { forgetApp, freshApp } from '../apps/current-app.ts'
+import { forgetApp, freshApp } from '../apps/read/current-app.ts'
 import { Interrupted } from '../interrupted.ts'
 import { applyPack } from './apply-pack.ts'
 import { copyFiles } from './copy-files.ts'

@@ -1,7 +1,7 @@
 import { type AppValues, textAt } from '@greenroom/contract/preflight/app-values'
 import type { DeveloperFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql } from '../../db/database.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 
 /** Hosts where everybody has an address: they say nothing about a company. */
 const shared = new Set([

@@ -2,7 +2,7 @@ import { type AppValues, appValues } from '@greenroom/contract/preflight/app-val
 import type { PreflightFacts } from '@greenroom/contract/preflight/facts'
 import type { Config } from '../../config.ts'
 import type { Sql } from '../../db/database.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 import type { Scope } from '../records/scope.ts'
 import { contentFacts } from './content-facts.ts'
 import { developerFacts } from './developer-facts.ts'

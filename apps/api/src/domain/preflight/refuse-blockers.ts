@@ -12,8 +12,8 @@ import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-c
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
-import { factsOf } from '../apps/facts-of.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
+import { factsOf } from '../apps/read/facts-of.ts'
 import { readFacts } from './read-facts.ts'
 
 type Change = {

@@ -5,7 +5,7 @@ import { type ComposedPush, type PushMistake, pushMessages, pushMistakes } from 
 import type { SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import { failure, invalid } from '../../failure.ts'
-import { type CurrentApp, keepsSecrets } from '../apps/current-app.ts'
+import { type CurrentApp, keepsSecrets } from '../apps/read/current-app.ts'
 import type { PushLink } from './message.ts'
 import { resolveLink } from './resolve-push.ts'
 import type { PushTarget } from './target.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
 import type { Sql } from '../../db/database.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 import { findListedPush } from './list-pushes.ts'
 import { type MeasuredDelivery, measureDelivery } from './measure-delivery.ts'
 

@@ -1,7 +1,7 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
 import { msUntilSql } from '../../db/ms-until-sql.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 import { containing } from '../records/list/list-query.ts'
 import { COUNTED_BUSINESSES, LISTED_TO_BUSINESSES, SEARCHED_TO_BUSINESSES } from './businesses/listed-sql.ts'
 

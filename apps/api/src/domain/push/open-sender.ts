@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount, type ServiceAccount } from '../../edges/fcm/service-account.ts'
-import { openSecret } from '../apps/app-secrets.ts'
+import { openSecret } from '../apps/secrets/app-secrets.ts'
 import type { StoredPush } from './load-push.ts'
 
 /** What a push goes out through: `keyMark` is another one whenever the key or the project is. */

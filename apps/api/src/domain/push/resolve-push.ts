@@ -3,7 +3,7 @@ import { type ComposedPush, type PushMistake, pushMessages } from '@greenroom/co
 import { offeredContentTypes } from '@greenroom/contract/push/content-types'
 import { offeredSections, type SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
-import type { CurrentApp } from '../apps/current-app.ts'
+import type { CurrentApp } from '../apps/read/current-app.ts'
 import { type NamedTag, offeredTags } from './audience.ts'
 import { findTarget, type PushTarget } from './target.ts'
 

@@ -4,7 +4,7 @@ import { rootOf } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
 import { failure } from '../../failure.ts'
-import type { Business } from '../apps/current-app.ts'
+import type { Business } from '../apps/read/current-app.ts'
 
 /** Who changes something, and from which network address; a null id is a program or the server itself. */
 export type Author = { actorId: string | null; actorName: string; address?: string | null | undefined }

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { forgetAccounts } from '../accounts/account-memory.ts'
 import { deleteAccount } from '../accounts/delete-person.ts'
 import { lockAccount } from '../accounts/stored-accounts.ts'
-import { forgetApp } from '../apps/current-app.ts'
-import { switchApp } from '../apps/switch-app.ts'
+import { forgetApp } from '../apps/read/current-app.ts'
+import { switchApp } from '../apps/write/switch-app.ts'
 
 const PIECE = 50
 const NOBODY = { userId: null, name: '' }

@@ -1,8 +1,8 @@
 import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
-import { freshApp } from '../apps/current-app.ts'
-import { factsOf } from '../apps/facts-of.ts'
+import { freshApp } from '../apps/read/current-app.ts'
+import { factsOf } from '../apps/read/facts-of.ts'
 import type { Scope } from '../records/scope.ts'
 import type { Importer } from './end-of-import.ts'
 

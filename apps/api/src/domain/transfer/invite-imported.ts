@@ -2,7 +2,7 @@ import { invitationPace } from '@greenroom/contract/members/invitation'
 import { members } from '@greenroom/contract/members/members'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { freshApp } from '../apps/current-app.ts'
+import { freshApp } from '../apps/read/current-app.ts'
 import { inviteMember } from '../members/invitations.ts'
 
 /** Whose members a job invites. `after`: the last one before them, in the order of the ids; null at the beginning. */

@@ -1,4 +1,4 @@
-import type { CurrentApp } from '../../domain/apps/current-app.ts'
+import type { CurrentApp } from '../../domain/apps/read/current-app.ts'
 import { describeMedia } from '../../domain/media/describe-media.ts'
 import { demandRule } from '../../domain/media/receive/begin-upload.ts'
 import { receiveByRule } from '../../domain/media/receive/receive-by-rule.ts'

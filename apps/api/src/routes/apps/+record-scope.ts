@@ -1,6 +1,6 @@
 import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import type { RawJson } from '../../answers/raw-json.ts'
-import { factsOf } from '../../domain/apps/facts-of.ts'
+import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import type { ReadRecord } from '../../domain/records/list/read-record.ts'
 import type { Scope } from '../../domain/records/scope.ts'
 

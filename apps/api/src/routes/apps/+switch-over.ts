@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { forgetApp, freshApp } from '../../domain/apps/current-app.ts'
-import { switchApp } from '../../domain/apps/switch-app.ts'
+import { forgetApp, freshApp } from '../../domain/apps/read/current-app.ts'
+import { switchApp } from '../../domain/apps/write/switch-app.ts'
 import type { Context } from '../../http/route.ts'
 
 type OfApp = z.ZodObject<{ app: z.ZodType<string> }>

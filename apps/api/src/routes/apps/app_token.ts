@@ -1,4 +1,4 @@
-import { openAppToken, renewAppToken } from '../../domain/apps/app-token.ts'
+import { openAppToken, renewAppToken } from '../../domain/apps/secrets/app-token.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { demandFreshSession, freshSignIn } from './+fresh-sign-in.ts'

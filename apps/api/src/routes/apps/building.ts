@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freshApp } from '../../domain/apps/current-app.ts'
+import { freshApp } from '../../domain/apps/read/current-app.ts'
 import { findCopy, isFromArchive } from '../../domain/apps/template/app-copies.ts'
 import { failure } from '../../failure.ts'
 import { route, superUser } from '../../http/route.ts'

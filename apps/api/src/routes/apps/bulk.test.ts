@@ -1,6 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetApp } from '../../domain/apps/current-app.ts'
+import { forgetApp } from '../../domain/apps/read/current-app.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 

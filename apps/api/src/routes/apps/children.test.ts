@@ -1,6 +1,6 @@
 import type { BusinessType } from '@greenroom/contract/businesses/business-type'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetApp } from '../../domain/apps/current-app.ts'
+import { forgetApp } from '../../domain/apps/read/current-app.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let site: TestApp

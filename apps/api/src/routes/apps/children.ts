@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { changeBusiness } from '../../domain/apps/businesses/change-business.ts'
 import { listBusinesses, readBusiness } from '../../domain/apps/businesses/list-businesses.ts'
-import { factsOf } from '../../domain/apps/facts-of.ts'
+import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 

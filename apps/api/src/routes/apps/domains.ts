@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { changeApp } from '../../domain/apps/change-app.ts'
-import { type CurrentApp, freshApp } from '../../domain/apps/current-app.ts'
 import { checkDomainsOf } from '../../domain/apps/domains/check-domains.ts'
 import { listDomains, targetOf } from '../../domain/apps/domains/list-domains.ts'
+import { type CurrentApp, freshApp } from '../../domain/apps/read/current-app.ts'
+import { changeApp } from '../../domain/apps/write/change-app.ts'
 import { failure } from '../../failure.ts'
 import { type Context, route, superUser } from '../../http/route.ts'
 

@@ -3,8 +3,8 @@ import { HOME_MOST } from '@greenroom/contract/home/home-limits'
 import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { storeSecret } from '../../domain/apps/app-secrets.ts'
-import { forgetApp } from '../../domain/apps/current-app.ts'
+import { forgetApp } from '../../domain/apps/read/current-app.ts'
+import { storeSecret } from '../../domain/apps/secrets/app-secrets.ts'
 import { type FormWorld, formWorld } from '../../testing/public-pages.ts'
 
 let world: FormWorld

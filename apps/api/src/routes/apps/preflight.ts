@@ -1,4 +1,4 @@
-import { freshApp } from '../../domain/apps/current-app.ts'
+import { freshApp } from '../../domain/apps/read/current-app.ts'
 import { checkApp, lookAnew } from '../../domain/preflight/check-app.ts'
 import type { FactSources } from '../../domain/preflight/read-facts.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'

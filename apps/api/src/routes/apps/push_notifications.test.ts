@@ -1,7 +1,7 @@
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { storeSecret } from '../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../domain/apps/secrets/app-secrets.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { freshApp } from '../../domain/apps/current-app.ts'
-import { factsOf } from '../../domain/apps/facts-of.ts'
+import { freshApp } from '../../domain/apps/read/current-app.ts'
+import { factsOf } from '../../domain/apps/read/facts-of.ts'
 import { documentOfApp } from '../../domain/apps/revisions/list-revisions.ts'
 import { listWaiting } from '../../domain/release/list-waiting.ts'
 import { markBuilt } from '../../domain/release/mark-built.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { PublicApp } from '../../domain/apps/public-app.ts'
+import type { PublicApp } from '../../domain/apps/read/public-app.ts'
 import { html } from '../../edges/mail/html.ts'
 import { assetOf, type PageLook, platformLook, script, stylesheet } from '../../sso/pages/page.ts'
 

@@ -2,7 +2,7 @@ import { FAILURE_HEADLINE, failureLine } from '@greenroom/contract/errors/catalo
 import { passwordHint } from '@greenroom/contract/passwords'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import { AFTER_ANSWER_MS, JUST_SIGNED_UP, type SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
-import type { PublicApp } from '../../domain/apps/public-app.ts'
+import type { PublicApp } from '../../domain/apps/read/public-app.ts'
 import { html, type HtmlValue } from '../../edges/mail/html.ts'
 import { field } from '../../sso/pages/field.ts'
 import { type Page, page } from '../../sso/pages/page.ts'

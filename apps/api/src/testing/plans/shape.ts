@@ -3,7 +3,7 @@ import { parentOf } from '@greenroom/contract/define/nesting'
 import { allResources } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type pg from 'pg'
-import { storeSecret } from '../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../domain/apps/secrets/app-secrets.ts'
 import type { TestApp } from '../app.ts'
 import { everythingOn } from '../conformance.ts'
 

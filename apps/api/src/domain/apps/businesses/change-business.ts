@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { changeApp } from '../change-app.ts'
-import { type CurrentApp, forgetApp, freshApp } from '../current-app.ts'
-import { switchApp } from '../switch-app.ts'
+import { type CurrentApp, forgetApp, freshApp } from '../read/current-app.ts'
+import { changeApp } from '../write/change-app.ts'
+import { switchApp } from '../write/switch-app.ts'
 import { readBusiness } from './list-businesses.ts'
 
 type Change = { active?: boolean | undefined; app_type?: BusinessType | undefined }

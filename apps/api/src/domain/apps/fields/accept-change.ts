@@ -8,7 +8,7 @@ import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { failure, invalid } from '../../../failure.ts'
 import { cleanHtml } from '../../records/html/clean-html.ts'
-import type { CurrentApp } from '../current-app.ts'
+import type { CurrentApp } from '../read/current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /** One field of a change: where it is kept, and its new value; undefined clears it. */

@@ -1,6 +1,6 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { failure } from '../../../failure.ts'
-import type { CurrentApp } from '../current-app.ts'
+import type { CurrentApp } from '../read/current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../session.ts'
-import { changeApp } from '../change-app.ts'
-import type { CurrentApp } from '../current-app.ts'
+import type { CurrentApp } from '../read/current-app.ts'
+import { changeApp } from '../write/change-app.ts'
 
 /**
  * Once the content and the store info of an app are found fine, its stage REVIEW is done (WIZ-073). What our team set

@@ -6,7 +6,7 @@ import { type ReviewedField, reviewedFields } from '@greenroom/contract/onboardi
 import { variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Sql } from '../../../db/database.ts'
 import { shownTitleSql } from '../../records/shown-title-sql.ts'
-import type { CurrentApp } from '../current-app.ts'
+import type { CurrentApp } from '../read/current-app.ts'
 import { type Mark, readMarks, readStoredReview, type ReviewPlace, type StoredReview } from './stored-review.ts'
 
 /** Records of one kind that are named; who wants to see more opens the list. */

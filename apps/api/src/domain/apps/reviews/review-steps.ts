@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
-import type { CurrentApp } from '../current-app.ts'
+import type { CurrentApp } from '../read/current-app.ts'
 import { seenValues } from './read-review.ts'
 import { lockReview, readMarks, type ReviewPlace, type StoredReview, writeReview } from './stored-review.ts'
 

@@ -6,7 +6,7 @@ import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
 import { fileNames } from '../../records/revisions/load-revisions.ts'
-import type { CurrentApp } from '../current-app.ts'
+import type { CurrentApp } from '../read/current-app.ts'
 import type { ValueChanges } from './save-revision.ts'
 
 /** One change of what a settings screen shows. */

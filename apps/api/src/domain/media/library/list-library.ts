@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { invalid } from '../../../failure.ts'
-import type { CurrentApp } from '../../apps/current-app.ts'
+import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { describeMedia } from '../describe-media.ts'
 import { platformTextsWith } from '../platform-texts.ts'
 

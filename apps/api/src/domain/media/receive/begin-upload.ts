@@ -6,7 +6,7 @@ import { type SetupFileRule, uploadRuleOf } from '@greenroom/contract/media/setu
 import type { Database } from '../../../db/database.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
-import type { CurrentApp } from '../../apps/current-app.ts'
+import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { demandReplaceable } from '../library/replace-media.ts'
 import type { Announced } from './reception.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
-import type { CurrentApp } from '../../apps/current-app.ts'
+import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { demandReplaceable, forgetFormer, newRevision, replaceMedia } from '../library/replace-media.ts'
 import { storeMedia } from '../store-media.ts'
 import { originalKey } from '../stored-files.ts'

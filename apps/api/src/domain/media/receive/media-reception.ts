@@ -1,7 +1,7 @@
 import { extensionOf } from '@greenroom/contract/media/rules'
 import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../session.ts'
-import type { CurrentApp } from '../../apps/current-app.ts'
+import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { describeMedia } from '../describe-media.ts'
 import { demandKnownBeginning } from '../inspect.ts'
 import { beginUpload, demandRule } from './begin-upload.ts'

@@ -1,7 +1,7 @@
 import type { BusinessDestination } from '@greenroom/contract/push/business-push'
 import type { BusinessEstimate, EstimateTotal } from '@greenroom/contract/push/business-push-answers'
 import type { Deps } from '../../../deps.ts'
-import { type CurrentApp, freshApps } from '../../apps/current-app.ts'
+import { type CurrentApp, freshApps } from '../../apps/read/current-app.ts'
 import { findObstacles } from './obstacles.ts'
 import { NOT_UNDER, planBusiness } from './plan-business.ts'
 

@@ -2,7 +2,7 @@ import { isStoppedByPerson, stoppedBy } from '@greenroom/contract/push/stop-reas
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../failure.ts'
 import { findAdministrator } from '../../accounts/stored-accounts.ts'
-import { type CurrentApp, freshApp } from '../../apps/current-app.ts'
+import { type CurrentApp, freshApp } from '../../apps/read/current-app.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'
 import { enqueuePush, lockSending } from '../enqueue.ts'

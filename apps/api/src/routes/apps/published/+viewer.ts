@@ -4,7 +4,7 @@ import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/field-messa
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
-import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { contentVersion } from '../../../domain/content/content-version.ts'
 import { cachedAnswer } from '../../../domain/published/cached-answer.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'

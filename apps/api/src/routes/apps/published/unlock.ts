@@ -1,7 +1,7 @@
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { readPublished } from '../../../domain/published/read-published.ts'
 import { unlock } from '../../../domain/published/unlock.ts'

@@ -1,7 +1,7 @@
 import { linkTargets } from '@greenroom/contract/push/targets'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import type { AudienceScope } from '../../../domain/push/describe-audience.ts'
 import type { Context } from '../../../http/route.ts'
 

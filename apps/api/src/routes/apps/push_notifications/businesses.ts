@@ -2,7 +2,7 @@ import { opens } from '@greenroom/contract/access/gates'
 import { businessPush, estimatedPush } from '@greenroom/contract/push/business-push'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../../answers/paging.ts'
-import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import {
   askPush,
   demandBusinesses,

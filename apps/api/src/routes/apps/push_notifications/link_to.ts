@@ -1,6 +1,6 @@
 import { offeredContentTypes } from '@greenroom/contract/push/content-types'
 import { offeredSections } from '@greenroom/contract/push/targets'
-import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { tagsOfAudience } from '../../../domain/push/audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'

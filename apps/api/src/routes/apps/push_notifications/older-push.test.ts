@@ -1,7 +1,7 @@
 import { olderPushReason } from '@greenroom/contract/push/older'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/id.ts'
-import { storeSecret } from '../../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../../domain/apps/secrets/app-secrets.ts'
 import { deliverOlderPush } from '../../../domain/older-push/deliver-older-push.ts'
 import { oneSignal } from '../../../edges/onesignal/onesignal.ts'
 import { type OneSignalSimulator, startOneSignalSimulator } from '../../../edges/onesignal/simulator.ts'

@@ -1,6 +1,6 @@
 import { olderPushReason } from '@greenroom/contract/push/older'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storeSecret } from '../../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../../domain/apps/secrets/app-secrets.ts'
 import { oneSignal } from '../../../edges/onesignal/onesignal.ts'
 import { type OneSignalSimulator, startOneSignalSimulator } from '../../../edges/onesignal/simulator.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'

@@ -1,7 +1,7 @@
 import { pushShape } from '@greenroom/contract/push/composer'
 import { MAX_TEST_DEVICES, testMessages } from '@greenroom/contract/push/test-push'
 import { z } from 'zod'
-import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { checkTest, sendTest } from '../../../domain/push/test-push.ts'
 import { demandConfirmedEmail } from '../../../domain/sign-up/confirm-email.ts'
 import { appAdmin, route } from '../../../http/route.ts'

@@ -1,7 +1,7 @@
 import { TOO_LATE_TO_UNDO, TOO_LATE_TO_UNDO_OLDER } from '@greenroom/contract/push/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newMediaId } from '../../../db/id.ts'
-import { storeSecret } from '../../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../../domain/apps/secrets/app-secrets.ts'
 import { changeContent } from '../../../domain/content/change-content.ts'
 import { deliverOlderPush } from '../../../domain/older-push/deliver-older-push.ts'
 import { insertOlderPush } from '../../../domain/older-push/stored-older-pushes.ts'

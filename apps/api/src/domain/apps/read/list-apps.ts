@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/database.ts'
-import { mayUseApp, type Session } from '../../session.ts'
+import type { Sql } from '../../../db/database.ts'
+import { mayUseApp, type Session } from '../../../session.ts'
 
 export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
 

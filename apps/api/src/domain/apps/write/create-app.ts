@@ -1,12 +1,12 @@
 import { NO_SUCH_TEMPLATE, newApp } from '@greenroom/contract/apps/new-app'
-import type { Sql, Tx } from '../../db/database.ts'
-import { newId } from '../../db/id.ts'
-import type { Deps } from '../../deps.ts'
-import { invalid } from '../../failure.ts'
-import type { Session } from '../../session.ts'
-import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
-import { renewAppToken } from './app-token.ts'
-import { noteCopy } from './template/app-copies.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { invalid } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import { PLATFORM, writeAudit } from '../../audit/write-audit.ts'
+import { renewAppToken } from '../secrets/app-token.ts'
+import { noteCopy } from '../template/app-copies.ts'
 
 type Asked = { name: string; templateId: string | null }
 type NewApp = { id: string; name: string; is_pending: boolean }

@@ -1,7 +1,7 @@
-import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
-import type { Database } from '../../db/database.ts'
-import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
-import { reviewsSql } from './reviews/reviews-sql.ts'
+import { type BoundedMemory, boundedMemory } from '../../../bounded-memory.ts'
+import type { Database } from '../../../db/database.ts'
+import { type KeptSecret, keptSecretsSql } from '../secrets/kept-secrets.ts'
+import { reviewsSql } from './reviews-sql.ts'
 
 /** An app under another one, as far as that one knows it. */
 export type Business = { id: string; name: string; active: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import { forgetApp, loadCurrentApp } from './current-app.ts'
 
 test('an app that was read before a change is not remembered after it', async () => {

@@ -1,8 +1,8 @@
 import { appFacts, type UserFacts } from '@greenroom/contract/access/facts'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
-import type { Config } from '../../config.ts'
-import type { Session } from '../../session.ts'
+import type { Config } from '../../../config.ts'
+import type { Session } from '../../../session.ts'
 import { type CurrentApp, keepsSecrets } from './current-app.ts'
 
 /**

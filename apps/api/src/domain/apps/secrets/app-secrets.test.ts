@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { openSecret, storeSecret } from './app-secrets.ts'
 
 let site: TestApp

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/database.ts'
-import { failure } from '../../failure.ts'
-import type { CurrentApp } from './current-app.ts'
-import { type KeptSecret, keptSecretsSql } from './kept-secrets.ts'
-import { reviewsSql } from './reviews/reviews-sql.ts'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import type { CurrentApp } from '../read/current-app.ts'
+import { reviewsSql } from '../read/reviews-sql.ts'
+import { type KeptSecret, keptSecretsSql } from '../secrets/kept-secrets.ts'
 
 /** What is kept of an app in its own row. */
 export type AppRow = {

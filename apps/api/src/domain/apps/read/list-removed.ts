@@ -1,6 +1,6 @@
 import { removedApps } from '@greenroom/contract/platform/removed_apps'
-import { listRows } from '../platform/list-rows.ts'
-import type { PlatformStore } from '../platform/platform-store.ts'
+import { listRows } from '../../platform/list-rows.ts'
+import type { PlatformStore } from '../../platform/platform-store.ts'
 
 const removed = '(select id, name from apps where disabled_at is not null)'
 

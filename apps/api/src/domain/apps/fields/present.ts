@@ -4,12 +4,12 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
 import type { Counts } from '@greenroom/contract/onboarding/required-content'
-import type { Session } from '../../session.ts'
-import { collectReferences } from '../media/references.ts'
-import type { CurrentApp } from './current-app.ts'
-import { type Branch, fieldTree, isLeaf } from './fields/field-tree.ts'
-import { type SecretState, shown } from './fields/shown.ts'
-import { liveStatusOf } from './onboarding/live-status.ts'
+import type { Session } from '../../../session.ts'
+import { collectReferences } from '../../media/references.ts'
+import type { CurrentApp } from '../read/current-app.ts'
+import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
+import { liveStatusOf } from './live-status.ts'
+import { type SecretState, shown } from './shown.ts'
 
 /** What is read beside the app's own row. */
 type RelatedRows = {

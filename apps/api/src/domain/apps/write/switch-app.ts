@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts'
-import { failure } from '../../failure.ts'
-import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { PLATFORM, writeAudit } from '../../audit/write-audit.ts'
 
 /** Who does it; nobody's id for the platform itself. */
 type Asker = { userId: string | null; name: string; address?: string | undefined }

@@ -1,7 +1,7 @@
 import type { SealedName } from '@greenroom/contract/app-document/rights'
-import type { Sql, Tx } from '../../db/database.ts'
-import { hashOfToken } from '../../secrets/token.ts'
-import type { Vault } from '../../secrets/vault.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { hashOfToken } from '../../../secrets/token.ts'
+import type { Vault } from '../../../secrets/vault.ts'
 
 /** The app's write-only values: those of its fields, and its own token. */
 type AppSecretName = SealedName | 'app_token'

@@ -1,7 +1,7 @@
 import { textOf } from '@greenroom/contract/fields/cell'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import type { Deps } from '../../deps.ts'
-import { collectReferences, resolveReferences } from '../media/references.ts'
+import type { Deps } from '../../../deps.ts'
+import { collectReferences, resolveReferences } from '../../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
 
 /** All that is public of an app; the platform's own looks have no id. */

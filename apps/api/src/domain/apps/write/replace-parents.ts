@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import { invalid } from '../../failure.ts'
+import type { Tx } from '../../../db/database.ts'
+import { invalid } from '../../../failure.ts'
 
 /**
  * Replaces the parents of an app and answers the change for the audit trail: ids before and after, or nothing when

@@ -1,6 +1,6 @@
-import type { Sql, Tx } from '../../db/database.ts'
-import { newToken } from '../../secrets/token.ts'
-import type { Vault } from '../../secrets/vault.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { newToken } from '../../../secrets/token.ts'
+import type { Vault } from '../../../secrets/vault.ts'
 import { openSecret, storeSecret } from './app-secrets.ts'
 
 /**

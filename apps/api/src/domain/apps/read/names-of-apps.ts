@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Sql } from '../../db/database.ts'
+import type { Sql } from '../../../db/database.ts'
 
 const uuid = z.uuid()
 

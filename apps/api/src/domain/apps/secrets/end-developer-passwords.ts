@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../../../db/database.ts'
+import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 
 const DAYS_AFTER_LAUNCH = 30
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
-import type { Sql, Tx } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { writeLetter } from '../../edges/mail/letter.ts'
-import { secretShownLetter } from './letters.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeLetter } from '../../../edges/mail/letter.ts'
+import { secretShownLetter } from '../letters.ts'
 
 /** Those who administer an app, as letters are sent to them. */
 export async function ownersOf(platform: Sql, appId: string): Promise<{ email: string; app: string }[]> {

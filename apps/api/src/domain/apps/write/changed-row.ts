@@ -1,6 +1,6 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import type { AcceptedChange } from '../fields/accept-change.ts'
 import { type AppRow, appColumns } from './app-row.ts'
-import type { AcceptedChange } from './fields/accept-change.ts'
 
 /** What a cleared column holds where that is not null. */
 const EMPTY: Readonly<Record<string, unknown>> = { limits: {}, domains: [] }

@@ -1,4 +1,4 @@
-import { momentSql } from '../../db/moment-sql.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
 
 /** A secret that an app has, without its value. */
 export type KeptSecret = { name: string; last4: string; updated_at: string }
