@@ -47,7 +47,7 @@ const bounds: readonly Bound[] = [
   { request: /GET \/api\/(search|users|apps|accounts|manage)/, most: WHOLE_APP, why: 'Lists of the platform are read over all apps.' },
   {
     request: /\/move$/,
-    statement: /^select \(select count/,
+    statement: /c\.down, c\.up/,
     most: WHOLE_APP,
     why: 'Where the record was and is, counted over the index alone.',
   },
