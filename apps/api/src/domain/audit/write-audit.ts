@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
@@ -48,4 +49,31 @@ export function inetOf(address: string | null | undefined): string | null {
   const bare = address?.split('%')[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
   return isIP(mapped) === 0 ? null : mapped
+}
+
+/** Are two values of a field the same? Of a linked record the id alone counts. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || isDeepStrictEqual(plain(one), plain(other))
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value === 'object' && value !== null && 'id' in value) return value.id
+  return value
+}
+
+const LONGEST = 500
+
+/** Field by field [before, after] for the trail; long texts cut, a creation told by its values alone. */
+export function auditDiff(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((name) => !isSameValue(before[name], after[name]))
+      .map((name) => [name, [short(plain(before[name] ?? null)), short(plain(after[name]))]]),
+  )
+}
+
+function short(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : value
 }

@@ -4,7 +4,7 @@ import { NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
 import { memberForm, NO_PASSWORDS, staffFields } from '@greenroom/contract/members/members'
 import { checkInput } from '../../check-input.ts'
 import { failure, inputFailure, invalid } from '../../failure.ts'
-import { isSameValue } from '../records/write/audit-diff.ts'
+import { isSameValue } from '../audit/write-audit.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /** Names that answers carry and nobody gives: passed over, so that a member can be sent back as it was read. */

@@ -2,7 +2,7 @@ import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
 import { isWaitingKind } from '@greenroom/contract/release/release-kinds'
 import type { Tx } from '../../db/database.ts'
-import { isSameValue } from '../records/write/audit-diff.ts'
+import { isSameValue } from '../audit/write-audit.ts'
 
 type Made = {
   appId: string

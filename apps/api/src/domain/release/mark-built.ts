@@ -2,7 +2,7 @@ import { valueAt } from '@greenroom/contract/app-document/document-values'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { auditDiff } from '../records/write/audit-diff.ts'
+import { auditDiff } from '../audit/write-audit.ts'
 
 type Marked = { place: string; version: number }
 

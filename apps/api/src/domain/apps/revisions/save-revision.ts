@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { isSameValue } from '../../records/write/audit-diff.ts'
+import { isSameValue } from '../../audit/write-audit.ts'
 import type { AcceptedChange } from '../fields/accept-change.ts'
 
 /** Who changed the app, to which version, and by what: updated or reverted. */

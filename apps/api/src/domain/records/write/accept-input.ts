@@ -6,10 +6,10 @@ import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/fi
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
+import { isSameValue } from '../../audit/write-audit.ts'
 import { cleanHtml } from '../html/clean-html.ts'
 import { standardNames } from '../list/projection.ts'
 import { isObject, type LinkedIds, referencedIds } from '../record-row.ts'
-import { isSameValue } from './audit-diff.ts'
 
 /** What is kept of a record, as far as a change of it must know. */
 export type AcceptedInput = {
