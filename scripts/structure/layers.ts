@@ -95,22 +95,27 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/secrets`,
-    may: [`${API}/db`, `${API}/config.ts`],
+    may: [`${API}/db`, `${API}/in-pieces`, `${API}/config.ts`],
     instead: 'secrets/ is a leaf over db/. Hand in what it needs.',
   },
   {
+    folder: `${API}/in-pieces`,
+    may: [`${API}/db`],
+    instead: 'How long work is done in pieces knows no noun. Hand in what is done.',
+  },
+  {
     folder: `${API}/edges`,
-    may: [`${API}/db`, `${API}/secrets`, ...words],
+    may: [`${API}/db`, `${API}/in-pieces`, `${API}/secrets`, ...words],
     instead: 'An edge is a thin adapter to the outside and knows no rule of the product. Call it from domain/ or jobs/.',
   },
   {
     folder: `${API}/domain`,
-    may: [`${API}/db`, `${API}/edges`, `${API}/secrets`, `${API}/jobs/queue.ts`, ...words],
+    may: [`${API}/db`, `${API}/in-pieces`, `${API}/edges`, `${API}/secrets`, `${API}/jobs/queue.ts`, ...words],
     instead: 'The domain knows no route, job or request. Pass the value in as an argument.',
   },
   {
     folder: `${API}/jobs`,
-    may: [`${API}/domain`, `${API}/db`, `${API}/edges`, `${API}/secrets`, `${API}/sso/sweep.ts`, ...words],
+    may: [`${API}/in-pieces`, `${API}/domain`, `${API}/db`, `${API}/edges`, `${API}/secrets`, `${API}/sso/sweep.ts`, ...words],
     instead: 'A job calls the domain. Move what it shares with a route into domain/.',
   },
   {

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts'
-import type { Progress } from '../db/in-pieces.ts'
+import type { Progress } from '../in-pieces/in-pieces.ts'
 
 /** A chore that this worker has in hand, and how far the turn before came. */
 export type Lease = { name: string; progress: Progress }

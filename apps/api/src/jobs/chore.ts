@@ -1,5 +1,5 @@
-import type { Turn } from '../db/in-pieces.ts'
 import type { Deps } from '../deps.ts'
+import type { Turn } from '../in-pieces/in-pieces.ts'
 
 /** What a turn of a chore did: whether nothing is left for now, and numbers for the log by what they count. */
 export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>> }

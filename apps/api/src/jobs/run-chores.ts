@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Turn } from '../db/in-pieces.ts'
 import type { Deps } from '../deps.ts'
+import type { Turn } from '../in-pieces/in-pieces.ts'
 import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
 import type { Chore, Outcome } from './chore.ts'
 

@@ -1,6 +1,6 @@
-import { inOrder } from '../db/in-pieces.ts'
 import { findMissing } from '../domain/media/find-missing.ts'
 import { removeDeleted, removeOrphans } from '../domain/media/sweep.ts'
+import { inOrder } from '../in-pieces/in-pieces.ts'
 import { type Chore, DAY_MS, HOUR_MS } from './chore.ts'
 
 /** Longer than any upload takes, and the time in which a form that was just filled in may still be saved (OQ-113). */

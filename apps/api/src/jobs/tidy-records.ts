@@ -1,9 +1,9 @@
-import { inOrder } from '../db/in-pieces.ts'
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { cleanPlatform } from '../domain/platform/clean-platform.ts'
 import { cleanAgain } from '../domain/records/html/clean-again.ts'
 import { purgeRevisions } from '../domain/records/revisions/purge-revisions.ts'
 import { purgeTrash } from '../domain/records/trash/purge-trash.ts'
+import { inOrder } from '../in-pieces/in-pieces.ts'
 import { type Chore, DAY_MS, HOUR_MS } from './chore.ts'
 
 export const emptyTrash: Chore = {

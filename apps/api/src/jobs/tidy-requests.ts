@@ -1,4 +1,4 @@
-import { type AgeingTable, removeOlder } from '../db/remove-rows.ts'
+import { type AgeingTable, removeOlder } from '../in-pieces/remove-rows.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
 const KEPT_MS = 48 * HOUR_MS

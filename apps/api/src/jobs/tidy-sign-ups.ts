@@ -1,6 +1,6 @@
-import { inOrder } from '../db/in-pieces.ts'
 import { endSignUps } from '../domain/sign-up/end-sign-ups.ts'
 import { remindSignUps } from '../domain/sign-up/remind-sign-ups.ts'
+import { inOrder } from '../in-pieces/in-pieces.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
 export const tidySignUps: Chore = {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../db/in-pieces.ts'
 import { everyApp } from '../db/tenancy/every-app.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../in-pieces/in-pieces.ts'
 import type { SealedPlace, Vault } from './vault.ts'
 
 type Row = { app: string | null; row: string; sealed: Buffer }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endlessTurn } from '../db/in-pieces.ts'
+import { endlessTurn } from '../in-pieces/in-pieces.ts'
 import { openBrowser, refresh, signIn, tokensOf } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'

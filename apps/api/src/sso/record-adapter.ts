@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database, Sql } from '../db/database.ts'
-import type { Turn, Worked } from '../db/in-pieces.ts'
-import { removeRows } from '../db/remove-rows.ts'
+import type { Turn, Worked } from '../in-pieces/in-pieces.ts'
+import { removeRows } from '../in-pieces/remove-rows.ts'
 import { endGrant } from './end-grant.ts'
 import { requestAge } from './request-age.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/database.ts'
-import type { Turn, Worked } from '../../db/in-pieces.ts'
-import { removeRows } from '../../db/remove-rows.ts'
+import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { addressKey } from './rate-limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
+import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
-import { appByApp } from '../../db/tenancy/app-by-app.ts'
+import { appByApp } from '../../in-pieces/app-by-app.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
 import { countedActions } from './counted-lines.ts'
 import { PLATFORM } from './write-audit.ts'
 

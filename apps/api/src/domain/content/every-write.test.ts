@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { sweepMedia } from '../../jobs/sweep-media.ts'
 import { conformanceWorld, everyResource, linkValues, type World } from '../../testing/conformance.ts'
 import { disagreements, watchContent } from '../../testing/content-watch.ts'

@@ -1,8 +1,8 @@
 import { helpSignature } from '@greenroom/contract/help/help-session'
 import type { Database, Sql } from '../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
-import { removeRows } from '../../db/remove-rows.ts'
 import { failure } from '../../failure.ts'
+import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetHelp, type HelpEnd } from './help-sessions.ts'
 

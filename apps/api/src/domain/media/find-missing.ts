@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
-import type { Turn } from '../../db/in-pieces.ts'
-import { appByApp } from '../../db/tenancy/app-by-app.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
+import { appByApp } from '../../in-pieces/app-by-app.ts'
+import type { Turn } from '../../in-pieces/in-pieces.ts'
 import { ORIGINALS, originalKey, PRIVATE, privateKey } from './stored-files.ts'
 
 const PAGE = 2_000

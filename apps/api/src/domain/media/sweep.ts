@@ -1,8 +1,8 @@
 import type { Database, Sql } from '../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
-import { byApp } from '../../db/remove-rows.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import type { FileStore, StoredFile } from '../../edges/files/file-store.ts'
+import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { byApp } from '../../in-pieces/remove-rows.ts'
 import { ORIGINALS, originalKey, PRIVATE, placeOf, privateKey, SIZES, sizesPrefix } from './stored-files.ts'
 
 const PAGE = 500

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
 import { measureDelivery } from './measure-delivery.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
 import { recordOpening } from '../devices/device-reports.ts'
 import { condensePushes } from './condense-pushes.ts'

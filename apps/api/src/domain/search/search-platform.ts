@@ -1,12 +1,12 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
-import { appsInReach } from '../../db/citus/apps-in-reach.ts'
 import type { Database } from '../../db/database.ts'
 import { sqlState, Unreachable } from '../../db/failures.ts'
 import { text } from '../../db/sql-text.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import { containing } from '../records/list/list-query.ts'
 import { otherwiseTitled, shownTitleSql } from '../records/shown-title-sql.ts'
+import { appsInReach } from './apps-in-reach.ts'
 
 type Found = Answer<'GET /search'>['data'][number]
 type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>

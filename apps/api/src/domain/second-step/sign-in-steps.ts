@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
-import type { Turn, Worked } from '../../db/in-pieces.ts'
-import { removeRows } from '../../db/remove-rows.ts'
+import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import { removeRows } from '../../in-pieces/remove-rows.ts'
 
 /** What a sign-in, or the addition of a passkey, has come to. */
 export type SignInStep = { userId: string | null; challenge: string | null }

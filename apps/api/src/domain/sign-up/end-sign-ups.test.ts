@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { tidySignUps } from '../../jobs/tidy-sign-ups.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testConfig } from '../../testing/deps.ts'

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import type { Deps } from '../../deps.ts'
+import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
 import { forgetAccounts } from '../accounts/account-memory.ts'
 import { deleteAccount } from '../accounts/delete-person.ts'
 import { lockAccount } from '../accounts/stored-accounts.ts'

@@ -1,5 +1,5 @@
-import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import type { Deps } from '../../deps.ts'
+import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
 import { sendReminder, type SignedUp } from './confirm-email.ts'
 
 const DAY_MS = 86_400_000

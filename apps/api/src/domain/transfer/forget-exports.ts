@@ -1,8 +1,8 @@
 import { EXPORT_DAYS } from '@greenroom/contract/transfer/export-words'
 import type { Database } from '../../db/database.ts'
-import type { Turn, Worked } from '../../db/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
+import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { ARCHIVES } from '../apps/archive/archive-key.ts'
 import { EXPORTS } from './stored-exports.ts'
 

@@ -1,8 +1,8 @@
 import { DAYS_TO_UNDO } from '@greenroom/contract/transfer/transfer-words'
 import type { Database } from '../../db/database.ts'
-import type { Turn, Worked } from '../../db/in-pieces.ts'
-import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
+import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { IMPORTS } from './stored-imports.ts'
 
 const key = { name: 'id', type: 'uuid' }

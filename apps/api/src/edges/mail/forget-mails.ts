@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../../db/database.ts'
-import { inPieces, type Turn } from '../../db/in-pieces.ts'
 import { oneOf } from '../../db/one-of.ts'
-import { removeRows } from '../../db/remove-rows.ts'
+import { inPieces, type Turn } from '../../in-pieces/in-pieces.ts'
+import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { LONGEST_MINUTES } from './outbox.ts'
 import { mailFolder } from './postman.ts'
 

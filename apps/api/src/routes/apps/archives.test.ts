@@ -10,10 +10,10 @@ import {
   TOO_MANY_ARCHIVES,
 } from '@greenroom/contract/transfer/archive-format'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { archiveKey } from '../../domain/apps/archive/archive-key.ts'
 import { fillApp, giveUpApp } from '../../domain/apps/archive/fill-app.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { sweepUploads } from '../../jobs/sweep-uploads.ts'
 import { type ExportWorld, exportWorld } from '../../testing/export-world.ts'
 import { picture } from '../../testing/media-samples.ts'

@@ -1,8 +1,8 @@
 import { domainTaken } from '@greenroom/contract/apps/domain-records'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { checkWaiting } from '../../domain/apps/domains/check-domains.ts'
 import { dnsResolver } from '../../edges/dns/resolver.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { startDnsServer, type Zone } from '../../testing/dns-server.ts'
 

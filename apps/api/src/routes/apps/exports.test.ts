@@ -1,9 +1,9 @@
 import { EXPORT_DAYS, EXPORTS_AT_ONCE, NO_COLUMNS, NO_SUCH_COLUMN, TOO_MANY_EXPORTS } from '@greenroom/contract/transfer/export-words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { Interrupted } from '../../domain/interrupted.ts'
 import { forgetExports } from '../../domain/transfer/forget-exports.ts'
 import { giveUpExport, runExport } from '../../domain/transfer/run-export.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type ExportWorld, exportWorld } from '../../testing/export-world.ts'
 
 let world: ExportWorld

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { endSession, endSessions } from '../../domain/accounts/end-sessions.ts'
 import { tellEnds } from '../../domain/help/end-help.ts'
 import { helpLetter } from '../../domain/help/help-letter.ts'
 import { forgetHelp } from '../../domain/help/help-sessions.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 const MINUTE_MS = 60_000

@@ -1,9 +1,9 @@
 import { ONE_IMPORT_AT_A_TIME } from '@greenroom/contract/transfer/transfer-words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { Interrupted } from '../../domain/interrupted.ts'
 import { forgetImports } from '../../domain/transfer/forget-imports.ts'
 import { runImport } from '../../domain/transfer/run-import.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
 
 let world: ImportWorld

@@ -1,8 +1,8 @@
 import { INVALID_EMAIL } from '@greenroom/contract/fields/field-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { checkDraft, giveUpCheck } from '../../domain/transfer/drafts/check-draft.ts'
 import { forgetImports } from '../../domain/transfer/forget-imports.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
 
 let world: ImportWorld

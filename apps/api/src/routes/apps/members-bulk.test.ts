@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { forgetChanges } from '../../domain/members/undo-change.ts'
 import { countAudience } from '../../domain/push/audience.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { purgeRevisions } from '../../domain/records/revisions/purge-revisions.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 

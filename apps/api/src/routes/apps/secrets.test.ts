@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../db/in-pieces.ts'
 import { hashPassword } from '../../domain/accounts/password-hash.ts'
 import { endDeveloperPasswords } from '../../domain/apps/secrets/end-developer-passwords.ts'
+import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import { type FoundRecords, hostOf, leadsHere } from '@greenroom/contract/apps/domain-records'
-import type { Turn } from '../../../db/in-pieces.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
+import type { Turn } from '../../../in-pieces/in-pieces.ts'
 import { domainReadyLetter } from '../letters.ts'
 import { targetOf } from './list-domains.ts'
 

@@ -1,6 +1,6 @@
-import type { Turn } from '../../../db/in-pieces.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
+import type { Turn } from '../../../in-pieces/in-pieces.ts'
 import { type ReviewNews, reviewNewsLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { everyApp } from '../../../db/tenancy/every-app.ts'
+import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
 
 const KEPT_ALWAYS = 100
 const KEPT_AT_MOST = 1_000

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 
 const DAYS_AFTER_LAUNCH = 30

@@ -1,8 +1,8 @@
 import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import type { Database } from '../../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { everyApp } from '../../../db/tenancy/every-app.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
+import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { PARTS, removeParts } from './part-store.ts'
 
 /** Removes uploads whose time is over, finished or not, with all that came of them. Answers how many. */

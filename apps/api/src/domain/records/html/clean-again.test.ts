@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endlessTurn } from '../../../db/in-pieces.ts'
+import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { cleanAgain } from './clean-again.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import type { Turn, Worked } from '../../../db/in-pieces.ts'
 import { everyApp } from '../../../db/tenancy/every-app.ts'
+import type { Turn, Worked } from '../../../in-pieces/in-pieces.ts'
 
 /** Versions of a record that are kept however old they are. */
 const KEPT_ALWAYS = 100

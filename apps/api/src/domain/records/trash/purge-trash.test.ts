@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../../db/in-pieces.ts'
+import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { everythingOn } from '../../../testing/conformance.ts'
 import { purgeTrash } from './purge-trash.ts'

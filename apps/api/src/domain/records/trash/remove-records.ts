@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../db/database.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { joinChildren } from '../join-item.ts'
 import { holdRestricted, LAST_GUARD } from './last-guards.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../../db/in-pieces.ts'
 import { purgeTrash } from '../../../domain/records/trash/purge-trash.ts'
+import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
 import { inDays, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
 
 let world: PublishedWorld

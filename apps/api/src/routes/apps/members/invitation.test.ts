@@ -1,7 +1,7 @@
 import { BLACKLISTED_NOT_INVITED, INVITED_WITHOUT_PASSWORD, invitationLimits, invitationPace } from '@greenroom/contract/members/invitation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../../db/in-pieces.ts'
 import { inviteImported } from '../../../domain/transfer/invite-imported.ts'
+import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
 import { tidyOldInvitations } from '../../../jobs/tidy-members.ts'
 import { type ImportWorld, importWorld } from '../../../testing/import-world.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'

@@ -1,7 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../../db/in-pieces.ts'
 import { tellOwners } from '../../../domain/apps/reviews/tell-owners.ts'
+import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fillForms } from '../../../testing/fill-for-stores.ts'
 

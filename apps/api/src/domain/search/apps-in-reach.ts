@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** What a node that does not answer may cost, in ms: less than the statement's own limit, for two of them. */
 const CONNECT_MS = 1_500

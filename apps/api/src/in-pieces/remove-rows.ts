@@ -1,6 +1,6 @@
-import type { Sql } from './database.ts'
+import type { Sql } from '../db/database.ts'
+import { type EveryApp, everyApp } from '../db/tenancy/every-app.ts'
 import { inPieces, type Turn, type Worked } from './in-pieces.ts'
-import { type EveryApp, everyApp } from './tenancy/every-app.ts'
 
 const ROWS = 10_000
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../database.ts'
-import type { Turn } from '../in-pieces.ts'
+import type { Sql } from '../db/database.ts'
+import type { Turn } from './in-pieces.ts'
 
 const APPS = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
