@@ -36,6 +36,8 @@ export async function seedMembers(
   }
 }
 
+const DAY_MS = 86_400_000
+
 /** The first came three days ago, each of the others four days before the one above; every third takes mails. */
 async function insertMembers(
   tx: Tx,
@@ -50,9 +52,9 @@ async function insertMembers(
     ),
   )
   tx.send(
-    `update members m set created_at = now() - came.days * interval '1 day'
-     from unnest($2::uuid[], $3::int[]) as came (id, days) where m.app_id = $1 and m.id = came.id`,
-    [appId, members.map(({ id }) => id), days],
+    `update members m set created_at = came.at
+     from unnest($2::uuid[], $3::timestamptz[]) as came (id, at) where m.app_id = $1 and m.id = came.id`,
+    [appId, members.map(({ id }) => id), days.map((ago) => new Date(Date.now() - ago * DAY_MS))],
   )
 }
 
