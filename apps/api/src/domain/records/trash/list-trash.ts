@@ -3,6 +3,7 @@ import { allResources } from '@greenroom/contract/resources/all'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
+import { text } from '../../../db/sql-text.ts'
 import { joinChildren } from '../join-item.ts'
 import { containing } from '../list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
@@ -37,14 +38,21 @@ const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_
  */
 export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, resource }: TrashRequest): Promise<RawJson> {
   const open = allResources.filter((one) => isOpen(one, facts)).map(({ name }) => name)
-  const inTrash = `from items i where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null
-    and i.resource = any($2::text[])${hiddenSql(closedResources(facts))} and not ${WITH_ITS_PARENT}`
+  const closed = closedResources(facts)
+  const inTrash = (which: string) => `from items i where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null
+    and i.resource = any($2::text[])${which} and not ${WITH_ITS_PARENT}`
+  const counted = (which: string) => `select i.resource, count(*)::int as total ${inTrash(which)} group by i.resource`
+  // The index has all that is counted, except for resources of which some records are hidden by their values.
+  const names = closed.map(({ name }) => text(name)).join(', ')
+  const kinds =
+    closed.length === 0
+      ? counted('')
+      : `${counted(` and i.resource not in (${names})`)} union all ${counted(` and i.resource in (${names})${hiddenSql(closed)}`)}`
   const title = shownTitleSql('i')
-  const found = `${inTrash} and ($4::text is null or i.resource = $4)${q === '' ? '' : ` and ${title} ilike $3`}`
-  // Without a search the index knows everything that is counted.
+  const found = `${inTrash(hiddenSql(closed))} and ($4::text is null or i.resource = $4)${q === '' ? '' : ` and ${title} ilike $3`}`
   const total = q === '' ? 'select sum(k.total)::int from kinds k where $4 is null or k.resource = $4' : `select count(*)::int ${found}`
   const { rows } = await sql.query<{ data: string; meta: { total: number; kinds: unknown } }>(
-    `with kinds as materialized (select i.resource, count(*)::int as total ${inTrash} group by i.resource)
+    `with kinds as materialized (${kinds})
      select coalesce((select json_agg(r)::text from (
          select i.id, i.resource, i.title, ${momentSql('i.deleted_at')} as deleted_at,
            ${DELETED_BY} as deleted_by, ${BELOW} as below,
