@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { SignedInAccount } from './signed-in-account.ts'
 
 /**
- * An account's state may be this old (security rule 3, ruling 4): less than the five seconds that are promised, since a
- * request takes time too.
+ * Maximum age of a cached account (security rule 3, ruling 4). Below the promised five seconds, because a request takes
+ * time too.
  */
 const MEMORY_MS = 4_000
 const MAX_REMEMBERED = 5_000
@@ -14,8 +14,8 @@ type Remembered = { account: Promise<SignedInAccount | null>; askedAt: number }
 const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
 
 /**
- * What `load` found under this key at most `maxAge` milliseconds ago (four seconds unless given), or finds now. Callers
- * that come together share one look.
+ * Returns what `load` found under this key at most `maxAge` milliseconds ago (default: four seconds), or loads it.
+ * Concurrent callers share one load.
  */
 export async function rememberAccount(
   db: Database,
@@ -38,8 +38,8 @@ export async function rememberAccount(
 }
 
 /**
- * Forgets what this process remembers of all accounts: after somebody's access has ended or grown. Other processes
- * follow in seconds.
+ * Clears this process's account cache; call it after a person's access has ended or grown. Other processes follow in
+ * seconds.
  */
 export function forgetAccounts(db: Database): void {
   memoryOf(db).clear()

@@ -12,8 +12,8 @@ type Asker = { userId: string; name: string; address?: string | undefined }
 type App = { id: string; name: string }
 
 /**
- * Makes somebody a creator of an app, inside the caller's transaction, and answers their id; with `isSuper` a super
- * user too (CRE-011). Throws DUPLICATE when they are one already.
+ * Makes a person a creator of an app, inside the caller's transaction, and returns their id; with `isSuper` a super
+ * user too (CRE-011). Throws DUPLICATE if they already are a creator of the app.
  */
 export async function addCreator(
   deps: Pick<Deps, 'config' | 'mail'>,
@@ -37,8 +37,8 @@ const MAX_AN_HOUR = 10
 const HOUR = 3600
 
 /**
- * Sends a creator the set-up mail again; an older link stops working (CRE-022). NOT_FOUND for nobody of the app,
- * TOO_MANY_REQUESTS after ten in an hour.
+ * Sends a creator the set-up mail again; an older link stops working (CRE-022). Throws NOT_FOUND if the person is not a
+ * creator of the app, TOO_MANY_REQUESTS after ten in an hour.
  */
 export async function resendSetup(deps: Pick<Deps, 'config' | 'mail' | 'db'>, asker: Asker, app: App, userId: string): Promise<void> {
   if (!(await isCreatorOf(deps.db.platform, userId, app.id))) throw failure('NOT_FOUND')

@@ -27,8 +27,8 @@ export type AccountEvent = {
 }
 
 /**
- * Appends what happened to an account to the platform's trail, in the same transaction. Names, never email addresses
- * or secrets.
+ * Appends an account event to the platform's audit trail, in the same transaction. Contains names, never email
+ * addresses or secrets.
  */
 export async function auditAccount(tx: Tx, { account, ...event }: AccountEvent): Promise<void> {
   await writeAudit(tx, { ...event, appId: PLATFORM, target: 'users', targetId: account.id, summary: account.name })

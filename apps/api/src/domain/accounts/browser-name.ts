@@ -1,10 +1,10 @@
-/** A browser by its User-Agent, for people: `Firefox on Windows`. Empty when it says neither. */
+/** A readable browser name from a User-Agent: `Firefox on Windows`. Empty if neither part is recognized. */
 export function browserName(agent: string): string {
   const found = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1]
   return [found(browsers), found(systems)].filter((part) => part !== undefined).join(' on ')
 }
 
-// Most browsers name others too, so that pages made for those work.
+// Order matters: most browsers also name others for compatibility.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -13,17 +13,17 @@ import { type Account, hasOtherSuperUser, lockAccount, updateAccount } from './s
 export type AccountChange = {
   name?: string | undefined
   email?: string | undefined
-  /** By super users alone; the last one stays one (CRE-011, SUP-005). */
+  /** Only for super users; the last one cannot be demoted (CRE-011, SUP-005). */
   isSuper?: boolean | undefined
   password?: string | undefined
-  /** Asked for with a password when the asker's sign-in is older than ten minutes (ruling 5). */
+  /** Required with a password if the asker's sign-in is older than ten minutes (ruling 5). */
   currentPassword?: string | undefined
 }
 
 /**
- * Changes an account. The caller has made sure that the asker may. With `ifMatch` only if it still has that version.
- * Throws NOT_FOUND, STALE, REAUTHENTICATE, 422 with messages by field, DUPLICATE when another account has the address,
- * FORBIDDEN when passwords are not kept here.
+ * Changes an account. The caller has checked that the asker may. With `ifMatch` only if it still has that version.
+ * Throws NOT_FOUND, STALE, REAUTHENTICATE, 422 with messages by field, DUPLICATE if another account has the address,
+ * FORBIDDEN if an external issuer manages passwords.
  */
 export async function changeAccount(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now' | 'vault'>,
@@ -51,7 +51,7 @@ export async function changeAccount(
   forgetAccounts(deps.db)
 }
 
-/** What the trail says of a change: that an address was changed, and not the addresses. */
+/** The changes for the audit trail. They say that an address was changed, but not the addresses. */
 function changesOf(before: Account, { name, email, isSuper }: AccountChange): Record<string, [unknown, unknown]> {
   return {
     ...(name !== undefined && name !== before.name && { name: [before.name, name] }),
@@ -61,7 +61,8 @@ function changesOf(before: Account, { name, email, isSuper }: AccountChange): Re
 }
 
 /**
- * The new password's hash, or null when the password stays. Somebody else's form may leave it empty for that (OQ-138).
+ * Returns the new password's hash, or null if the password stays. When a super user edits another account, an empty
+ * password means no change (OQ-138).
  */
 async function hashOfNew(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'vault'>,

@@ -17,18 +17,18 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { addressKey, countTry, forgetAllTries, forgetTries, signInKey } from './rate-limits.ts'
 import { findAccountById } from './stored-accounts.ts'
 
-/** A sign-in older than this is not enough to change a password: the current one is asked for too (ruling 5). */
+/** If the sign-in is older than this, changing a password also requires the current one (ruling 5). */
 const FRESH_SIGN_IN_SECONDS = 10 * 60
 
-/** Who asks for the change, as their session says. */
+/** Who requests the change, according to their session. */
 export type Asker = { userId: string; name: string; authTime: number; sessionId: string | null; address?: string | undefined }
 
-/** Asks for the current password, at its field where a form has it. */
+/** Requests the current password, with a message for that form field. */
 function reauthenticate(): Failure {
   return new Failure('REAUTHENTICATE', undefined, { current_password: [catalogue.REAUTHENTICATE.line] })
 }
 
-/** What is wrong with a new password: the shared rule, and the list of those that are tried first. */
+/** Validates a new password against the shared rule and the list of common passwords. */
 export function newPasswordMessages(password: string): string[] {
   const parsed = newPassword.safeParse(password)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message)
@@ -36,7 +36,7 @@ export function newPasswordMessages(password: string): string[] {
 }
 
 /**
- * Requires a recent sign-in or the current password. Throws REAUTHENTICATE when the password is missing, 422 when it is
+ * Requires a recent sign-in or the current password. Throws REAUTHENTICATE if the password is missing, 422 if it is
  * wrong, TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour. Counted per session, so that a stolen token
  * only uses up its own attempts.
  */
@@ -72,8 +72,8 @@ export async function demandFreshSignIn(
 }
 
 /**
- * Sets an account's password inside the caller's transaction: all its sessions end, except the asker's own when they
- * change their own, its one-time links end, and its owner is told by mail.
+ * Sets an account's password inside the caller's transaction. Ends all its sessions, except the asker's own when they
+ * change their own password, invalidates its one-time links, and notifies its owner by mail.
  */
 export async function setPassword(
   deps: Pick<Deps, 'config' | 'mail'>,
@@ -99,8 +99,8 @@ export async function setPassword(
 }
 
 /**
- * Sets the password of whoever was sent this one-time link. Throws 422 with what is wrong with the password (the link
- * stays good), or with a message on `token` when the link was used, replaced or has expired.
+ * Sets the password of the account that this one-time link was sent to. Throws 422 if the password is invalid (the link
+ * remains valid), or with a message on `token` if the link was used, replaced or has expired.
  */
 export async function setPasswordByLink(
   deps: Pick<Deps, 'config' | 'db' | 'mail'>,
@@ -113,11 +113,11 @@ export async function setPasswordByLink(
     const link = await redeemLink(tx, token)
     if (link === null) throw invalid({ token: [LINK_ENDED] })
     await setPassword(deps, tx, link.userId, hash, { link: link.purpose, address: place.address })
-    // The link came by mail, so the address is theirs.
+    // The link was mailed to this address, so the address is confirmed.
     await tx.query('update users set unconfirmed_since = null where id = $1 and unconfirmed_since is not null', [link.userId])
     const account = await findAccountById(tx, link.userId)
     if (account === null) return
-    // Whoever has the mail can sign in at once and from here, however many tries strangers have used up.
+    // The owner of the mailbox can sign in at once and from here, even if strangers have exhausted the limits.
     await forgetAllTries(tx, signInKey(account.email))
     await rememberPlace(tx, signInKey(account.email), place)
   })
@@ -126,5 +126,5 @@ export async function setPasswordByLink(
 
 const linkActions = { setup: 'password_set', reset: 'password_reset', connect: 'password_set' } as const
 
-/** Said of a one-time link that cannot be used. */
+/** The message for a one-time link that cannot be used. */
 export const LINK_ENDED = 'This link no longer works. It was already used, it expired, or a newer one was sent.'

@@ -1,6 +1,6 @@
 /**
- * Passwords from lists of leaked ones that pass the rule of `contract/passwords`. Each entry also covers its variants
- * with a number, a year and special characters (`Password1!`, `password@123`, `Summer2026!`).
+ * Leaked passwords that pass the rule of `contract/passwords`. Each entry also covers its variants with a number, a
+ * year and special characters (`Password1!`, `password@123`, `Summer2026!`).
  */
 const words = new Set(
   `
@@ -14,10 +14,10 @@ abc abcd abcde abcdef abc123 abcd1234 a123456 aa123456 summer winter spring autu
     .split(/\s+/),
 )
 
-/** What is hung on to a word: special characters, a run of digits, special characters again. */
+/** A suffix: special characters, a run of digits, special characters again. */
 const TAIL = /[-+_!@#$%^&*,.?</:]*\d*[-+_!@#$%^&*,.?</:]*$/
 
-/** Is it one of the passwords that an attacker tries first? */
+/** Whether this is one of the passwords that an attacker tries first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return words.has(lower) || words.has(lower.replace(TAIL, ''))

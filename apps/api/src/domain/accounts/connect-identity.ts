@@ -11,21 +11,21 @@ import { bindIdentity, isBoundAt } from './signed-in-account.ts'
 import { findAccountByEmail, findAccountById, isCreator } from './stored-accounts.ts'
 
 /**
- * Who a token of the external issuer names. `verifiedEmail` is null unless the issuer says that it has verified the
- * address.
+ * The identity in a token of the external issuer. `verifiedEmail` is null unless the issuer says that it has verified
+ * the address.
  */
 export type Identity = { iss: string; sub: string; verifiedEmail: string | null }
 
 const HOUR = 3600
 const MAX_AN_HOUR = 3
-/** A reload of the page must not replace the link that is in the mailbox. */
+/** Reloading the page must not replace a link that was just mailed. */
 const FRESH_MINUTES = 10
 
 /**
- * Whether this identity, bound to no account, may be connected: its verified email belongs to a super user or creator,
- * and that account has no identity of the issuer. Mails the account a link, unless one was sent in the last ten minutes
- * or three in the last hour. A verified email alone is not enough, because who can verify it at the issuer need not own
- * the mailbox.
+ * Whether this identity, bound to no account, may be connected: its verified email belongs to a super user or creator
+ * whose account has no identity at this issuer. Mails the account a link, unless one was sent in the last ten minutes
+ * or three in the last hour. A verified email alone is not enough, because the person who verified it at the issuer may
+ * not own the mailbox.
  */
 export async function offerConnection(
   { config, db, log, mail }: Pick<Deps, 'config' | 'db' | 'log' | 'mail'>,
@@ -47,9 +47,9 @@ export async function offerConnection(
 }
 
 /**
- * Binds an identity to the account that was sent this link, for good: later sign-ins go by issuer and subject. Throws
- * 422 with a message on `token` when the link was used, replaced or has expired, FORBIDDEN when the identity's verified
- * address is not the account's (the link stays good), and DUPLICATE when the account or the identity is bound already.
+ * Binds an identity permanently to the account that was sent this link: later sign-ins go by issuer and subject. Throws
+ * 422 with a message on `token` if the link was used, replaced or has expired, FORBIDDEN if the identity's verified
+ * address is not the account's (the link remains valid), and DUPLICATE if the account or the identity is already bound.
  */
 export async function connectIdentity({ db, log }: Pick<Deps, 'db' | 'log'>, identity: Identity, token: string): Promise<void> {
   const { iss, sub, verifiedEmail } = identity

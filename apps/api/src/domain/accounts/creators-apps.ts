@@ -5,15 +5,15 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { findAccountById, linkToApp } from './stored-accounts.ts'
 
-/** The enabled apps that this person administers, by name; NOT_FOUND when there is no such person (OQ-086). */
+/** The enabled apps that this person administers, by name; throws NOT_FOUND if there is no such person (OQ-086). */
 export async function creatorsApps({ platform }: Pick<Database, 'platform'>, userId: string): ReturnType<typeof listAppsOf> {
   if ((await findAccountById(platform, userId)) === null) throw failure('NOT_FOUND')
   return listAppsOf(platform, userId)
 }
 
 /**
- * Lets a person administer these apps as well. All of them exist, or nothing changes; one that they have already is
- * passed over.
+ * Makes a person an administrator of these apps. Changes nothing unless all of them exist; skips those that the person
+ * already administers.
  */
 export async function assignApps(
   db: Database,

@@ -10,8 +10,8 @@ import { type Account, hasOtherSuperUser, lockAccount } from './stored-accounts.
 type Asker = { userId: string | null; name: string; address?: string | undefined }
 
 /**
- * Deletes an account for good: its sessions end everywhere within five seconds, its links and its apps go with it, and
- * what it made stays. Throws NOT_FOUND, and CONFLICT for the last super user.
+ * Deletes an account permanently, with its one-time links and app assignments. Its sessions end everywhere within five
+ * seconds; its content stays. Throws NOT_FOUND, and CONFLICT for the last super user.
  */
 export async function deletePerson(db: Database, asker: Asker, userId: string): Promise<void> {
   await db.changePlatform(async (tx) => {
@@ -23,7 +23,7 @@ export async function deletePerson(db: Database, asker: Asker, userId: string): 
   forgetAccounts(db)
 }
 
-/** Deletes an account that the caller has locked. The caller forgets accounts afterwards (`account-memory.ts`). */
+/** Deletes an account that the caller has locked. The caller must then clear the cache (`account-memory.ts`). */
 export async function deleteAccount(tx: Tx, asker: Asker, person: Pick<Account, 'id' | 'name'>): Promise<void> {
   await endSessions(tx, person.id)
   await tx.query('delete from session_places where user_id = $1', [person.id])

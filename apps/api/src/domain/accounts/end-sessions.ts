@@ -2,15 +2,15 @@ import type { Tx } from '../../db/database.ts'
 import { endHelpOfSignIn } from '../help/help-sessions.ts'
 
 /**
- * Ends all sign-in sessions of an account on all devices: sessions, grants, codes and refresh tokens are deleted, and
- * tokens signed before this second are refused by all processes within five seconds.
+ * Ends all sign-in sessions of an account on all devices: deletes sessions, grants, codes and refresh tokens. All
+ * processes refuse tokens signed before this second within five seconds.
  *
  * `keep` is the one session that stays (the `session_id` of the caller's token) when people change their own password.
  * It counts as a new sign-in.
  */
 export async function endSessions(tx: Tx, userId: string, keep: string | null = null): Promise<void> {
-  // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in
-  // is older than tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
+  // A concurrent request may write a session back. It is still invalid, because its sign-in is older than
+  // tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
   await tx.query(`update users set tokens_valid_after = date_trunc('second', now()), updated_at = now() where id = $1`, [userId])
   endHelpOfSignIn(tx, userId, { allBut: keep })
   await tx.query(
@@ -35,9 +35,9 @@ export async function endSessions(tx: Tx, userId: string, keep: string | null = 
 }
 
 /**
- * Ends one sign-in session of an account by its public id: its grants, codes and refresh tokens are deleted, and its id
- * tokens are refused by all processes within five seconds. The row stays, empty, until it would have expired, so that a
- * concurrent request cannot write the session back (see sso/record-adapter.ts).
+ * Ends one sign-in session of an account by its public id: deletes its grants, codes and refresh tokens. All processes
+ * refuse its id tokens within five seconds. The row stays, empty, until it would have expired, so that a concurrent
+ * request cannot write the session back (see sso/record-adapter.ts).
  */
 export async function endSession(tx: Tx, userId: string, sessionUid: string): Promise<void> {
   endHelpOfSignIn(tx, userId, { only: sessionUid })

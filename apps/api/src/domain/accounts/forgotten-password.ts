@@ -13,9 +13,9 @@ const FROM_ONE_PLACE = 3
 const FROM_UNKNOWN_PLACES = 10
 
 /**
- * Mails a one-time link to the account with this address, if there is one. Neither the answer nor, through the caller's
- * pause, its time tells whether it exists. Answers the seconds to wait when this network address asked too often, else
- * 0; when a person was asked for too often, no mail is sent.
+ * Mails a one-time link to the account with this address, if there is one. Neither the result nor its timing (the
+ * caller adds a delay) reveals whether it exists. Returns the seconds to wait if this network address has sent too many
+ * requests, else 0. After too many requests for one person, no mail is sent.
  */
 export async function sendForgottenPassword(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail'>,
@@ -37,7 +37,9 @@ export async function sendForgottenPassword(
   return 0
 }
 
-/** Three an hour for a person from one place, ten from all places together that the person has never signed in from. */
+/**
+ * Per hour and person: three from one place, and ten from all places together that the person has never signed in from.
+ */
 async function limitsOf(sql: Sql, email: string, place: SignInPlace): Promise<Limit[]> {
   const { key, isKnown } = await findPlace(sql, signInKey(email), place)
   const account = `forgotten:${accountKey(email)}`

@@ -12,10 +12,10 @@ type App = { id: string; name: string }
 type Mailing = Pick<Deps, 'config' | 'mail'>
 
 /**
- * Lets the person with this address administer an app, inside the caller's (platform) transaction, and tells them by
- * mail. Somebody without an account gets one, and a one-time link to choose a password or to connect a sign-in at the
- * external issuer (OQ-112); an account that exists keeps its name. Throws DUPLICATE when the person administers the app
- * already.
+ * Makes the person with this address an administrator of an app, inside the caller's (platform) transaction, and
+ * notifies them by mail. A person without an account gets one, and a one-time link to choose a password or to connect a
+ * sign-in at the external issuer (OQ-112). An existing account keeps its name. Throws DUPLICATE if the person already
+ * administers the app.
  */
 export async function inviteCreator(
   deps: Mailing,
@@ -32,8 +32,8 @@ export async function inviteCreator(
 }
 
 /**
- * Whoever signed up with somebody else's address must not come into the app to which that person is invited now: until
- * the address is confirmed, the password of the sign-up ends here, and the mailbox chooses another one.
+ * Removes the password of an account whose address is unconfirmed. A stranger may have signed up with this address, and
+ * must not get into the app to which its owner is now invited. The owner chooses a new password by mail.
  */
 async function dropUnprovenPassword(tx: Tx, userId: string): Promise<void> {
   const { rowCount } = await tx.query('update users set password_hash = null where id = $1 and unconfirmed_since is not null', [userId])
@@ -41,8 +41,8 @@ async function dropUnprovenPassword(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Sends the set-up mail. An older link stops working. Who has a password, or a sign-in at the external issuer, has
- * nothing to set up: the mail says where to sign in.
+ * Sends the set-up mail; an older link stops working. If the person already has a password, or a sign-in at the
+ * external issuer, the mail only says where to sign in.
  */
 export async function sendSetup({ config, mail }: Mailing, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)

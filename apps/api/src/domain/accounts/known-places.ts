@@ -5,21 +5,22 @@ import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { addressKey } from './rate-limits.ts'
 
 /**
- * Where a request comes from. `browser` is the random id in a long-lived cookie; null for programs, which keep none.
+ * The origin of a request. `browser` is the random id in a long-lived cookie; null for programs, which do not keep
+ * cookies.
  */
 export type SignInPlace = { address: string; browser: string | null }
 
-/** The places that are remembered for one account. The one that was used longest ago makes room for another. */
+/** Places stored per account. The least recently used one is replaced. */
 const MAX_PLACES = 20
 const DAYS = 180
 
 /**
- * A place as seen from an account: `key` names it in a limit, which is the browser's own when the account has signed in
- * with it before.
+ * A place as seen from an account. `key` identifies it in a limit: the browser if the account has signed in with it
+ * before, otherwise the address.
  */
 type StoredPlace = { key: string; isKnown: boolean; isKnownBrowser: boolean }
 
-/** Has this account signed in from here before: in this browser, or from this network address? */
+/** Whether this account has signed in from this browser or network address before. */
 export async function findPlace(sql: Sql, account: string, place: SignInPlace): Promise<StoredPlace> {
   const { browser, address } = keysOf(place)
   const { rows } = await sql.query<{ place: string }>('select place from known_places where account = $1 and place in ($2, $3)', [
@@ -31,7 +32,7 @@ export async function findPlace(sql: Sql, account: string, place: SignInPlace): 
   return { key: isKnownBrowser ? browser : addressKey(place.address), isKnown: rows.length > 0, isKnownBrowser }
 }
 
-/** Remembers the place of a good sign-in. */
+/** Stores the place of a successful sign-in. */
 export async function rememberPlace(sql: Sql, account: string, place: SignInPlace): Promise<void> {
   const { browser, address } = keysOf(place)
   await sql.query(
@@ -51,7 +52,7 @@ export async function sweepKnownPlaces(sql: Sql, turn: Turn): Promise<Worked> {
   return await removeRows(sql, turn, { table: 'known_places', where: `used_at < now() - interval '${DAYS} days'` })
 }
 
-/** Hashed: the table tells nobody's address, and a browser's id lets its holder try passwords. */
+/** Hashed: the table must not reveal addresses, and a browser's id allows its holder to try passwords. */
 function keysOf({ address, browser }: SignInPlace) {
   return { address: `address-${hashed(addressKey(address))}`, browser: `browser-${hashed(browser ?? '')}` }
 }

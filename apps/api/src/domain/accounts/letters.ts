@@ -1,12 +1,12 @@
 import type { Letter } from '../../edges/mail/letter.ts'
 import { LINK_MINUTES } from './one-time-links.ts'
 
-/** The one-time link that a person opens to choose a password (OQ-092). */
+/** The URL of a one-time link to choose a password (OQ-092). */
 export function newPasswordUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/new_password?token=${token}`
 }
 
-/** The one-time link that connects a sign-in at an external issuer. */
+/** The URL of a one-time link that connects a sign-in at an external issuer. */
 export function connectUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/connect?token=${token}`
 }
@@ -25,7 +25,7 @@ export function setupLetter({ to, name, appName, url }: { to: string; name: stri
   }
 }
 
-/** The same where an external issuer signs people in. */
+/** The same for sign-in at an external issuer. */
 export function setupAtIssuerLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
   return {
     to,
@@ -37,7 +37,7 @@ export function setupAtIssuerLetter({ to, name, appName, url }: { to: string; na
   }
 }
 
-/** Sent when somebody signed in at the external issuer for the first time, without a link. */
+/** Sent after a first sign-in at the external issuer without a link. */
 export function connectLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
   return {
     to,
@@ -54,7 +54,7 @@ export function connectLetter({ to, name, url }: { to: string; name: string; url
   }
 }
 
-/** Sent when somebody who has set up their account is added to another app. */
+/** Sent when a person who has set up their account is added to another app. */
 export function addedToAppLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
   return {
     to,
@@ -65,7 +65,7 @@ export function addedToAppLetter({ to, name, appName, url }: { to: string; name:
   }
 }
 
-/** Sent to somebody who asked for it under 'Forgot your password?'. */
+/** Sent on request under 'Forgot your password?'. */
 export function forgottenPasswordLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
   return {
     to,
@@ -78,7 +78,7 @@ export function forgottenPasswordLetter({ to, name, url }: { to: string; name: s
   }
 }
 
-/** Sent after every change of a password, so that a stranger's change does not go unseen. */
+/** Sent after every password change, so that the owner notices an unauthorized one. */
 export function passwordChangedLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
   return {
     to,

@@ -6,10 +6,10 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { listRows } from '../platform/list-rows.ts'
 import type { PlatformRequest, PlatformStore, Reader } from '../platform/platform-store.ts'
 
-/** Apps that the list names of a person; a file names all of them. */
+/** Apps that the list names per person; an export names all of them. */
 const NAMED = 3
 
-/** The apps of a `u` of `users` in words, by name, and how many there are besides the first `most` (USR-007). */
+/** The apps of a `u` of `users` as text, by name, and the number of those after the first `most` (USR-007). */
 function rolesSql(most: number | null): string {
   return `concat_ws(', ', case when u.is_super then 'All apps (Super User)' end,
   (select string_agg(n.name || ' (Content Creator)', ', ' order by lower(n.name)) from (
@@ -19,7 +19,7 @@ function rolesSql(most: number | null): string {
 
 const STANDARD = 'u.id, u.name, u.email, u.is_super, u.version, u.created_at, u.updated_at'
 
-/** Everyone who has an account, found by name, address and app (USR-020 to USR-022). */
+/** All accounts, searchable by name, address and app (USR-020 to USR-022). */
 export const everyUser: PlatformStore = {
   list: (sql, reader, request) =>
     listRows(

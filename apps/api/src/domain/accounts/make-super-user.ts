@@ -9,16 +9,16 @@ import { createAccount, findAccountByEmail } from './stored-accounts.ts'
 export type SuperUser = {
   email: string
   name: string
-  /** Null where an external issuer keeps the passwords. */
+  /** Null if an external issuer manages passwords. */
   passwordHash: string | null
 }
 
 type Made = { done: 'made' | 'promoted'; linkToken: string | null }
 
 /**
- * Makes a super user from the machine's console: a new account, or the one that has the address already, which is
- * enabled, gets the password, loses its sessions and may try to sign in at once, whatever was counted. Answers which of
- * the two it was, and with an external issuer that has nobody bound to the account the token of the link that does it.
+ * Makes a super user from the command line. Creates an account, or promotes the one that has this address: enables it,
+ * sets its password, ends its sessions and resets its sign-in limits. Returns which of the two it did; if there is an
+ * external issuer and the account is not bound to it, also the token of a link that binds it.
  */
 export async function makeSuperUser(db: Database, person: SuperUser, issuer: string | null): Promise<Made> {
   return await db.changePlatform(async (tx) => {

@@ -3,9 +3,9 @@ import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 
 /**
- * Why a link was sent: to set up an account (its first password, or its sign-in at an external issuer), to choose
- * another password because it was forgotten, or to connect a sign-in at an external issuer that came without such a
- * link.
+ * Why a link was sent: `setup`: to set up an account (its first password, or its sign-in at an external issuer);
+ * `reset`: to replace a forgotten password; `connect`: to connect a sign-in at an external issuer that was made without
+ * such a link.
  */
 export type LinkPurpose = 'setup' | 'reset' | 'connect'
 
@@ -13,8 +13,8 @@ export type LinkPurpose = 'setup' | 'reset' | 'connect'
 export const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60, connect: 60 }
 
 /**
- * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of
- * the same purpose stops working.
+ * Creates a link's token of 32 random bytes; the database stores only its SHA-256. The account's earlier link of the
+ * same purpose stops working.
  */
 export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
@@ -27,7 +27,7 @@ export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpos
   return token
 }
 
-/** Was a link of this purpose sent in the last minutes, which can still be used? */
+/** Whether a link of this purpose was sent in the last `minutes` and is still valid. */
 export async function hasFreshLink(sql: Sql, userId: string, purpose: LinkPurpose, minutes: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select from one_time_links
@@ -37,7 +37,7 @@ export async function hasFreshLink(sql: Sql, userId: string, purpose: LinkPurpos
   return rowCount > 0
 }
 
-/** Whose link this is, without using it up; null when it was used, replaced or has expired. */
+/** Looks up a link without using it up; null if it was used, replaced or has expired. */
 export async function findLink(sql: Sql, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
   const { rows } = await sql.query<{ userId: string; purpose: LinkPurpose }>(
     `select l.user_id as "userId", l.purpose from one_time_links l join users u on u.id = l.user_id
@@ -48,8 +48,7 @@ export async function findLink(sql: Sql, token: string): Promise<{ userId: strin
 }
 
 /**
- * Uses a link up and answers whose it was. Of two that come at once only one gets an answer. The account's other links
- * end too.
+ * Uses a link up and returns its owner. Of two concurrent calls only one succeeds. The account's other links end too.
  */
 export async function redeemLink(tx: Tx, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
   const { rows } = await tx.query<{ userId: string; purpose: LinkPurpose }>(
@@ -66,7 +65,7 @@ export async function redeemLink(tx: Tx, token: string): Promise<{ userId: strin
 
 const AT_ONCE = 1_000
 
-/** Removes links that can no longer be used. */
+/** Removes expired links. */
 export async function sweepLinks(sql: Sql, turn: Turn, now: Date): Promise<Worked> {
   return await inPieces(turn, AT_ONCE, async () => {
     const { rowCount } = await sql.query(

@@ -4,30 +4,30 @@ import { failure } from '../../failure.ts'
 import { fairTurns, type Lane } from '../fair-turns.ts'
 
 /**
- * argon2id, its default here, with 19 MiB and two passes: OWASP's first choice. A stored hash carries its own
- * parameters.
+ * argon2id, the default of this library, with 19 MiB and two passes: OWASP's first choice. A stored hash contains its
+ * own parameters.
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing is made to be slow and to need memory, so only so many run at once, and strangers never hold all places. Past
- * its queue a lane is told that the server is busy.
+ * Hashing is slow and needs memory by design, so concurrency is limited, and strangers can never occupy all places. If
+ * a lane's queue is full, its callers get UNAVAILABLE.
  */
 const AT_ONCE = availableParallelism() * 2
 const inTurn = fairTurns({ places: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => failure('UNAVAILABLE'))
 
-/** Whoever has signed in, or does so from where they did before. */
+/** People who are signed in, or sign in from a known place. */
 const KNOWN: Lane = { name: 'known', isVisitor: false }
 
-/** A password as it is stored. `lane`: on whose behalf it is hashed; a person who is known unless given. */
+/** Hashes a password for storage. `lane` is the queue to use; by default that of known people. */
 export function hashPassword(password: string, lane: Lane = KNOWN): Promise<string> {
   return inTurn(lane, () => hash(password, COST))
 }
 
 /**
- * Is this the password? Without a stored hash (nobody has that address, or no password was set yet) a comparison is
- * made all the same, so that the time of the answer says nothing about who exists. `stale` asks for a new hash with
- * today's cost.
+ * Compares a password with a stored hash. If there is none (unknown address, or no password yet), it still runs a
+ * comparison, so that the timing does not reveal which accounts exist. `stale`: the hash should be renewed with the
+ * current cost.
  */
 export async function verifyPassword(
   stored: string | null,

@@ -8,23 +8,23 @@ const FROM_ONE_PLACE = 8
 const FROM_UNKNOWN_PLACES = 40
 
 export type PasswordTry = {
-  /** Whose password is tried, as a key. */
+  /** The key of the account whose password is tried. */
   account: string
   place: SignInPlace
-  /** The limit of all accounts from one network address: its key, and how many tries in a quarter of an hour. */
+  /** The limit of one network address over all accounts: its key, and the number of tries in a quarter of an hour. */
   anybody: { key: string; most: number }
 }
 
 /**
- * `wait`: seconds to wait, 0 to proceed. `lane`: the queue in which the comparison runs. Call `succeeded` when the
+ * `wait`: seconds to wait, 0 to proceed. `lane`: the queue in which the comparison runs. Call `succeeded` if the
  * password was right.
  */
 type Counted = { wait: number; lane: Lane; succeeded(): Promise<void> }
 
 /**
  * Counts a password attempt, per quarter of an hour: 8 for an account from one place, 40 for an account from all
- * unknown places. A browser or address that the account has signed in from has its own 8, outside the 40, so that
- * strangers cannot lock the person out. Attempts from one address are also limited over all accounts, except known
+ * unknown places. A browser or address that the account has signed in from has its own 8, not counted in the 40, so
+ * that strangers cannot lock the person out. Attempts from one address are also limited over all accounts, except known
  * browsers.
  */
 export async function countPasswordTry(sql: Sql, { account, place, anybody }: PasswordTry): Promise<Counted> {

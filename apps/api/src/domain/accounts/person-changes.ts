@@ -7,11 +7,11 @@ import { PLATFORM } from '../audit/write-audit.ts'
 const DAYS = 30
 const SHOWN = 10
 
-/** What a person did in the last 30 days, in all apps and on the platform, the newest ten. */
+/** The latest ten changes that a person made in the last 30 days, in all apps and on the platform. */
 export async function listChanges(sql: Sql, userId: string): Promise<PersonChange[]> {
   const { rows: apps } = await sql.query<{ id: string; name: string }>('select id, name from apps')
   const names = new Map(apps.map(({ id, name }) => [id, name]))
-  // By the ids of all apps, so that the index on app, person and moment finds the lines.
+  // Listing the ids of all apps allows the index on app, person and time to be used.
   const { rows } = await sql.query<PersonChange & { app_id: string }>(
     `select ${everyApp('changes of a person')} id, app_id, ${momentSql('at')} as at, action, target, summary as title
      from audit_log where app_id = any($1::uuid[]) and actor_id = $2 and at > now() - interval '${DAYS} days'

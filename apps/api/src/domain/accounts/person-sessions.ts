@@ -9,11 +9,11 @@ import { auditAccount } from './audit-account.ts'
 import { browserName } from './browser-name.ts'
 import { endSession } from './end-sessions.ts'
 
-/** Holds for a session `s` of a user `u` whose tokens are good. */
+/** True if session `s` of user `u` is alive and its tokens are valid. */
 export const LIVING_SESSION = `s.model = 'Session' and s.consumed_at is null and s.expires_at > now()
   and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`
 
-/** Notes where a session is used: with each new token of it, so at its sign-in and then every quarter of an hour. */
+/** Records where a session is used: with each new token, that is at sign-in and then every quarter of an hour. */
 export async function noteSessionPlace(
   sql: Sql,
   { sessionUid, userId, address, agent }: { sessionUid: string; userId: string; address: string; agent: string },
@@ -27,7 +27,7 @@ export async function noteSessionPlace(
 
 const LONGEST_AGENT = 500
 
-/** The sessions in which an account is signed in, the newest first; `current` is that of whoever asks. */
+/** The active sessions of an account, most recently used first; `current` is the caller's session. */
 export async function listSessions(sql: Sql, userId: string, current: string | undefined): Promise<PersonSession[]> {
   const { rows } = await sql.query<{ id: string; address: string | null; agent: string | null; since: string; used_at: string | null }>(
     `select s.uid as id, p.address, p.agent, ${momentSql(`to_timestamp((s.payload ->> 'loginTs')::bigint)`)} as since, ${momentSql('p.used_at')} as used_at
@@ -40,7 +40,9 @@ export async function listSessions(sql: Sql, userId: string, current: string | u
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 
-/** Signs a person out of one session; NOT_FOUND when it is not theirs, or over. Its tokens end within five seconds. */
+/**
+ * Ends one session of a person; throws NOT_FOUND if it is not theirs, or has ended. Its tokens end within five seconds.
+ */
 export async function endPersonSession(
   db: Database,
   asker: Asker,
@@ -61,10 +63,10 @@ export async function endPersonSession(
   forgetAccounts(db)
 }
 
-/** A session lasts two weeks, and a place is noted with each of its tokens. */
+/** A session lasts two weeks, and its place is recorded with each of its tokens. */
 const DAYS = 15
 
-/** Removes the places of sessions that are over. */
+/** Removes the places of ended sessions. */
 export async function sweepSessionPlaces(sql: Sql, turn: Turn): Promise<Worked> {
   return await removeRows(sql, turn, { table: 'session_places', where: `used_at < now() - interval '${DAYS} days'` })
 }

@@ -3,16 +3,16 @@ import { isIPv6 } from 'node:net'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * At most `most` tries under one key within a window of `seconds`: an hour, or a whole part of one. Windows lie on the
- * clock, so all processes agree on them.
+ * At most `most` tries under one key within a window of `seconds`, which must divide an hour. Windows are aligned to
+ * the clock, so all processes agree on them.
  */
 export type Limit = { key: string; most: number; seconds: number }
 
 /**
- * Counts one attempt under each limit and answers the seconds to wait; 0 means proceed. Put the narrowest limit first:
+ * Counts one attempt under each limit and returns the seconds to wait; 0 means proceed. Put the narrowest limit first:
  * counting stops at the first full one, so that a narrow limit does not use up a wider one. Count before the work, so
- * that parallel attempts cannot all pass; `refundTry` refunds a successful one. Exact over all processes, for a write
- * each: what comes often is counted by `shared-counts.ts`.
+ * that parallel attempts cannot all pass; `refundTry` refunds a successful one. Exact across all processes, but costs
+ * one write each; use `shared-counts.ts` for frequent calls.
  */
 export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<number> {
   for (const limit of limits) {
@@ -28,7 +28,7 @@ export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<numb
   return 0
 }
 
-/** Takes a counted try back: it was a good one, and good ones are not what the limit is about. */
+/** Refunds a counted attempt that succeeded, because limits are for failed ones. */
 export async function refundTry(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     await sql.query(`update limit_counts set hits = greatest(hits - 1, 0) where slot = ${SLOT} and key = $1 and window_start = ${WINDOW}`, [
@@ -38,30 +38,30 @@ export async function refundTry(sql: Sql, limits: readonly Limit[]): Promise<voi
   }
 }
 
-/** Forgets what was counted under a key: the person has shown who they are. */
+/** Resets the count of a key after the person has proved who they are. */
 export async function forgetTries(sql: Sql, key: string): Promise<void> {
   await sql.query(`delete from limit_counts where ${ANY_SLOT} and key = $1`, [key])
 }
 
-/** Forgets everything that was counted for an account, wherever the tries came from. */
+/** Resets all counts of an account, wherever the attempts came from. */
 export async function forgetAllTries(sql: Sql, account: string): Promise<void> {
   await sql.query(`delete from limit_counts where ${ANY_SLOT} and key >= $1 and key < $3 and (key = $1 or starts_with(key, $2))`, [
     account,
     `${account}:`,
-    // What follows the colon: so an index on the key finds them.
+    // The character after the colon: a range that an index on the key supports.
     `${account};`,
   ])
 }
 
-/** Calls of one key in the minute `window`, counted since 1970. */
+/** Calls of one key in the minute `window`, in minutes since 1970. */
 export type CountedCalls = { key: string; window: number; calls: number }
 
-/** What all processes have counted of a key in its minute, and in the one before. */
+/** The count of a key over all processes, in this minute and in the one before. */
 export type TotalCalls = { key: string; window: number; total: number; before: number }
 
-/** Adds calls that were counted in memory, all in one statement. A key comes at most once for each minute. */
+/** Adds calls that were counted in memory, in one statement. Each key may occur once per minute. */
 export async function addCalls(sql: Sql, counted: readonly CountedCalls[]): Promise<TotalCalls[]> {
-  // In one order, so that two processes do not wait for each other.
+  // Sorted, so that two processes do not deadlock.
   const sorted = [...counted].sort((one, other) => (one.key < other.key ? -1 : 1))
   const { rows } = await sql.query<TotalCalls>(ADD_CALLS, [
     sorted.map(({ key }) => key),
@@ -72,8 +72,8 @@ export async function addCalls(sql: Sql, counted: readonly CountedCalls[]): Prom
 }
 
 /**
- * Empties the part of the ring that nobody counts in: no limit looks back further than an hour, so what was counted two
- * hours ago is needed no more, and the next to be counted there begins in two hours.
+ * Truncates the unused partition of the ring. No limit looks back further than an hour, so counts from two hours ago
+ * are not needed, and that partition is used again in two hours.
  */
 export async function emptyOldCounts(sql: Sql, now: Date): Promise<void> {
   const slot = (Math.floor(now.getTime() / HOUR_MS) + 2) % SLOTS
@@ -82,24 +82,26 @@ export async function emptyOldCounts(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Counts an opened or sent one-time link: 60 in a quarter of an hour from one address. Answers the seconds to wait,
- * or 0.
+ * Counts an opened or sent one-time link: 60 in a quarter of an hour from one address. Returns the seconds to wait, or
+ * 0.
  */
 export async function countLinkTry(sql: Sql, address: string): Promise<number> {
   return await countTry(sql, [{ key: `link:${addressKey(address)}`, most: 60, seconds: 15 * 60 }])
 }
 
-/** An account in a key: the address without case, hashed, since the table need not know who tried to sign in. */
+/**
+ * An account as part of a key: the lowercase address, hashed, so that the table does not store who tried to sign in.
+ */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
 }
 
-/** Whose sign-in to the console is counted. */
+/** The key of sign-in attempts for an account. */
 export function signInKey(email: string): string {
   return `sign-in:${accountKey(email)}`
 }
 
-/** A network address in a key. An IPv6 customer has a whole /64, so its first half is what counts. */
+/** A network address as part of a key. An IPv6 customer has a whole /64, so only the first half counts. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -114,11 +116,11 @@ export function addressKey(address: string): string {
     .join(':')
 }
 
-/** The hours of the ring (migration 0046). */
+/** The number of hourly partitions in the ring (migration 0046). */
 const SLOTS = 4
 const HOUR_MS = 3_600_000
 const SLOT = `(floor(extract(epoch from now()) / 3600)::bigint % ${SLOTS})::smallint`
-/** All hours, told so that the key after it in the index can be looked up. */
+/** All partitions, listed so that the index can be searched by the key that follows. */
 const ANY_SLOT = 'slot in (0, 1, 2, 3)'
 const WINDOW = 'to_timestamp(floor(extract(epoch from now()) / $2::integer) * $2::integer)'
 

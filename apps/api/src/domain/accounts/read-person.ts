@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 
-/** A person with all that the console tells of one. */
+/** A person as the console shows them. */
 export type Person = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type Person = {
   version: number
 }
 
-/** An account with its apps and its last sign-in (USR-011, USR-017). NOT_FOUND also for what is no id. */
+/** An account with its apps and its last sign-in (USR-011, USR-017). Throws NOT_FOUND, also if `id` is malformed. */
 export async function readPerson(sql: Sql, id: string): Promise<Person> {
   const { rows } = await sql.query<Person>(
     `select u.id, u.name, u.email, u.is_super, u.timezone, u.version, ${momentSql('s.at')} as last_login,
@@ -29,12 +29,11 @@ export async function readPerson(sql: Sql, id: string): Promise<Person> {
   return person
 }
 
-/** Is the person a creator of the app? */
 export async function isCreatorOf(sql: Sql, userId: string, appId: string): Promise<boolean> {
   return await worksOnOneOf(sql, userId, [appId])
 }
 
-/** Is the person a creator of one of these apps? */
+/** Whether the person is a creator of at least one of these apps. */
 export async function worksOnOneOf(sql: Sql, userId: string, appIds: readonly string[]): Promise<boolean> {
   const { rowCount } = await sql.query('select from app_creators where user_id = $1 and app_id = any($2::uuid[]) limit 1', [userId, appIds])
   return rowCount > 0

@@ -4,8 +4,8 @@ import { LIVING_SESSION } from './person-sessions.ts'
 import { readPerson } from './read-person.ts'
 
 /**
- * What deleting, unlinking or demoting a person would do, in sentences; `appId` is the app that they would be unlinked
- * from. An app counts as left alone when no other account that may sign in is its creator.
+ * Describes what deleting, unlinking or demoting a person would do; `appId` is the app that they would be unlinked
+ * from. An app counts as left alone if it has no other creator who may sign in.
  */
 export async function removalEffects(sql: Sql, userId: string, removal: Removal, appId: string | null = null): Promise<string[]> {
   const person = await readPerson(sql, userId)

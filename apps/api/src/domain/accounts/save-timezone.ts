@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 
 /**
- * Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none.
+ * Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 if there is no such zone.
  */
 export async function saveTimezone(tx: Tx, userId: string, timezone: string): Promise<string> {
   const name = canonicalTimezone(timezone)
@@ -12,7 +12,7 @@ export async function saveTimezone(tx: Tx, userId: string, timezone: string): Pr
   return name
 }
 
-/** The zone's name as it is written, or null when no such zone is known here. Offsets such as +02:00 are no zones. */
+/** The zone's name, or null if this server does not know it. Offsets such as +02:00 are not accepted. */
 function canonicalTimezone(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/.test(name)) return null
   try {

@@ -3,37 +3,36 @@ import { boundedMemory } from '../../bounded-memory.ts'
 import type { Database } from '../../db/database.ts'
 import { addCalls } from './rate-limits.ts'
 
-/** At most `perMinute` calls under a key in any 60 seconds. `isShared: false`: each process counts for itself. */
+/** At most `perMinute` calls under a key in any 60 seconds. With `isShared: false` each process counts separately. */
 type CallLimit = { key: string; perMinute: number; isShared: boolean }
 
-/** Counts calls that come often. */
+/** Counters for frequent calls. */
 export type SharedCounts = {
-  /** Counts one call under each limit, the narrowest first, and answers the seconds to wait; 0 means proceed. */
+  /** Counts one call under each limit, the narrowest first, and returns the seconds to wait; 0 means proceed. */
   count(...limits: readonly CallLimit[]): Promise<number>
 }
 
 const WINDOW_MS = 60_000
-/** Keys that one process remembers, some 10 MB. */
+/** Keys per process, about 10 MB. */
 const MAX_REMEMBERED = 50_000
-/** A process tells the others after this part of the limit, so that few calls write anything. */
+/** A process publishes its count after this share of the limit, so that few calls cause a write. */
 const TOLD_EACH = 0.1
-/** Keys that are told in one statement. */
+/** Maximum number of keys in one statement. */
 const TOLD_AT_ONCE = 1_000
-/** A database that is slow or away holds up no call: it is counted here alone for a while. */
+/** A slow or unavailable database must not delay calls: this process then counts alone for a while. */
 const PATIENCE_MS = 250
 const AWAY_MS = 5_000
 
 /**
- * What is known of one key in the current minute: its calls in all processes, those that only this one knows, and those
- * of the minute before.
+ * The counts of one key in the current minute: the calls of all processes, those that only this one has counted, and
+ * those of the minute before.
  */
 type Calls = { key: string; window: number; total: number; untold: number; before: number }
 
 /**
- * Counts in memory, and adds what it has counted under a key to a row in PostgreSQL after every tenth part of the
- * limit, from which it learns what the others have counted. So all processes together let at most a tenth of the limit
- * through for each of them beyond it. What is to be told while one statement is under way goes with the next one: a
- * process has one on its way at a time, however many calls come. The minute is a sliding one: what remains of the
+ * Counts in memory. After every tenth of the limit it adds its count of a key to a row in PostgreSQL, which returns the
+ * other processes' counts. So each process lets at most a tenth of the limit through beyond it. A process runs one such
+ * statement at a time; counts that become due meanwhile go with the next one. The window slides: what remains of the
  * minute before counts too.
  */
 export function createSharedCounts({ db, log }: { db: Database; log: Logger }): SharedCounts {
@@ -64,7 +63,6 @@ export function createSharedCounts({ db, log }: { db: Database; log: Logger }): 
     return counted(calls, now) > perMinute ? secondsToWait(calls, now, perMinute) : 0
   }
 
-  /** The key's calls in this minute. */
   function recall(key: string, window: number): Calls {
     const last = known.get(key)
     const before = last?.window === window - 1 ? last.total : 0
@@ -108,12 +106,15 @@ export function createSharedCounts({ db, log }: { db: Database; log: Logger }): 
   }
 }
 
-/** The calls of the last 60 seconds: those of this minute, and of the minute before the part that is not over. */
+/**
+ * The calls of the last 60 seconds: those of this minute, and the share of the minute before that is still in the
+ * window.
+ */
 function counted({ window, total, before }: Calls, now: number): number {
   return total + before * (1 - (now / WINDOW_MS - window))
 }
 
-/** Until one more call fits. */
+/** Seconds until one more call fits. */
 function secondsToWait({ window, total, before }: Calls, now: number, perMinute: number): number {
   const room = perMinute - total - 1
   const minutes = room >= 0 && before > 0 ? 1 - room / before : 2 - (perMinute - 1) / Math.max(total, perMinute)

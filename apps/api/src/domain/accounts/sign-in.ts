@@ -12,13 +12,13 @@ export type SignInResult = { person: { id: string; name: string } } | { refused:
 
 type Attempt = { email: string; password: string; place: SignInPlace }
 
-/** Failed tries of all accounts together from one network address, in a quarter of an hour. */
+/** Failed attempts from one network address over all accounts, in a quarter of an hour. */
 const MAX_FROM_ONE_ADDRESS = 100
 
 /**
- * Checks an email address and a password. Failed tries are limited (see password-tries.ts); a good one gives its own
- * try back, and its place is known from then on. `noteSignedIn` follows, after the second step of whoever has one. The
- * time and the words of a refusal are the same for a wrong password, an unknown address and a disabled account.
+ * Checks an email address and a password. Failed attempts are limited (see password-tries.ts); a successful one is
+ * refunded, and its place becomes known. Call `noteSignedIn` afterwards, or after the second step if the person has
+ * one. Timing and message of a refusal are the same for a wrong password, an unknown address and a disabled account.
  */
 export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, password, place }: Attempt): Promise<SignInResult> {
   const { db, log } = deps
@@ -42,7 +42,7 @@ export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, 
   return { person: { id: found.id, name: found.name } }
 }
 
-/** Notes a whole sign-in: when it was, and a line in the trail. */
+/** Records a complete sign-in: its time, and an audit entry. */
 export async function noteSignedIn(
   deps: Pick<Deps, 'db' | 'log' | 'vault'>,
   { id, name }: { id: string; name: string },
@@ -54,7 +54,7 @@ export async function noteSignedIn(
 }
 
 /**
- * Hashes a password at today's cost. The account is written on every server: while one is away, the old hash will do.
+ * Stores a hash with the current cost. Accounts are written on every server: if one is unavailable, the old hash stays.
  */
 async function keepNewHash({ db, log }: Pick<Deps, 'db' | 'log'>, userId: string, before: string, password: string): Promise<void> {
   try {

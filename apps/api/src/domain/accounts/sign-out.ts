@@ -6,18 +6,18 @@ import { endSession, endSessions } from './end-sessions.ts'
 import { findAccountById } from './stored-accounts.ts'
 
 /**
- * Whose session ends, and the network address it was ended from; `sessionUid` is its public name, the `session_id` of
- * its tokens.
+ * The session to end, and the network address of the request; `sessionUid` is its public id, the `session_id` of its
+ * tokens.
  */
 type SignedIn = { userId: string; sessionUid: string; address: string }
 
-/** Ends one sign-in session, that of a browser, with its tokens. The person's other sessions go on. */
+/** Ends one browser's sign-in session, with its tokens. The person's other sessions continue. */
 export async function signOut(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { userId, sessionUid, address }: SignedIn): Promise<void> {
   await deps.db.changePlatform((tx) => endSession(tx, userId, sessionUid))
   await noteSignOut(deps, userId, address)
 }
 
-/** Tells the trail, and whoever remembers accounts, that a session of this person has ended. */
+/** Writes an audit entry for an ended session and clears the account cache. */
 export async function noteSignOut(deps: Pick<Deps, 'db' | 'log' | 'vault'>, userId: string, address: string): Promise<void> {
   const { db, log } = deps
   const account = await findAccountById(db.platform, userId)
@@ -26,7 +26,7 @@ export async function noteSignOut(deps: Pick<Deps, 'db' | 'log' | 'vault'>, user
   log.info({ userId }, 'signed out')
 }
 
-/** Ends every session of an account, on all its devices; `address` is where the person did it from. */
+/** Ends every session of an account, on all its devices; `address` is the network address of the request. */
 export async function signOutEverywhere({ db, log }: Pick<Deps, 'db' | 'log'>, userId: string, address: string): Promise<void> {
   await db.changePlatform(async (tx) => {
     const account = await findAccountById(tx, userId)

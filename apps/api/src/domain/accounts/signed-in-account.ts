@@ -1,19 +1,19 @@
 import type { Sql, Tx } from '../../db/database.ts'
 
-/** The account behind a token as it is now: who it is, and what it may administer. */
+/** The current state of a token's account: its owner, and what it may administer. */
 export type SignedInAccount = {
   id: string
   email: string
   name: string
   isSuper: boolean
   timezone: string | null
-  /** They signed up and have not yet shown that their email is theirs. */
+  /** The person signed up and has not confirmed their email yet. */
   mustConfirmEmail: boolean
-  /** Is there any app that it administers, disabled ones included? */
+  /** Whether it administers any app, including disabled ones. */
   isCreator: boolean
-  /** Ids of the apps that are not disabled. Made once: all requests that remember the account share it. */
+  /** Ids of the apps that are not disabled. Built once: all requests that use the cached account share it. */
   appIds: ReadonlySet<string>
-  /** The sign-in had a second step; always so at an external issuer, which asks for one itself. */
+  /** The sign-in had a second step; always true at an external issuer, which requires one itself. */
   hadSecondStep: boolean
 }
 
@@ -24,8 +24,8 @@ const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u
   array(select c.app_id::text from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id and a.disabled_at is null) as "appIds"`
 
 /**
- * The account of a token of the built-in provider: while it is not disabled, and while the sign-in session that the
- * token came from lives and is younger than tokens_valid_after. Signing out therefore ends tokens too.
+ * The account of a token of the built-in provider, if it is not disabled, and if the token's sign-in session is alive
+ * and younger than tokens_valid_after. Signing out therefore ends tokens too.
  */
 export async function findAccountOfSession(sql: Sql, userId: string, sessionId: string): Promise<SignedInAccount | null> {
   const { rows } = await sql.query<AccountRow>(
@@ -40,7 +40,7 @@ export async function findAccountOfSession(sql: Sql, userId: string, sessionId: 
 
 /**
  * The account bound to an identity of an external issuer, for a token issued at `issuedAt` (seconds since 1970); null
- * while none is.
+ * if none is.
  */
 export async function findAccountOfIdentity(
   sql: Sql,
@@ -62,15 +62,15 @@ function withApps(account: AccountRow): SignedInAccount {
   return { ...account, appIds: new Set(account.appIds) }
 }
 
-/** Is somebody of this issuer bound to the account? */
+/** Whether an identity of this issuer is bound to the account. */
 export async function isBoundAt(sql: Sql, issuer: string, userId: string): Promise<boolean> {
   const { rowCount } = await sql.query('select from user_identities where issuer = $1 and user_id = $2', [issuer, userId])
   return rowCount > 0
 }
 
 /**
- * Binds an identity of an external issuer to an account. Answers false when the identity, or the account at that
- * issuer, is bound already.
+ * Binds an identity of an external issuer to an account. Returns false if the identity, or the account at that issuer,
+ * is already bound.
  */
 export async function bindIdentity(tx: Tx, { iss, sub }: { iss: string; sub: string }, userId: string): Promise<boolean> {
   await tx.query('select from users where id = $1 for update', [userId])

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
-/** A person who may sign in, as the server knows them. The password's hash is read by nothing but sign-in. */
+/** An account as stored. Only sign-in reads the password hash. */
 export type Account = {
   id: string
   email: string
@@ -16,13 +16,13 @@ export type Account = {
 const ACCOUNT = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.disabled_at as "disabledAt",
   u.password_hash is not null as "hasPassword", u.version`
 
-/** Email addresses are compared without case. */
+/** Email addresses are compared case-insensitively. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | null> {
   const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where lower(u.email) = lower($1)`, [email.trim()])
   return rows[0] ?? null
 }
 
-/** An account by its id, disabled or not; null when there is none, and for what is no id. */
+/** An account by its id, disabled or not; null if there is none or the id is malformed. */
 export async function findAccountById(sql: Sql, id: string): Promise<Account | null> {
   if (!UUID.test(id)) return null
   const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where u.id = $1`, [id])
@@ -37,20 +37,20 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
 }
 
 /**
- * Is there a super user besides this one who may sign in? Locks all of them until the transaction ends, so that two who
- * remove each other wait for one another.
+ * Whether another super user may sign in. Locks all of them until the transaction ends, so that two who remove each
+ * other are serialized.
  */
 export async function hasOtherSuperUser(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ id: string }>('select id from users where is_super and disabled_at is null order by id for update')
   return rows.some((other) => other.id !== id)
 }
 
-/** Is there anything that the account may work on: all apps, or any app? */
+/** Whether the account may work on all apps or on any app. */
 export async function isCreator(sql: Sql, { id, isSuper }: Pick<Account, 'id' | 'isSuper'>): Promise<boolean> {
   return isSuper || (await sql.query('select from app_creators where user_id = $1 limit 1', [id])).rowCount > 0
 }
 
-/** The account, while it may sign in and administers the app; null otherwise, and for what is no id. */
+/** The account, if it may sign in and administers the app; otherwise null, also if the id is malformed. */
 export async function findAdministrator(sql: Sql, userId: string, appId: string): Promise<Pick<Account, 'id' | 'name'> | null> {
   if (!UUID.test(userId)) return null
   const { rows } = await sql.query<Pick<Account, 'id' | 'name'>>(
@@ -63,7 +63,7 @@ export async function findAdministrator(sql: Sql, userId: string, appId: string)
 
 type PasswordHash = { id: string; name: string; passwordHash: string | null }
 
-/** What sign-in compares: the stored hash of an account that is not disabled. */
+/** The stored password hash of an account that is not disabled. */
 export async function findPasswordHash(sql: Sql, email: string): Promise<PasswordHash | null> {
   const { rows } = await sql.query<PasswordHash>(
     `select id, name, password_hash as "passwordHash" from users where lower(email) = lower($1) and disabled_at is null`,
@@ -73,7 +73,7 @@ export async function findPasswordHash(sql: Sql, email: string): Promise<Passwor
 }
 
 /**
- * Makes an account without a password: the person sets one through a set-up link. Rejects with 23505 when the address
+ * Creates an account without a password: the person sets one through a set-up link. Rejects with 23505 if the address
  * is taken.
  */
 export async function createAccount(
@@ -93,7 +93,7 @@ export async function createAccount(
 
 type AccountUpdate = { name?: string | undefined; email?: string | undefined; isSuper?: boolean | undefined }
 
-/** Changes name, address or rights, and raises the version; what is left out stays. */
+/** Changes name, address or rights, and increments the version; omitted values stay. */
 export async function updateAccount(tx: Tx, id: string, { name, email, isSuper }: AccountUpdate): Promise<void> {
   await tx.query(
     `update users set name = coalesce($2, name), email = coalesce($3, email), is_super = coalesce($4, is_super),
@@ -102,14 +102,14 @@ export async function updateAccount(tx: Tx, id: string, { name, email, isSuper }
   )
 }
 
-/** Lets an account administer an app. Answers false when it already did. */
+/** Makes an account an administrator of an app. Returns false if it already was. */
 export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<boolean> {
   const { rowCount } = await tx.query('insert into app_creators (app_id, user_id) values ($1, $2) on conflict do nothing', [appId, userId])
   return rowCount === 1
 }
 
 /**
- * Notes the moment of a sign-in. Beside the accounts: a write of those waits for all servers
+ * Records the time of a sign-in. Stored outside the accounts, because a write to those waits for all servers
  * (`db/tenancy/placement.ts`).
  */
 export async function noteSignIn(sql: Sql, userId: string): Promise<void> {
@@ -118,7 +118,7 @@ export async function noteSignIn(sql: Sql, userId: string): Promise<void> {
   ])
 }
 
-/** Keeps a new password hash without ending anything: the same password, at today's cost. */
+/** Stores the same password hashed with the current cost; sessions stay. */
 export async function refreshPasswordHash(sql: Sql, userId: string, before: string, after: string): Promise<void> {
   await sql.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, after])
 }

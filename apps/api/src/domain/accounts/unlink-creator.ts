@@ -7,7 +7,7 @@ import { findAccountById } from './stored-accounts.ts'
 
 type Asker = { userId: string; name: string; address?: string | undefined }
 
-/** Ends a person's work on an app, in all processes within five seconds; the account stays (CRE-021, OQ-053). */
+/** Removes a person from an app, in all processes within five seconds; the account stays (CRE-021, OQ-053). */
 export async function unlinkCreator(db: Database, asker: Asker, appId: string, userId: string): Promise<void> {
   await db.changePlatform(async (tx) => {
     const person = await findAccountById(tx, userId)

@@ -1,10 +1,10 @@
-/** Bytes that can be looked at before they are taken; shorter answers mean that the source has ended. */
+/** Bytes that can be peeked at before they are taken. A result shorter than requested means the source has ended. */
 export type Feed = {
   peek(length: number): Promise<Buffer>
   take(length: number): Promise<Buffer>
-  /** What is here, at least two bytes unless the source has ended. */
+  /** What is buffered: at least two bytes unless the source has ended. */
   some(): Promise<Buffer>
-  /** What comes next, piece by piece; less than `length` only where the source ends. */
+  /** The next bytes, piece by piece; fewer than `length` only if the source ends. */
   pass(length: number): AsyncGenerator<Buffer>
   rest(): AsyncGenerator<Buffer>
 }

@@ -5,14 +5,14 @@ const MAX_LENGTH = 255
 /**
  * The name of a stored file: one line without path, control characters, direction marks and characters that file
  * systems refuse, at most 255 characters, with a lowercase extension (UPL-013). Only displayed, never used as a path.
- * Every upload and rename uses this.
+ * Applied to every upload and rename.
  */
 export function cleanFilename(name: string): string {
-  // Of a monstrous name the beginning and the extension are enough; the rest may have been made to take long.
+  // The start and the end of an overlong name are enough; a hostile one could make the cleaning slow.
   const given = name.length > 4 * MAX_LENGTH ? `${name.slice(0, 2 * MAX_LENGTH)}${name.slice(-2 * MAX_LENGTH)}` : name
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
-    // Line breaks and tabs part words. Browsers write line breaks in a form as %0D and %0A.
+    // Line breaks and tabs separate words. Browsers write line breaks in a form as %0D and %0A.
     .replace(/%0D|%0A|[\t\n\v\f\r\u0085\u2028\u2029]/gi, ' ')
     // Control, format (direction marks, zero-width), surrogate and unassigned characters.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
@@ -23,7 +23,7 @@ export function cleanFilename(name: string): string {
   return shorten(withLowercaseExtension(plain))
 }
 
-/** Cuts the stem and keeps the extension; counts as a reader does, so that no character is cut in two. */
+/** Shortens the stem and keeps the extension. Counts code points, so no surrogate pair is split. */
 function shorten(name: string): string {
   const characters = Array.from(name)
   if (characters.length <= MAX_LENGTH) return name

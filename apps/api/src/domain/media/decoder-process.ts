@@ -5,28 +5,28 @@ import type { Flaw, PictureFormat, Size, Wanted } from './picture-work.ts'
 export type PictureTask = { kind: 'probe'; path: string } | { kind: 'size'; path: string; wanted: Wanted; format: PictureFormat }
 export type PictureAnswer = { size: Size } | { bytes: Uint8Array | undefined } | { flaw: Flaw } | { error: string }
 
-/** What the decoder's process says: that it begins with a task, then what came of it. */
+/** What the decoder process sends: that it has started a task, then the task's result. */
 export type PictureMessage = { id: number; begun: true } | { id: number; answer: PictureAnswer }
 
 /**
- * What came of asking the decoder. `died`: its process was killed or crashed while it had this task. `too long`: this
- * task itself took longer than any good picture. `ended`: it never began with the task.
+ * The outcome of a task. `died`: the process was killed or crashed during this task. `too long`: this task took longer
+ * than any valid picture. `ended`: the task was never started.
  */
 type Outcome = PictureAnswer | 'died' | 'too long' | 'ended'
 
 /**
- * The decoder's program. What it frees goes back to the system at once, and its heap is small, so that its memory is
- * that of the work.
+ * The decoder's program. It returns freed memory to the system at once and has a small heap, so its memory is that of
+ * the work.
  */
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const SPARING = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-/** Where Node keeps what it made of the program, if the server keeps it. */
+/** Node's compile cache folder, if the server has one. */
 const { NODE_COMPILE_CACHE } = process.env
 const SMALL_HEAP = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
 
-/** No picture that may be decoded takes this long: the largest take two seconds on one core. */
+/** The largest picture that may be decoded takes two seconds on one core. */
 const LONGEST_MS = 30_000
-/** Without work for so long, the process ends and gives back what it holds. */
+/** After this long without work the process ends, which frees its memory. */
 const IDLE_MS = 60_000
 
 type Asked = { resolve: (outcome: Outcome) => void; isBegun: boolean; clock: NodeJS.Timeout }
@@ -34,13 +34,13 @@ type Asked = { resolve: (outcome: Outcome) => void; isBegun: boolean; clock: Nod
 export type Decoder = {
   ask(task: PictureTask): Promise<Outcome>
   kill(): void
-  /** Whether the process is gone or about to be: it takes no more work. */
+  /** Whether the process has ended or is about to: it accepts no more work. */
   isOver(): boolean
 }
 
 /**
- * Starts a process that decodes pictures. Of the server's environment it has only the folder of Node's compile cache,
- * since the keys in it are no business of a picture.
+ * Starts a process that decodes pictures. Of the server's environment it gets only the folder of Node's compile cache,
+ * because the environment contains keys.
  */
 export function startDecoder(program: string = PROGRAM, longestMs: number = LONGEST_MS): Decoder {
   const child: ChildProcess = fork(program, {
@@ -70,7 +70,7 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
     for (const id of [...asked.keys()]) settle(id, outcome)
     clearTimeout(rest)
   }
-  // Only the task that took too long is to blame; the others end with the process and are known not to be the cause.
+  // Only the task that took too long is at fault; the others end with the process and are known not to be the cause.
   const giveUp = (id: number) => {
     settle(id, asked.get(id)?.isBegun ? 'too long' : 'ended')
     kill()
@@ -81,13 +81,13 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
     if (task === undefined) return
     task.isBegun = true
     task.clock.refresh()
-    // The time of those that wait for this one's memory does not run meanwhile.
+    // Tasks that wait for this one's memory are not timed meanwhile.
     for (const other of asked.values()) if (!other.isBegun) other.clock.refresh()
   })
-  // What crashes, takes too long or takes too much memory ends by a signal; a program that could not even begin does
-  // not.
+  // A crash, a timeout or running out of memory ends the process by a signal; a program that cannot start exits without
+  // one.
   child.once('exit', (_code, signal) => settleAll(signal === null ? 'ended' : 'died')).once('error', () => settleAll('ended'))
-  // It holds up no server that wants to end.
+  // The process must not keep the server alive.
   child.unref()
   child.channel?.unref()
 
@@ -107,15 +107,14 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
 }
 
 /**
- * What came of a task in the end: `undecodable` when the decoder dies of it or takes too long, `ended` when no decoder
- * could begin.
+ * The final outcome of a task: `undecodable` if the decoder dies of it or takes too long, `ended` if no decoder could
+ * start.
  */
 type Final = PictureAnswer | 'undecodable' | 'ended'
 
 /**
- * Asks one decoder that all tasks share. When its process ends in the middle, it is not known which task it died of:
- * each of them is then asked of a process that has it alone. A task that took too long is known, and is not tried
- * again.
+ * Sends tasks to one shared decoder. If its process ends, the task at fault is unknown, so each pending task is retried
+ * in a process of its own. A task that took too long is known to be at fault and is not retried.
  */
 export function askingDecoder(start: () => Decoder = startDecoder): (task: PictureTask) => Promise<Final> {
   let shared: Decoder | undefined

@@ -5,8 +5,8 @@ import { describeUses } from './library/find-uses.ts'
 import { isReferenced, lockMedia, markDeleted } from './stored-media.ts'
 
 /**
- * Puts a file of the app into the trash (UPL-029) and answers its name. Refused with IN_USE and where, while a record
- * mentions it, one in the trash included: it could be restored.
+ * Moves a file of the app to the trash (UPL-029) and returns its name. Throws IN_USE with the places if a record
+ * mentions it, including a record in the trash, which could be restored.
  */
 export async function deleteMedia(tx: Tx, appId: string, id: string, by: Pick<Session, 'name' | 'isSuper'>): Promise<{ filename: string }> {
   const media = await lockMedia(tx, appId, id, by)

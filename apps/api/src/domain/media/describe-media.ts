@@ -2,8 +2,8 @@ import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { extensionOf } from '@greenroom/contract/media/rules'
 
 /**
- * The public description of a file (UPL-025, UPL-026, OQ-038). `publicUrl` has no trailing slash. The address of a
- * replaced file has a revision, so that caches do not show the older bytes.
+ * The public description of a file (UPL-025, UPL-026, OQ-038). `publicUrl` has no trailing slash. The URL of a replaced
+ * file contains a revision, so that caches do not serve the old bytes.
  */
 export function describeMedia(
   publicUrl: string,

@@ -5,8 +5,8 @@ import type { Feed } from './byte-feed.ts'
 /**
  * Removes metadata that cameras write into an MP4 or QuickTime film: place, time and device. Offsets in the file must
  * not change, so nothing is cut: a metadata box becomes an empty box ("free") of the same length, and times become
- * zero, which means unknown. Uses constant memory. Tracks are kept, such as the GPS track of an action camera, because
- * they are interleaved with picture and sound.
+ * zero, which means unknown. Uses constant memory. Tracks stay, such as the GPS track of an action camera, because they
+ * are interleaved with picture and sound.
  *
  * Throws INVALID_FILE_TYPE for a film with more boxes than a real one has.
  */
@@ -18,7 +18,7 @@ export async function* film(feed: Feed): AsyncGenerator<Buffer> {
     if (box === undefined) return
     const { type, headBytes, length } = box
     if (containers.has(type)) {
-      // What is inside follows right behind the head, and is read as what comes next.
+      // Only the header is passed; the contained boxes are read next.
       yield* feed.pass(headBytes)
     } else if (metadataBoxes.has(type) || (type === 'uuid' && isXmp(head.subarray(headBytes)))) {
       const free = Buffer.from(await feed.take(headBytes))
@@ -33,19 +33,19 @@ export async function* film(feed: Feed): AsyncGenerator<Buffer> {
   }
 }
 
-/** Does a file with these first 8 bytes or more begin as such a film does? */
+/** Whether a file with these first bytes (at least 8) is such a film. */
 export function isFilm(head: Buffer): boolean {
   return head.length >= 8 && ['ftyp', 'moov', 'mdat', 'wide'].includes(head.toString('latin1', 4, 8))
 }
 
-/** Boxes that hold boxes and nothing else, on the way to those that tell. */
+/** Boxes that contain only boxes, on the path to the metadata. */
 const containers = new Set(['moov', 'trak', 'mdia'])
-/** What people and cameras say of a film or a track. */
+/** Metadata of a film or a track. */
 const metadataBoxes = new Set(['udta', 'meta'])
-/** They begin with when the film or the track was made and changed. */
+/** Boxes that begin with creation and modification times. */
 const timed = new Set(['mvhd', 'tkhd', 'mdhd'])
 
-/** Size, type, size of a large one, and the name of a box that has only that. */
+/** Size, type, 64-bit size, and the UUID that is the name of a `uuid` box. */
 const HEAD_BYTES = 32
 const MAX_OF_A_HEADER = 256
 const MAX_BOXES = 2_000_000
@@ -55,7 +55,7 @@ function isXmp(rest: Buffer): boolean {
   return rest.subarray(0, XMP.length).equals(XMP)
 }
 
-/** The box that begins here; undefined for what is none, and for the last one, whose end is that of the file. */
+/** The box that begins here; undefined if there is none, and for the last one, which extends to the end of the file. */
 function boxOf(head: Buffer): { type: string; headBytes: number; length: number } | undefined {
   if (head.length < 8) return undefined
   const type = head.toString('latin1', 4, 8)
@@ -67,7 +67,7 @@ function boxOf(head: Buffer): { type: string; headBytes: number; length: number 
 }
 
 function withoutTimes(box: Buffer, headBytes: number): Buffer {
-  // A version byte and three of flags come first; the second version has times of 64 bits.
+  // A version byte and three bytes of flags come first; version 1 has 64-bit times.
   const start = headBytes + 4
   box.fill(0, start, Math.min(box.length, start + (box[headBytes] === 1 ? 16 : 8)))
   return box

@@ -6,18 +6,18 @@ import { ORIGINALS, originalKey, PRIVATE, privateKey } from './stored-files.ts'
 
 const PAGE = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** So many missing files are named; more than that is a lost store, whose names nobody reads. */
+/** At most this many missing files are named; more than that means a lost store. */
 const MAX_NAMED = 20
 
 type Row = { id: string; private: boolean; revision: number }
 
-/** What is missing of the apps that this turn looked at. */
+/** What is missing in the apps that this turn checked. */
 type Missing = { done: boolean; count: number; ids: string[] }
 
 /**
- * Rows whose file is not in the store: how many, and the first ids. Nothing is done about them, because the file may be
- * in a backup. A store is asked for what it lists, not for each file, so that a hundred thousand rows cost a few
- * hundred calls.
+ * Rows whose file is not in the store: the count, and the first ids. The rows are left alone, because the file may be
+ * in a backup. The store is listed instead of queried for each file, so that a hundred thousand rows cost a few hundred
+ * calls.
  */
 export async function findMissing(platform: Sql, files: FileStore, turn: Turn, now: Date): Promise<Missing> {
   let count = 0
@@ -26,7 +26,7 @@ export async function findMissing(platform: Sql, files: FileStore, turn: Turn, n
     let after = FIRST_ID
     let stored: Set<string> | undefined
     for (;;) {
-      // What is uploaded while the store is listed cannot be in the list.
+      // A file that is uploaded during the listing cannot be in the list.
       const { rows } = await platform.query<Row>(
         `select id, private, revision from media
          where app_id = $1 and id > $2 and deleted_at is null and created_at < $3 order by id limit ${PAGE}`,
@@ -52,7 +52,7 @@ async function storedOf(files: FileStore, appId: string): Promise<Set<string>> {
   return stored
 }
 
-/** Deleted or replaced a moment ago. */
+/** Whether the file was deleted or replaced a moment ago. */
 async function isGone(platform: Sql, appId: string, { id, revision }: Row): Promise<boolean> {
   const { rowCount } = await platform.query('select from media where app_id = $1 and id = $2 and revision = $3 and deleted_at is null', [
     appId,

@@ -1,23 +1,19 @@
 /**
- * What a file is by its content. Two formats of one family may carry each other's extension: a .jpg that is a PNG harms
- * nobody.
+ * The kind of a file by its content. Formats of one family may carry each other's extension: a .jpg that is a PNG is
+ * harmless.
  */
 type Family = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'rtf' | 'zip' | 'compound' | 'drawing' | 'bundle' | DesignFamily
 
-/**
- * Formats that the graphics of the set-up screens may have (OQ-169). They are downloaded, never shown inside a page.
- */
+/** Formats allowed for the graphics of the set-up screens (OQ-169). They are downloaded, never shown inside a page. */
 type DesignFamily = 'webp' | 'tiff' | 'bmp' | 'photoshop' | 'postscript' | 'indesign'
 
 type Format = {
   family: Family
-  /**
-   * What the file is served as; null where the content tells only its container, and the extension says what is in it.
-   */
+  /** The type to serve the file as; null if the content identifies only the container, and the extension decides. */
   contentType: string | null
 }
 
-/** Formats by what file-type calls the content. Whatever is missing here is refused: HTML, programs, other archives. */
+/** Formats by file-type's MIME type. Anything else is refused: HTML, programs, other archives. */
 const byContent: Readonly<Record<string, Format>> = {
   'image/jpeg': { family: 'image', contentType: 'image/jpeg' },
   'image/png': { family: 'image', contentType: 'image/png' },
@@ -52,7 +48,7 @@ const byContent: Readonly<Record<string, Format>> = {
   'application/x-indesign': { family: 'indesign', contentType: null },
 }
 
-/** The format that each extension of the upload rules promises, and what its files are served as. */
+/** The format that each extension of the upload rules promises, and the type to serve it as. */
 const byExtension: Readonly<Record<string, { family: Family; or?: Family; contentType: string }>> = {
   jpg: { family: 'image', contentType: 'image/jpeg' },
   jpeg: { family: 'image', contentType: 'image/jpeg' },
@@ -85,7 +81,7 @@ const byExtension: Readonly<Record<string, { family: Family; or?: Family; conten
   tiff: { family: 'tiff', contentType: 'image/tiff' },
   bmp: { family: 'bmp', contentType: 'image/bmp' },
   psd: { family: 'photoshop', contentType: 'image/vnd.adobe.photoshop' },
-  // Illustrator writes PDF today and PostScript before.
+  // Illustrator writes PDF today and wrote PostScript before.
   ai: { family: 'pdf', or: 'postscript', contentType: 'application/octet-stream' },
   eps: { family: 'postscript', contentType: 'application/postscript' },
   indd: { family: 'indesign', contentType: 'application/x-indesign' },
@@ -94,23 +90,20 @@ const byExtension: Readonly<Record<string, { family: Family; or?: Family; conten
   xd: { family: 'zip', contentType: 'application/octet-stream' },
 }
 
-/**
- * What a file with this extension and this content is served as, in which family; undefined when the two do not go
- * together.
- */
+/** The family and content type of a file with this extension and content; undefined if the two do not match. */
 export function agreedFormat(extension: string, sniffed: string | undefined): { family: Family; contentType: string } | undefined {
   const content = sniffed === undefined ? undefined : byContent[sniffed]
   const promised = byExtension[extension]
   if (content === undefined || promised === undefined) return undefined
   if (content.family !== promised.family && content.family !== promised.or) return undefined
-  // A text is served as what its name promises; the content cannot say whether it is a key.
+  // A text is served as what its name promises; the content does not show whether it is a key.
   return {
     family: content.family,
     contentType: promised.family === 'text' ? promised.contentType : (content.contentType ?? promised.contentType),
   }
 }
 
-/** Shown inside a page by browsers; everything else is downloaded (security rule 14). */
+/** Types that browsers show inside a page; everything else is downloaded (security rule 14). */
 const inline = /^(?:image\/(?:jpeg|png|gif)|video\/(?:mp4|quicktime|x-msvideo|x-ms-wmv)|audio\/(?:mpeg|wav))$/
 
 export function mayBeShownInline(contentType: string): boolean {

@@ -1,9 +1,8 @@
 const BLOCK_BYTES = 64 * 1024
 
 /**
- * The same bytes in pieces of 64 KB or more, the last one aside. What looks through a file does some work for each
- * piece, and its sender decides how many pieces there are: a megabyte that comes in pieces of four bytes would cost
- * seconds.
+ * The same bytes in pieces of at least 64 KB, except the last. Scanners do some work per piece, and the sender decides
+ * how many pieces there are: a megabyte in pieces of four bytes would take seconds.
  */
 export async function* gathered(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let block = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 /**
- * Runs tasks concurrently while they together need at most `room`, first come first served; `waiting` more may queue,
- * further ones are refused. A task larger than `room` runs alone. Throws for a need that is not positive.
+ * Runs tasks concurrently while their total need is at most `room`, first come first served; up to `waiting` more are
+ * queued, further ones are refused. A task larger than `room` runs alone. Throws if the need is not positive.
  */
 export function inTurn(room: number, waiting: number, refuse: () => Error) {
   let free = room

@@ -7,27 +7,24 @@ import { gathered } from './gathered.ts'
 import { scanOf } from './scan-kind.ts'
 import { isPlainText, isVectorDrawing } from './suspicion.ts'
 
-/** Enough for file-type to see into an office document, whose first entries say what it is. */
+/** Enough for file-type to identify an office document by its first entries. */
 const HEAD_BYTES = 64 * 1024
 
-/**
- * Logos may have 35 MB and are posted as files (UPL-043); what is decoded is never larger, whatever the general limit.
- */
+/** Logos may have 35 MB and are uploaded as files (UPL-043). Nothing larger is decoded, whatever the general limit. */
 const MAX_PICTURE_AS_FILE = 35_000_000
 
 type Inspected = { size: number; sha256: Buffer; contentType: string; isImage: boolean }
 
 type Inspection = {
-  /** The bytes as they came. Throws INVALID_FILE_SIZE or INVALID_FILE_TYPE at the first byte that is wrong. */
+  /** The bytes as received. Throws INVALID_FILE_SIZE or INVALID_FILE_TYPE at the first wrong byte. */
   bytes: AsyncIterable<Buffer>
-  /** What was found, once `bytes` has come to its end. */
+  /** What was found, once `bytes` has been read to the end. */
   result(): Inspected
 }
 
 /**
- * Inspects a file while it streams through: checks its size limit, recognizes its first 64 KB, computes its hash. Keeps
- * only those first bytes in memory. The name must be allowed by the rule, and the content must match it (security rule
- * 14).
+ * Inspects a file while it streams through: checks its size limit, detects its type from the first 64 KB, computes its
+ * hash. Buffers only those first bytes. The rule must allow the name, and the content must match it (security rule 14).
  */
 export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: UploadRule): Inspection {
   const extension = extensionOf(filename)
@@ -83,21 +80,24 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
   }
 }
 
-/** What a file is by its first 64 KB (or all of it). Throws INVALID_FILE_TYPE when that is not what its name says. */
+/**
+ * Detects the type of a file from its first 64 KB (or all of it). Throws INVALID_FILE_TYPE if it does not match the
+ * name.
+ */
 export async function demandKnownBeginning(head: Buffer, extension: string, rule: UploadRule) {
   const format = agreedFormat(extension, await sniff(head))
   if (format === undefined) throw refused(rule, 'INVALID_FILE_TYPE')
   return format
 }
 
-/** The refusal that a rule's own sentence explains. */
+/** The refusal, with the rule's own message. */
 export function refused(rule: UploadRule, code: UploadRefusal['code']) {
   return failure(code, code === 'INVALID_FILE_SIZE' ? rule.tooLarge : rule.wrongType)
 }
 
 async function sniff(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
-  // A parser that stumbles over a broken head has not recognised it.
+  // A parser that fails on a broken header has not recognized it.
   const found = await fileTypeFromBuffer(head, { maxBufferSize: 16 * 1024 * 1024 }).catch(() => undefined)
   return found?.mime ?? (isPlainText(head) ? 'text/plain' : isVectorDrawing(head) ? 'image/svg+xml' : undefined)
 }

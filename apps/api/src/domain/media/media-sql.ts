@@ -1,7 +1,7 @@
 /**
- * What `describeMedia` tells of a file, as SQL over the row `alias` of `media`: a list describes the files of its
- * records in the one statement that it is. A test holds the two together. `publicUrl` is how the statement names that
- * parameter: `$2`.
+ * The result of `describeMedia` as SQL over the row `alias` of `media`, so that a list describes the files of its
+ * records in a single statement. A test checks that the two agree. `publicUrl` is the parameter's name in the
+ * statement: `$2`.
  */
 export function mediaObject(alias: string, publicUrl: string): string {
   const url = `${publicUrl}::text || '/media/' || ${alias}.id`

@@ -1,20 +1,23 @@
 import type { PictureOutline } from './picture-outline.ts'
 
-/** What all decoding together may hold. A hostile picture costs no more than 50 MB with what else happens meanwhile. */
+/**
+ * The memory limit of all decoding together. With it, a hostile picture uses at most 50 MB, including everything else
+ * that happens meanwhile.
+ */
 export const DECODING_BYTES = 38_000_000
 
 /**
- * Rows that the decoder holds at a time while it makes a picture small, or tiny; measured, see
+ * Rows that the decoder keeps in memory while it makes a picture small, or tiny; measured, see
  * routes/apps/hostile-files.test.ts.
  */
 const ROWS = 2_200
 const ROWS_FOR_TINY = 1_100
-/** A row of a wide picture made tiny needs no more than this many pixels. */
+/** Up to this many pixels, a row of a wide picture counts as tiny. */
 const TINY = 32
-/** Each pixel of the result, in the encoder. */
+/** Per pixel of the result, in the encoder. */
 const RESULT_PIXEL_BYTES = 12
 
-/** About how many bytes are held while a picture is decoded and made at most `width` pixels wide. */
+/** The approximate memory needed to decode a picture and scale it to at most `width` pixels. */
 export function decodingBytes(outline: PictureOutline, width: number): number {
   const across = Math.min(width, outline.width)
   const down = Math.ceil((outline.height * across) / outline.width)

@@ -1,25 +1,22 @@
 import { crc32 } from 'node:zlib'
 import { type Walk, walkBytes } from './walk-bytes.ts'
 
-/** How a picture is built, as its file says, without decoding it. */
+/** The structure of a picture according to its file, without decoding it. */
 export type PictureOutline = {
   format: 'jpeg' | 'png' | 'gif'
   width: number
   height: number
   /** Bytes of one row, decoded. */
   rowBytes: number
-  /**
-   * Bytes that are held from the first row to the last: of all passes of a picture that comes in several, of a GIF's
-   * canvas.
-   */
+  /** Bytes in memory from the first row to the last: all passes of a multi-pass picture, or a GIF's canvas. */
   heldBytes: number
   hasAlpha: boolean
-  /** A JPEG in one pass: it can be decoded at a half, a quarter or an eighth of its size. */
+  /** A single-pass JPEG: it can be decoded at a half, a quarter or an eighth of its size. */
   shrinks: boolean
   frames: number
 }
 
-/** Reads a JPEG, PNG or GIF to its end; undefined when it is none, is not whole, or has no pixels. */
+/** Reads a JPEG, PNG or GIF to its end; undefined for other files, truncated files and pictures without pixels. */
 export async function outlineOf(source: AsyncIterable<Buffer>): Promise<PictureOutline | undefined> {
   const outline = await walkBytes(source, picture())
   return outline && outline.width >= 1 && outline.height >= 1 ? outline : undefined
@@ -34,8 +31,8 @@ function* picture(): Walk<PictureOutline | undefined> {
 }
 
 /**
- * Start of a frame: baseline, extended, progressive, lossless, each with its arithmetic form; the other three of the
- * range are none.
+ * Start of frame: baseline, extended, progressive, lossless, each with its arithmetic form. The other three of the
+ * range are different markers.
  */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -57,7 +54,8 @@ function* jpeg(): Walk<PictureOutline | undefined> {
     } else if (marker === 0xda) {
       const body = yield rest
       if (frame === undefined || body.length < 1) return undefined
-      // One scan that holds every color can be decoded as it comes; anything else is put together first.
+      // A single scan with all components can be decoded as it arrives; otherwise the decoder assembles the whole
+      // picture first.
       const isOnePass = frame.shrinks && body[0] === frame.components
       found ??= { ...frame, shrinks: isOnePass, heldBytes: isOnePass ? 0 : frame.coefficients }
       yield* entropyData()
@@ -72,7 +70,7 @@ function* jpegMarker(): Walk<number | undefined> {
   if (start !== 0xff || none.length > 0) return undefined
   for (;;) {
     const [marker] = yield 1
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker !== 0xff) return marker
   }
 }
@@ -104,7 +102,7 @@ function jpegFrame(body: Buffer, marker: number) {
   }
 }
 
-/** Up to the next marker: within a picture's data 0xFF is followed by zero or a restart. */
+/** Reads up to the next marker: within entropy-coded data 0xFF is followed by zero or a restart marker. */
 function* entropyData(): Walk<void> {
   for (;;) {
     const bytes = yield 0
@@ -122,7 +120,7 @@ function* entropyData(): Walk<void> {
   }
 }
 
-/** Samples of a pixel by the color type; a palette is laid out as colors. */
+/** Samples per pixel by color type; a palette is expanded to colors. */
 const pngSamples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }
 
 function* png(): Walk<PictureOutline | undefined> {
@@ -134,7 +132,7 @@ function* png(): Walk<PictureOutline | undefined> {
     if (start.length < 8) return undefined
     const length = start.readUInt32BE()
     const type = start.toString('latin1', 4)
-    // The header comes first and once: what decoding costs follows from it.
+    // Exactly one header, and first: the cost of decoding is computed from it.
     if ((type === 'IHDR') !== (head === undefined)) return undefined
     const { sum, bytes } = yield* summed(start.subarray(4), length, type === 'IHDR')
     const check = yield 4
@@ -147,7 +145,7 @@ function* png(): Walk<PictureOutline | undefined> {
   }
 }
 
-/** The checksum of a chunk, and its bytes where they are wanted. */
+/** The checksum of a chunk, and its bytes if `isWanted`. */
 function* summed(type: Buffer, length: number, isWanted: boolean): Walk<{ sum: number; bytes: Buffer | undefined }> {
   let sum = crc32(type)
   let bytes: Buffer | undefined
@@ -171,7 +169,7 @@ function pngOutline(head: Buffer, isTransparent: boolean): PictureOutline | unde
   return { format: 'png', width, height, rowBytes, heldBytes: interlace === 1 ? rowBytes * height : 0, hasAlpha, shrinks: false, frames: 1 }
 }
 
-/** Memory that the decoder needs per frame, and per pixel besides the one that is shown; measured. */
+/** Memory that the decoder needs per frame, and per pixel in addition to the canvas; measured. */
 const GIF_FRAME_BYTES = 130
 const GIF_PIXEL_BYTES = 6.5
 
@@ -183,7 +181,7 @@ function* gif(): Walk<PictureOutline | undefined> {
   let frames = 0
   for (;;) {
     const [kind] = yield 1
-    // Some GIFs have no end mark, or something else behind their last frame.
+    // Some GIFs have no trailer, or other data after their last frame.
     if (kind !== 0x2c && kind !== 0x21) {
       if (frames === 0) return undefined
       const heldBytes = width * height * GIF_PIXEL_BYTES + frames * GIF_FRAME_BYTES
@@ -197,7 +195,7 @@ function* gif(): Walk<PictureOutline | undefined> {
       height = Math.max(height, place.readUInt16LE(2) + place.readUInt16LE(6))
       yield -colorsOf(place[8])
     }
-    // An extension's label or a frame's code size, then blocks of at most 255 bytes, the last of them empty.
+    // An extension's label or a frame's code size, then blocks of at most 255 bytes; an empty block ends them.
     yield -1
     for (;;) {
       const [length] = yield 1

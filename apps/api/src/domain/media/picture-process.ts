@@ -2,8 +2,8 @@ import { flushCompileCache } from 'node:module'
 import type { PictureAnswer, PictureMessage, PictureTask } from './decoder-process.ts'
 import { FlawError, makeSize, probe } from './picture-work.ts'
 
-// Decodes pictures as a process of its own: it is told paths, and knows neither database nor keys. It ends with the
-// server that began it; signals that a terminal sends to all of them are the server's concern.
+// Decodes pictures in a separate process, which receives only paths and has no access to the database or keys. It ends
+// with its server; it ignores signals that a terminal sends to the whole process group, which the server handles.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
@@ -11,7 +11,7 @@ process.on('message', async ({ id, task }: { id: number; task: PictureTask }) =>
   post({ id, answer: await answerTo(task, () => post({ id, begun: true })) })
 })
 
-// It is ended by a signal, which leaves no time for it.
+// Flush now: a signal ends this process, which leaves no time to do so at exit.
 flushCompileCache()
 
 function post(message: PictureMessage): void {

@@ -6,32 +6,29 @@ import { laneOfVisitors, type PictureFormat, resizePicture } from './pictures.ts
 import { originalKey, sizeKey } from './stored-files.ts'
 import type { PublicMedia } from './stored-media.ts'
 
-/** The format in which a size of the picture is made for a caller who accepts these types. */
+/** The format of a resized picture for a caller that accepts these types. */
 export function sizeFormat(contentType: string, accept: string): PictureFormat {
   if (/\bimage\/webp\b/.test(accept)) return 'webp'
   return contentType === 'image/jpeg' ? 'jpg' : 'png'
 }
 
-/** At most so many pixels wide; with a shape cut to it, around the picture's focal point. */
+/** At most `width` pixels wide; if there is a shape, cropped to it around the picture's focal point. */
 export type WantedSize = { width: number; shape: PictureShape | undefined }
 
-/**
- * What tells one size of a picture from another: of a cut one also where it is cut, so that a moved focal point makes
- * new ones.
- */
+/** The key of one size of a picture. Cropped sizes include the focal point, so that moving it makes new ones. */
 export function sizeName(media: PublicMedia, { width, shape }: WantedSize): string {
   return shape === undefined ? String(width) : `${width}-${shape}-${media.focalX}-${media.focalY}`
 }
 
-/** Sizes being made now, by key: many callers who want one wait for one making. */
+/** Sizes being made now, by key: concurrent callers share one result. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>>()
 
-/** Sizes that a picture turned out not to have, by key, so that asking again costs nothing. */
+/** Sizes that do not exist, by key, so that repeated requests cost nothing. */
 const without = boundedMemory<true>(10_000)
 
 /**
- * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or
- * a file that is not there), and the original stands in.
+ * One size of a picture, read from the store, or made and stored. Undefined if the picture has none (it is animated, or
+ * its file is missing); the original is served instead.
  */
 export async function pictureSize(
   files: FileStore,
@@ -64,7 +61,7 @@ async function make(
   const made = await files.local(originalKey(media), async (path) => ({
     bytes: await resizePicture(path, { ...size, focal }, format, lane),
   }))
-  // Serve the picture even when there is no room to store it.
+  // Serve the picture even if it cannot be stored.
   if (made?.bytes) await files.put(key, once(made.bytes)).catch(() => {})
   else if (made) without.set(key, true)
   return made?.bytes

@@ -6,10 +6,10 @@ import { inTurn } from './in-turn.ts'
 import { DECODING_BYTES, decodingBytes } from './picture-cost.ts'
 import { outlineOf, type PictureOutline } from './picture-outline.ts'
 
-/** What a picture is refused for. */
+/** Why a picture is refused. */
 export type Flaw = 'damaged' | 'too many pixels'
 
-/** Said by what is thrown of a picture that is refused. */
+/** Thrown for a picture that is refused. */
 export class FlawError extends Error {
   readonly flaw: Flaw
   constructor(flaw: Flaw) {
@@ -18,17 +18,17 @@ export class FlawError extends Error {
   }
 }
 
-/** A phone's 48 million, and a little more. */
+/** 48 million of a phone's camera, plus some margin. */
 const MAX_PIXELS = 50_000_000
 const strict = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
-/** Widths and heights that a WebP may have at most. */
+/** The maximum width and height of a WebP. */
 const MAX_SIDE = 16_383
 
-// What was decoded would stay in memory for a second use that never comes: sizes are kept in the file store.
+// Sizes are cached in the file store, so sharp's own cache would only use memory.
 sharp.cache(false)
 
-/** Decoding takes a core and memory, so it happens in turn. */
+/** Decoding takes a core and memory, so it is queued. */
 const decode = inTurn(DECODING_BYTES, Number.POSITIVE_INFINITY, () => new Error('No room'))
 const LEAST_BYTES = DECODING_BYTES / Math.min(2, availableParallelism())
 
@@ -37,9 +37,9 @@ export type Size = { width: number; height: number }
 export type Wanted = { width: number; shape?: PictureShape | undefined; focal?: FocalPoint }
 
 /**
- * Checks that an uploaded picture can be shown: truncated, gigantic and fake ones are refused. It is decoded once at a
- * small size, or only parsed to the end when decoding would take too much memory. Answers its size in pixels, turned
- * upright. Calls `onBegin` when decoding starts.
+ * Checks that an uploaded picture can be shown; truncated, gigantic and fake ones are refused. It is decoded once at a
+ * small size, or only parsed to the end if decoding would take too much memory. Returns its size in pixels after
+ * rotation. Calls `onBegin` when decoding starts.
  */
 export async function probe(path: string, onBegin: () => void): Promise<Size> {
   const outline = await outlineOf(createReadStream(path))
@@ -53,10 +53,9 @@ export async function probe(path: string, onBegin: () => void): Promise<Size> {
 }
 
 /**
- * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never
- * enlarged, turned upright, without EXIF and other marks of its maker. Undefined for a moving picture, which would stop
- * moving, and for one that takes too much memory to decode, or would be too long. Calls `onBegin` when its turn to be
- * decoded has come.
+ * Scales a picture down to at most `width` pixels, cropped to `shape` around `focal` if given, never enlarged, rotated
+ * upright, without EXIF and other metadata. Undefined for an animated picture, which would lose its animation, and for
+ * one that needs too much memory to decode or would be too long. Calls `onBegin` when decoding starts.
  */
 export async function makeSize(
   path: string,
@@ -68,7 +67,7 @@ export async function makeSize(
   if (outline === undefined || outline.frames > 1) return undefined
   const whole = await upright(path, outline)
   const cut = shape && focal ? cropFor(shape, whole.width, whole.height, focal) : { ...whole, left: 0, top: 0 }
-  // Made smaller first and cut then: so the decoder can leave out what is not needed.
+  // Scale first and crop then, so that the decoder can skip what is not needed.
   const scale = Math.min(1, width / cut.width)
   const scaled = (length: number) => Math.max(1, Math.round(length * scale))
   const all = { width: scaled(whole.width), height: scaled(whole.height) }
@@ -82,7 +81,7 @@ export async function makeSize(
   })
 }
 
-/** What is cut out of the picture that was made smaller; rounded, it must not reach over its edge. */
+/** The crop in the scaled picture; rounding must not exceed its edges. */
 function within(all: Size, cut: Size & { left: number; top: number }, scale: number) {
   const width = Math.min(Math.max(1, Math.round(cut.width * scale)), all.width)
   const height = Math.min(Math.max(1, Math.round(cut.height * scale)), all.height)
@@ -91,13 +90,13 @@ function within(all: Size, cut: Size & { left: number; top: number }, scale: num
   return { width, height, left, top }
 }
 
-/** Decodes in turn; undefined when that would take more memory than all decoding together may. */
+/** Queues the decoding; undefined if it needs more memory than the limit of all decoding together. */
 async function decoding<T>(outline: PictureOutline, width: number, work: () => Promise<T>): Promise<T | undefined> {
   const needs = decodingBytes(outline, width)
   return needs > DECODING_BYTES ? undefined : decode(work, Math.max(needs, LEAST_BYTES))
 }
 
-/** Its size as it is seen. Nothing turns a GIF, and reading its head would take memory for every frame. */
+/** Its size after rotation. GIFs are never rotated, and reading their header would take memory for every frame. */
 async function upright(path: string, { format, width, height }: PictureOutline): Promise<Size> {
   if (format === 'gif') return { width, height }
   const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable)

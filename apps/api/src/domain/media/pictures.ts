@@ -12,22 +12,19 @@ export function pictureMime(format: PictureFormat): string {
   return mimeOf[format]
 }
 
-/** The lane of pictures that an app's own people send. */
+/** The lane of pictures that an app's own staff upload. */
 export function laneOfApp(appId: string): Lane {
   return { name: `app ${appId}`, isVisitor: false }
 }
 
-/**
- * The lanes of what visitors cause in an app: the pictures they send, and the sizes that are made when somebody looks.
- */
+/** The lanes of an app's visitors: pictures they send, and sizes made when one is viewed. */
 export function laneOfVisitors(appId: string, cause: 'sending' | 'looking'): Lane {
   return { name: `visitors ${cause} ${appId}`, isVisitor: true }
 }
 
 /**
- * Looks at an uploaded picture, to know that it can be shown: one that ends too early, claims to be gigantic, or only
- * begins like a picture is refused with INVALID_FILE_TYPE or INVALID_FILE_SIZE; so is one of which the decoder dies.
- * Answers its size in pixels as it will be seen, turned upright.
+ * Checks that an uploaded picture can be shown. Throws INVALID_FILE_TYPE or INVALID_FILE_SIZE if it is truncated,
+ * claims to be gigantic, only begins like a picture, or crashes the decoder. Returns its size in pixels after rotation.
  */
 export async function probePicture(path: string, lane: Lane): Promise<Size> {
   const answer = await ask({ kind: 'probe', path }, lane)
@@ -38,9 +35,9 @@ export async function probePicture(path: string, lane: Lane): Promise<Size> {
 }
 
 /**
- * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never
- * enlarged, turned upright, without EXIF and other marks of its maker. Undefined for a moving picture, which would stop
- * moving, and for one that takes too much memory to decode, would be too long, or of which the decoder dies.
+ * Scales a picture down to at most `width` pixels, cropped to a shape around `focal` if given, never enlarged, rotated
+ * upright, without EXIF and other metadata. Undefined for an animated picture, which would lose its animation, and for
+ * one that needs too much memory to decode, would be too long, or crashes the decoder.
  */
 export async function resizePicture(path: string, wanted: Wanted, format: PictureFormat, lane: Lane): Promise<Buffer | undefined> {
   const answer = await ask({ kind: 'size', path, wanted, format }, lane)
@@ -50,9 +47,7 @@ export async function resizePicture(path: string, wanted: Wanted, format: Pictur
   throw unexpected(answer)
 }
 
-/**
- * Two at once, one of them for visitors at most; past a hundred waiting in one lane its callers are asked to come back.
- */
+/** Two at once, at most one of them for visitors; if a hundred wait in one lane, further callers must retry later. */
 const inTurn = fairTurns({ places: 2, forVisitors: 1, waiting: 100 }, busy)
 
 const askDecoder = askingDecoder()

@@ -3,9 +3,9 @@ import { platformLists } from '@greenroom/contract/platform/all'
 import { hasFormattedText } from '../platform/stored-in-table.ts'
 
 /**
- * SQL for the platform's own records, such as an entry of What's New, of which a formatted text shows the file with
- * this id: rows of `id`, `resource` and `title`. They belong to no app, so no app's `media_refs` has them; there are
- * few of them. `id` is how the statement names the file: `m.id`, `$2::uuid`.
+ * SQL for the platform's own records, such as an entry of What's New, whose formatted text shows the file with this id:
+ * rows of `id`, `resource` and `title`. They belong to no app, so no app's `media_refs` contains them; there are few of
+ * them. `id` is the file's id in the statement: `m.id`, `$2::uuid`.
  */
 export function platformTextsWith(id: string): string {
   return platformLists

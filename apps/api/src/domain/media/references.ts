@@ -8,23 +8,23 @@ import { describeMedia } from './describe-media.ts'
 /** One mention of a file in a record's values. */
 export type MediaMention = {
   id: string
-  /** Where it stands, as a 422 names it: `image_url`, `photos.0.image_url`. */
+  /** The field's path, as a 422 names it: `image_url`, `photos.0.image_url`. */
   field: string
   /**
-   * The whole value, or the whole attribute of a text, is the reference. Otherwise an address was found inside a text,
-   * which says nothing about whose file it is.
+   * The whole value, or the whole attribute of a text, is the reference. Otherwise a URL was found inside a text, which
+   * does not prove whose file it is.
    */
   whole: boolean
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const WHOLE = new RegExp(`^media:${UUID}$`, 'i')
-/** Most texts have none of them: this is found out several times as fast as by looking for a whole reference. */
+/** Most texts contain no reference: this check is several times as fast as a search for a whole one. */
 const ANY = /media[:/]/i
-// A reference that is the whole of an attribute, as cleaned texts write it, counts as one; an address may be anybody's.
+// A whole attribute in sanitized HTML counts as a reference; a URL may belong to another app.
 const INSIDE = new RegExp(`(=")?\\bmedia([:/])(${UUID})`, 'gi')
 
-/** Every mention of a file in a record's values, however deep: references, and addresses of files inside texts. */
+/** Every mention of a file in a record's values, at any depth: references, and URLs of files inside texts. */
 export function collectReferences(value: unknown): MediaMention[] {
   const found: MediaMention[] = []
   collect(value, '', found)
@@ -40,17 +40,17 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const key of Object.keys(value)) {
       const inner: unknown = value[key as keyof typeof value]
-      // The names of what mentions nothing are not put together.
+      // Do not build paths for values without mentions.
       if (typeof inner === 'string' ? !ANY.test(inner) : typeof inner !== 'object') continue
-      // What a client says about files is never believed: it is made anew at each read.
+      // Metadata that a client sends is ignored: it is computed at each read.
       if (key !== 'media_metadata') collect(inner, field === '' ? key : `${field}.${key}`, found)
     }
   }
 }
 
 /**
- * What is said about each file that the values mention, by id, in one statement. Files of another app, deleted and
- * private ones are left out, as if they did not exist.
+ * The descriptions of all files that the values mention, by id, in one statement. Files of another app, and deleted and
+ * private files, are omitted as if they did not exist.
  */
 export async function resolveReferences(
   sql: Sql,
@@ -67,7 +67,7 @@ export async function resolveReferences(
   return Object.fromEntries(rows.map((media) => [media.id, describeMedia(publicUrl, media)]))
 }
 
-/** Names of the private files that the values mention, by id; no statement where they mention none. */
+/** Names of the private files that the values mention, by id; runs no statement if they mention none. */
 export async function privateFileNames(sql: Sql, appId: string, mentions: readonly Pick<MediaMention, 'id'>[]): Promise<FileNames> {
   const ids = versionFour(mentions)
   if (ids.length === 0) return {}
@@ -80,9 +80,9 @@ export async function privateFileNames(sql: Sql, appId: string, mentions: readon
 
 /**
  * Stores which files the record `ownerId` mentions, in the transaction that writes the record. `before` is what it
- * mentioned until now, if known. Throws a 422 on the field that refers to no file of this app (UPL-023). The files are
- * locked until the transaction ends, so a concurrent deletion is refused here or there. Private files may be mentioned
- * by the app's settings only.
+ * mentioned until now, if known. Throws a 422 on a field that refers to no file of this app (UPL-023). The files are
+ * locked until the transaction ends, so a concurrent deletion fails, or this write does. Only the app's settings may
+ * mention private files.
  */
 export async function saveReferences(
   tx: Tx,
@@ -107,8 +107,8 @@ export async function saveReferences(
 }
 
 /**
- * Are all files there that a record refers to? For one that mentions the same files as before: a deletion that comes
- * between this and its write finds them mentioned either way, so nothing is locked.
+ * Whether all files that a record refers to exist. For a record that mentions the same files as before: a concurrent
+ * deletion finds them mentioned either way, so nothing is locked.
  */
 export async function hasFiles(sql: Sql, appId: string, mentions: readonly MediaMention[]): Promise<boolean> {
   const ids = versionFour(mentions.filter(({ whole }) => whole))
@@ -120,14 +120,14 @@ export async function hasFiles(sql: Sql, appId: string, mentions: readonly Media
   return rowCount === ids.length
 }
 
-/** Do these mention the same files, all of them by what may be the id of one? */
+/** Whether both mention the same files, and every whole reference is a valid id. */
 export function areSameFiles(before: readonly MediaMention[], after: readonly MediaMention[]): boolean {
   const [had, has] = [versionFour(before), new Set(versionFour(after))]
   return had.length === has.size && had.every((id) => has.has(id)) && after.every(({ id, whole }) => !whole || has.has(id))
 }
 
 async function lockMentionedMedia(tx: Tx, appId: string, ids: string[], { isPrivateToo }: { isPrivateToo: boolean }): Promise<Set<string>> {
-  // In the order of their ids, so that two records that mention the same files never wait for each other in a ring.
+  // In the order of their ids, so that two records that mention the same files do not deadlock.
   const { rows } = await tx.query<{ id: string }>(
     `select id from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and (not private or $3) order by id for share`,
     [appId, ids, isPrivateToo],

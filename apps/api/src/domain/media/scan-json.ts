@@ -1,23 +1,20 @@
 import type { Scan } from './suspicion.ts'
 
-/** Deeper than any configuration file, and as deep as is remembered. */
+/** The maximum nesting depth: deeper than any configuration file, and it limits the memory used. */
 const DEEPEST = 500
-/** A number or a word is remembered whole to be looked at. */
+/** A number or a word is buffered whole to be checked. */
 const LONGEST_WORD = 1_000
 const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma' | 'nothing'
 
-/**
- * Looks through a file as it arrives, whether it is one JSON value in UTF-8 (RFC 8259); a byte order mark may stand
- * before it.
- */
+/** Checks a file as it arrives: it must be one JSON value in UTF-8 (RFC 8259), optionally after a byte order mark. */
 export function scanJson(): Scan {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const open: ('{' | '[')[] = []
   let expected: Expected = 'value'
   let word = ''
-  /** Inside a string: what may come next. */
+  /** What may come next inside a string. */
   let inside: 'nothing' | 'characters' | 'escape' | number = 'nothing'
   let isKey = false
 

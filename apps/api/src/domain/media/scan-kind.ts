@@ -2,10 +2,7 @@ import { NOT_A_BUNDLE, NOT_A_KEY, NOT_JSON } from '@greenroom/contract/media/set
 import { scanJson } from './scan-json.ts'
 import { type Scan, scanDrawing, scanPicture } from './suspicion.ts'
 
-/**
- * What a file is looked through for while it passes, by its family and its extension; `sentence` says what its sender
- * should know.
- */
+/** The scan of a file's bytes for its family and extension; `sentence` is the message for the sender. */
 export function scanOf(family: string, extension: string): (Scan & { sentence?: string }) | undefined {
   if (family === 'image') return scanPicture()
   if (family === 'drawing') return scanDrawing()
@@ -16,10 +13,10 @@ export function scanOf(family: string, extension: string): (Scan & { sentence?: 
   return entry === undefined ? undefined : scanEntry(entry)
 }
 
-/** Apple gives its keys out as PKCS 8 in PEM. */
+/** Apple issues its keys as PKCS 8 in PEM. */
 const PRIVATE_KEY = /^\s*-----BEGIN PRIVATE KEY-----\s/
 
-/** An entry that every archive of such a document has. */
+/** An entry that every document of this type contains. */
 const entryOf: Readonly<Record<string, string>> = {
   docx: '[Content_Types].xml',
   pptx: '[Content_Types].xml',
@@ -40,7 +37,8 @@ function scanBeginning(expected: RegExp): Scan {
 }
 
 /**
- * Looks for the name of an entry, which an archive of any kind says in the clear; one without it is refused at its end.
+ * Searches for the name of an entry, which archives store in the clear; refuses the file at its end if it was not
+ * found.
  */
 function scanEntry(name: string): Scan {
   let tail: Buffer = Buffer.alloc(0)

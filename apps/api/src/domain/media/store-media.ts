@@ -3,7 +3,7 @@ import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { insertMedia, type NewMedia } from './stored-media.ts'
 
-/** Writes the row of a file that was received, and who sent it. From the commit on it can be read. */
+/** Writes the row of a received file and an audit entry for its sender. It can be read from the commit on. */
 export async function storeMedia(
   tx: Tx,
   media: NewMedia,

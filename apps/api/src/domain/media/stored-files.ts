@@ -1,21 +1,15 @@
-/**
- * Where a media file and what was made of it live in the file store. The shard keeps folders small: 256 of them for
- * each app.
- */
+/** The keys of a media file and its sizes in the file store. The shard keeps folders small: 256 of them per app. */
 type Place = { appId: string; id: string }
 
-/** Of a file whose bytes were replaced: how often. The first ones have 0. */
+/** `revision` identifies the bytes of a replaced file. The first ones have 0. */
 type Revised = Place & { revision?: number }
 
 export const ORIGINALS = 'originals'
 export const SIZES = 'sizes'
-/** Sealed bytes, which no public address leads to. */
+/** Encrypted bytes, which no public URL serves. */
 export const PRIVATE = 'private'
 
-/**
- * Bytes that take the place of others get a place of their own, so that a stop in the middle leaves the older ones as
- * they were.
- */
+/** Replacement bytes get a new key, so that a crash in the middle leaves the old ones intact. */
 export function originalKey({ appId, id, revision = 0 }: Revised): string {
   return `${ORIGINALS}/${appId}/${id.slice(0, 2)}/${id}${revision === 0 ? '' : `-r${revision}`}`
 }
@@ -24,7 +18,7 @@ export function privateKey({ appId, id }: Place): string {
   return `${PRIVATE}/${appId}/${id.slice(0, 2)}/${id}`
 }
 
-/** Where the bytes of a file that was just received lie, private or not. */
+/** The key of a file that was just received, private or not. */
 export function keyOf(media: Revised & { sealed?: unknown }): string {
   return media.sealed === undefined ? originalKey(media) : privateKey(media)
 }
@@ -34,7 +28,7 @@ export function sizesPrefix({ appId, id }: Place): string {
   return `${SIZES}/${appId}/${id.slice(0, 2)}/${id}`
 }
 
-/** One size of a picture as it is now; `name` is its width, and of a cropped one more. */
+/** One size of a picture's current revision; `name` is its width, for a cropped one with shape and focal point. */
 export function sizeKey(place: Revised, name: number | string, format: string): string {
   const folder = place.revision ? `${sizesPrefix(place)}/r${place.revision}` : sizesPrefix(place)
   return `${folder}/${name}.${format}`
@@ -42,10 +36,7 @@ export function sizeKey(place: Revised, name: number | string, format: string): 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * The app, the media id and the revision that a key of the above belongs to; undefined for a file that something else
- * put there.
- */
+/** The app, media id and revision of a key; undefined for a file that something else put there. */
 export function placeOf(key: string): Required<Revised> | undefined {
   const [prefix, appId = '', , name = '', below = ''] = key.split('/')
   const id = name.slice(0, 36)

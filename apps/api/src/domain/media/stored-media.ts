@@ -11,15 +11,15 @@ export type NewMedia = {
   contentType: string
   size: number
   sha256: Buffer
-  /** Pixels as the picture is seen, upright; null for what is no picture. */
+  /** Pixels after rotation; null if the file is not a picture. */
   width: number | null
   height: number | null
   createdBy: string | null
-  /** Of a private file: the sealed key of its bytes, and who may read it. */
+  /** For a private file: the sealed key of its bytes, and who may read it. */
   sealed?: { key: Buffer; readers: Readers }
 }
 
-/** Who may ask for an address of a private file: the platform's super users, or whoever administers the app. */
+/** Who may request the URL of a private file: the platform's super users, or everyone who administers the app. */
 export type Readers = 'superUsers' | 'appAdmins'
 
 export type PublicMedia = {
@@ -30,17 +30,17 @@ export type PublicMedia = {
   size: number
   sha256: Buffer
   width: number | null
-  /** How often other bytes took the place of the first ones. */
+  /** Changes whenever the bytes are replaced; 0 for the first ones. */
   revision: number
-  /** What a cropped size keeps in sight, in hundredths of width and height. */
+  /** The point that a cropped size keeps in view, in percent of width and height. */
   focalX: number
   focalY: number
 }
 
-/** What is told to the sender of a file. */
+/** What the sender of a file gets back. */
 export type StoredMedia = { id: string; filename: string; revision?: number }
 
-/** Stores the row of a new file, and which app its id belongs to. */
+/** Stores the row of a new file, and the app that its id belongs to. */
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   tx.send('insert into media_apps (id, app_id) values ($1, $2)', [media.id, media.appId])
   await changeContent(tx, media.appId).query(
@@ -64,7 +64,7 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   )
 }
 
-/** A public file of the app; null for a private, a deleted and an unknown one. */
+/** A public file of the app; null if it is private, deleted or unknown. */
 export async function findPublicMedia(sql: Sql, appId: string, id: string): Promise<PublicMedia | null> {
   const { rows } = await sql.query<PublicMedia>(
     `select app_id as "appId", id, filename, content_type as "contentType", size, sha256, width, revision,
@@ -74,7 +74,7 @@ export async function findPublicMedia(sql: Sql, appId: string, id: string): Prom
   return rows[0] ?? null
 }
 
-/** A file of the app by its id, a private one too; null when it was deleted. */
+/** A file of the app by its id, public or private; null if it was deleted. */
 export async function findStoredMedia(sql: Sql, appId: string, id: string): Promise<StoredMedia | null> {
   const { rows } = await sql.query<StoredMedia>(
     'select id, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null',
@@ -84,8 +84,8 @@ export async function findStoredMedia(sql: Sql, appId: string, id: string): Prom
 }
 
 /**
- * Takes the row for the rest of the transaction, so that no record can begin to mention the file meanwhile. A private
- * file is there for those alone who may read it.
+ * Locks the row until the end of the transaction, so that no record can start to mention the file meanwhile. Returns a
+ * private file only to those who may read it.
  */
 export async function lockMedia(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function lockMedia(
   return rows[0] ?? null
 }
 
-/** Does a record mention the file, the app's own settings, or a text of the platform? */
+/** Whether a record, the app's own settings, or a text of the platform mentions the file. */
 export async function isReferenced(tx: Tx, appId: string, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ used: boolean }>(
     `select exists (select from media_refs where app_id = $1 and media_id = $2) or exists (select from apps where id = $1
@@ -112,7 +112,7 @@ export async function isReferenced(tx: Tx, appId: string, id: string): Promise<b
   return rows[0]?.used !== false
 }
 
-/** The file is no longer served from now on; its bytes go 30 days later (jobs/sweep-media.ts). */
+/** Stops serving the file; its bytes are removed 30 days later (jobs/sweep-media.ts). */
 export async function markDeleted(tx: Tx, appId: string, id: string, by: string): Promise<void> {
   await changeContent(tx, appId).query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [
     appId,

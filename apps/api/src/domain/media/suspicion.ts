@@ -1,11 +1,11 @@
 /**
- * Files that are two things at once. A picture may carry a web page or an archive in its comments or behind its end,
- * and be read as one by a program that does not trust the label. Pictures that do so are refused; browsers are told not
- * to guess besides.
+ * Detects polyglot files. A picture may contain a web page or an archive in its comments or after its end, and a
+ * program that ignores the content type may read it as such. Such pictures are refused; browsers are also forbidden to
+ * sniff.
  */
 
 const MARKUP = /<(?:script|html|svg|iframe|!doctype|\?php)/i
-/** The longest of the above, less one character: what may be cut by the border between two pieces. */
+/** The longest pattern above, minus one character: the most that can be cut between two pieces. */
 const OVERLAP = 8
 
 const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1')
@@ -14,13 +14,13 @@ const END_RECORD_BYTES = 22
 const TAIL_BYTES = END_RECORD_BYTES + 65_535
 
 export type Scan = {
-  /** Looks at the next piece; true when the file must be refused. */
+  /** Checks the next piece; true if the file must be refused. */
   piece(bytes: Buffer): boolean
-  /** Looks at the end, when the last piece was seen; true when the file must be refused. */
+  /** Checks the end after the last piece; true if the file must be refused. */
   end(): boolean
 }
 
-/** Looks through a picture as it arrives, for markup anywhere and for an archive at its end. */
+/** Checks a picture as it arrives, for markup anywhere and for an archive at its end. */
 export function scanPicture(): Scan {
   let tail: Buffer = Buffer.alloc(0)
   return {
@@ -37,14 +37,12 @@ export function scanPicture(): Scan {
   }
 }
 
-/** What makes a drawing more than a drawing: programs, other pages, files of its reader. */
+/** Active content of a drawing: scripts, other pages, local files. */
 const ACTIVE =
   /<script|<foreignobject|<iframe|<embed|<object|<handler|<!entity|<\?xml-stylesheet|javascript:|data:text\/html|[\s"'/]on[a-z]+\s*=|\0/i
 const ACTIVE_OVERLAP = 64
 
-/**
- * Looks through a vector drawing as it arrives: one with a program in it, or in an encoding that hides one, is refused.
- */
+/** Checks a vector drawing as it arrives; refuses one with a script, or in an encoding that could hide one. */
 export function scanDrawing(): Scan {
   let tail = ''
   let isDrawing = false
@@ -59,7 +57,7 @@ export function scanDrawing(): Scan {
   }
 }
 
-/** Does this begin as an SVG without the head of an XML file, which file-type does not recognise? */
+/** Whether this begins as an SVG without an XML declaration, which file-type does not recognize. */
 export function isVectorDrawing(head: Buffer): boolean {
   return /^(?:\xef\xbb\xbf)?\s*(?:<!--[^>]*-->\s*)*<svg[\s>]/i.test(head.toString('latin1'))
 }
@@ -68,7 +66,7 @@ export function isVectorDrawing(head: Buffer): boolean {
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/
 
-/** Is this the beginning of a plain text, and of no web page, drawing or program? */
+/** Whether this is the beginning of a plain text, and not of a web page, drawing or program. */
 export function isPlainText(head: Buffer): boolean {
   const wide = head.length >= 2 && (head.readUInt16BE() === 0xfffe || head.readUInt16BE() === 0xfeff)
   const text = wide ? head.toString('latin1').replaceAll('\0', '').slice(2) : head.toString('latin1').replace(/^\xef\xbb\xbf/, '')

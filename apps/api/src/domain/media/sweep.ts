@@ -6,35 +6,35 @@ import { byApp } from '../../in-pieces/remove-rows.ts'
 import { ORIGINALS, originalKey, PRIVATE, placeOf, privateKey, SIZES, sizesPrefix } from './stored-files.ts'
 
 const PAGE = 500
-/** Fewer orphans than this are never a sign that the database and the file store do not belong together. */
+/** Fewer orphans than this are never a sign that the database and the file store do not match. */
 const FEW = 20
-/** So many files are listed before anything is removed, unless the time is up before. */
+/** Files that are listed before any is removed, unless the time is up earlier. */
 const LISTED_AT_ONCE = 200_000
-/** After so many removals the turn is asked whether to go on. */
+/** Check whether the turn may continue after this many removals. */
 const REMOVED_AT_ONCE = 300
 
-/** The database does not know most of the stored files: removing them would be the larger accident. */
+/** Most stored files have no row: removing them would be worse than keeping them. */
 export class StrangeFiles extends Error {
   override name = 'StrangeFiles'
 }
 
 /**
  * Removes stored files that are older than `before` and have no media row: left by a process that died between file and
- * row, replaced files, and sizes of deleted pictures. Lists the store in the order of its keys; `turn.progress`
- * remembers how far. Answers how many were removed.
+ * row, replaced files, and sizes of deleted pictures. Lists the store in the order of its keys; `turn.progress` stores
+ * the last key. Returns how many were removed.
  *
- * Throws `StrangeFiles` without removing any of the files that it has just listed when more than half of the originals
- * have no row: the database was restored from an old backup, or belongs to another file store.
+ * Throws `StrangeFiles` without removing any of the files it has just listed if more than half of the originals have no
+ * row: the database was restored from an old backup, or belongs to another file store.
  */
 export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
   const { progress } = turn
   let removed = 0
   for (;;) {
     const listed = await listOrphans(platform, files, turn, before)
-    // Whoever took over, or the next turn, lists the same files again.
+    // Another server, or the next turn, lists the same files again.
     if (turn.isStopped()) return { done: false, rows: removed }
     if (listed.strange > FEW && listed.strange * 2 > listed.originals) {
-      // The next turn begins anew, and says so again.
+      // The next turn starts over and reports it again.
       delete progress.listed
       throw new StrangeFiles(
         `${listed.strange} of ${listed.originals} stored files have no row in the database, so none was removed. ` +
@@ -42,7 +42,7 @@ export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn,
       )
     }
     for (let from = 0; from < listed.orphans.length; from += REMOVED_AT_ONCE) {
-      // Removed to its end, unless stopped, when listing took all of the time: the next turn would get no further.
+      // If listing took all of the time, remove the rest anyway unless stopped: the next turn would get no further.
       const goesOn = from === 0 || (await turn.goesOn()) || (listed.tookAllTime && !turn.isStopped())
       if (!goesOn) return { done: false, rows: removed }
       const some = listed.orphans.slice(from, from + REMOVED_AT_ONCE)
@@ -57,12 +57,12 @@ export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn,
 
 type Listed = {
   orphans: string[]
-  /** Of the originals, public and private: how many, and how many of them have no row. */
+  /** The number of originals, public and private, and how many of them have no row. */
   originals: number
   strange: number
-  /** The last key that was listed; undefined when all were. */
+  /** The last key that was listed; undefined if all were. */
   until: string | undefined
-  /** The turn was over before the piece was full. */
+  /** The time was up before the batch was full. */
   tookAllTime: boolean
 }
 
@@ -88,7 +88,7 @@ async function listOrphans(platform: Sql, files: FileStore, turn: Turn, before: 
   return listed
 }
 
-/** In the order of their names, which is the order of the keys. */
+/** Sorted by name, which is the order of the keys. */
 const PREFIXES = [ORIGINALS, PRIVATE, SIZES]
 
 function folderOf(key: string): string {
@@ -97,7 +97,7 @@ function folderOf(key: string): string {
 
 type Found = StoredFile & { app_id: string; id: string; revision: number }
 
-/** The files whose media are not there, or are there in another revision. */
+/** The files without a media row of the same revision. */
 async function withoutRow(platform: Sql, page: readonly Found[]): Promise<Found[]> {
   const strays: Found[] = []
   for (const [appId, found] of byApp(page)) {
@@ -111,7 +111,7 @@ async function withoutRow(platform: Sql, page: readonly Found[]): Promise<Found[
   return strays
 }
 
-/** Only files whose key says which media they belong to: what something else put into the store is left alone. */
+/** Only files whose key contains a media id; other files in the store are left alone. */
 async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]> {
   let page: Found[] = []
   for await (const file of listed) {
@@ -128,8 +128,8 @@ async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]
 const DELETED_AT_ONCE = 100
 
 /**
- * Removes media that were deleted before `before`: first the row, unless somebody restored it meanwhile, then the
- * bytes. What a stop in between leaves behind goes as orphans.
+ * Removes media that were deleted before `before`: first the row, unless it was restored meanwhile, then the bytes. A
+ * crash in between leaves orphans, which are swept.
  */
 export async function removeDeleted(
   db: Pick<Database, 'platform' | 'changePlatform'>,
@@ -156,7 +156,7 @@ export async function removeDeleted(
   return { done, rows: removed }
 }
 
-/** Answers the revision of the bytes; undefined when the file is no longer in the trash for so long. */
+/** Returns the revision of the bytes; undefined if the file is no longer in the trash, or not for that long. */
 async function removeRow(
   { changePlatform }: Pick<Database, 'changePlatform'>,
   { appId, id }: { appId: string; id: string },

@@ -6,21 +6,21 @@ import { gathered } from './gathered.ts'
 
 /**
  * Removes metadata that cameras write into a picture: place, time, device, thumbnail (decision 0028). The picture is
- * not decoded: its metadata segments are left out while it streams through, and the orientation is written anew, so no
+ * not decoded: its metadata segments are dropped while it streams through, and the orientation is written anew, so no
  * quality is lost.
  */
 
-/** Larger than any block of either format that is kept whole: a JPEG segment has 65,537 bytes with its marker. */
+/** Larger than any block of either format that is copied whole: a JPEG segment has 65,537 bytes with its marker. */
 const MAX_WAITING = 70_000
 /**
- * Of segments or chunks. A PNG of 35 MB in chunks of 2 KB has fewer; a picture of a million empty ones was made to take
- * long.
+ * The maximum number of segments or chunks. A PNG of 35 MB in chunks of 2 KB has fewer; a picture of a million empty
+ * ones is an attack.
  */
 const MAX_BLOCKS = 20_000
 
 /**
- * Removes from a JPEG, PNG, MP4 or QuickTime film, while it passes, what tells of its place, time and maker. Anything
- * else passes as it is. Throws INVALID_FILE_TYPE for one that consists of more blocks than a real one has.
+ * Removes place, time and maker from a JPEG, PNG, MP4 or QuickTime film as it streams through. Other files pass
+ * unchanged. Throws INVALID_FILE_TYPE if the file has more blocks than a real one.
  */
 export async function* withoutPlace(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const feed = feedOf(gathered(source))
@@ -38,7 +38,7 @@ function isJpeg(head: Buffer): boolean {
 }
 
 /**
- * Segments before the picture data, then the data up to its end. Cameras put further pictures behind it, with marks of
+ * Segments before the picture data, then the data up to its end. Cameras append further pictures, with metadata of
  * their own.
  */
 async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
@@ -54,7 +54,7 @@ async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
       const marker = head[1] ?? 0
       const length = 2 + head.readUInt16BE(2)
       const isData = marker === 0xda
-      // The marks stand before the picture; once something else comes, which way is up must have been said.
+      // Metadata precedes the picture, so the orientation must be written before the first other segment.
       if (!begun && orientation !== 1 && !(marker >= 0xe0 && marker <= 0xef) && marker !== 0xfe) {
         begun = true
         yield orientationBlock(orientation)
@@ -70,7 +70,8 @@ async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
 }
 
 /**
- * JFIF, the color profile and Adobe's color flag are needed to show the picture; every other mark and comment goes.
+ * JFIF, the color profile and Adobe's color flag are needed to show the picture; all other metadata and comments are
+ * removed.
  */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === 0xe0) return segment.toString('latin1', 4, 8) === 'JFIF'
@@ -80,8 +81,8 @@ function isKept(marker: number, segment: Buffer): boolean {
 }
 
 /**
- * The picture's own data up to the next marker: within it 0xFF is followed by zero or a restart. Says whether the
- * picture ends there.
+ * The picture's own data up to the next marker: within it 0xFF is followed by zero or a restart marker. Returns whether
+ * the picture ends there.
  */
 async function* entropyData(feed: Feed): AsyncGenerator<Buffer, 'end' | 'more'> {
   for (;;) {
@@ -105,7 +106,7 @@ async function* entropyData(feed: Feed): AsyncGenerator<Buffer, 'end' | 'more'> 
   }
 }
 
-/** The EXIF tag 0x0112, from 1 to 8; undefined when the block has none. */
+/** The EXIF tag 0x0112, from 1 to 8; undefined if the block has none. */
 function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, 8) !== 'Exif') return undefined
   const tiff = segment.subarray(10)
@@ -122,14 +123,14 @@ function orientationOf(segment: Buffer): number | undefined {
   return undefined
 }
 
-/** An EXIF block that says which way is up and nothing else. */
+/** An EXIF block that contains only the orientation. */
 function orientationBlock(orientation: number): Buffer {
   const block = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010001000000000000', 'hex')
   block.writeUInt16BE(orientation, 28)
   return block
 }
 
-/** Throws once it was called for more blocks than a picture has. */
+/** Throws after more blocks than a picture has. */
 function counter(): () => void {
   let left = MAX_BLOCKS
   return () => {
@@ -138,7 +139,7 @@ function counter(): () => void {
   }
 }
 
-/** Chunks that hold text, EXIF or the time. */
+/** Chunks with text, EXIF or the time. */
 const metadataChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 async function* png(feed: Feed): AsyncGenerator<Buffer> {

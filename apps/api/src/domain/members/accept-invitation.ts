@@ -11,12 +11,12 @@ import { lockPassword } from './lock-password.ts'
 
 type InvitedMember = { id: string; name: string; email: string }
 
-/** Whom a link was sent to, and by which app. */
+/** The member that a link was sent to, and the app that sent it. */
 export type Invitation = { app: CurrentApp; member: InvitedMember }
 
 /**
- * The invitation of this token; null when it was used, replaced or has expired, when its member was blacklisted since,
- * or when the app is switched off.
+ * The invitation of this token; null if it was used, replaced or has expired, if its member is blacklisted, or if the
+ * app is disabled.
  */
 export async function findInvitation({ db }: Pick<Deps, 'db'>, token: string): Promise<Invitation | null> {
   const appId = saidApp(token)
@@ -27,8 +27,8 @@ export async function findInvitation({ db }: Pick<Deps, 'db'>, token: string): P
 }
 
 /**
- * Sets the password of whoever was sent this link, which it uses up. Throws 422 with what is wrong with the password
- * (the link stays good), or with a message on `token` when the link has ended.
+ * Sets the password of the member who was sent this link, and uses the link up. Throws 422 if the password is invalid
+ * (the link remains valid), or with a message on `token` if the link has ended.
  */
 export async function acceptInvitation(
   { db }: Pick<Deps, 'db'>,
@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const hash = await hashPassword(password, { name: addressKey(address), isVisitor: true })
   await db.changeApp(app.id, async (tx) => {
     lockPassword(tx, member.id)
-    // Before the link, as whoever changes the member does.
+    // Lock the member before the invitation, in the same order as other changes of a member.
     await tx.query('select from members where app_id = $1 and id = $2 for no key update', [app.id, member.id])
     if ((await invitedMember(tx, app.id, token)) === null) throw invalid({ token: [LINK_ENDED] })
     tx.send('delete from member_invitations where app_id = $1 and member_id = $2', [app.id, member.id])
@@ -56,7 +56,7 @@ export async function acceptInvitation(
       ...{ action: 'updated', target: 'members', targetId: member.id, summary: member.name, changes: { password: [null, 'set'] } },
     })
   })
-  // Whoever has the mail can sign in at once, however many tries strangers have used up.
+  // The owner of the mailbox can sign in at once, even if strangers have exhausted the limits.
   await forgetAllTries(db.platform, `member:${app.id}:${accountKey(member.email)}`)
   return found
 }

@@ -7,14 +7,14 @@ import { failure, inputFailure, invalid } from '../../failure.ts'
 import { isSameValue } from '../audit/write-audit.ts'
 import type { MemberValues } from './stored-member.ts'
 
-/** Names that answers carry and nobody gives: passed over, so that a member can be sent back as it was read. */
+/** Read-only names in responses: ignored in requests, so that a member can be sent back as it was read. */
 const readOnly = new Set(['id', 'has_push', 'version', 'created_at', 'updated_at', 'media_metadata'])
 
 /**
- * Turns the input of a client into the values of a member: a whole member when `stored` is null, otherwise the changed
- * fields. A 422 names every field that is wrong or unknown. For a stored member, name, email and password are ignored
- * unless a super user sends them, because other clients send the whole member back (MEM-016). `form` is the rule where
- * it is not that of the form, such as for a new member without a password.
+ * Turns a client's input into the values of a member: a whole member if `stored` is null, otherwise the changed fields.
+ * A 422 names every field that is wrong or unknown. For a stored member, name, email and password are ignored unless a
+ * super user sends them, because other clients send the whole member back (MEM-016). `form` replaces the form's own
+ * rule, for example for a new member without a password.
  */
 export function acceptMember(
   facts: FormFacts,
@@ -36,7 +36,7 @@ export function acceptMember(
   return values
 }
 
-/** The seam where the definition's rule, which has just judged these values, meets their type. */
+/** Casts the values, which the definition's rule has just checked, to their type. */
 function valuesOf(parsed: Values): MemberValues {
   return parsed as MemberValues
 }

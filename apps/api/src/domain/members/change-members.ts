@@ -17,7 +17,7 @@ export type MemberChangeRequest = { action: MemberAction; tags: readonly string[
 
 type Preview = Answer<'POST /apps/:app/members/bulk/preview'>['data']
 
-/** Before a change of many: how many members it is about, and how many of them it would change. */
+/** Previews a bulk change: how many members are chosen, and how many of them it would change. */
 export async function previewChange(tx: Tx, { appId }: MemberScope, asked: MemberChangeRequest): Promise<Preview> {
   await tagNames(tx, appId, asked)
   await demandNamed(tx, appId, asked.chosen)
@@ -32,9 +32,8 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
 }
 
 /**
- * Changes many members, all of them or none, and remembers which ones it really changed, so that undoing it puts back
- * exactly that. What was different already stays out of it. Deleting cannot be undone and takes only members that are
- * named.
+ * Changes many members, all of them or none, and stores which ones actually changed, so that an undo reverts exactly
+ * those. Members already in the new state are skipped. Deleting cannot be undone and accepts only explicit ids.
  */
 export async function changeMembers(
   tx: Tx,
@@ -77,7 +76,7 @@ function lineOf({ action, chosen }: MemberChangeRequest, members: number, names:
   }
 }
 
-/** Is anything about the member `m` different afterwards? */
+/** Whether the action would change the member `m`. */
 function wouldChange(action: MemberAction, bind: Bind): string {
   const held = () =>
     `(select count(*) from member_tags h where h.app_id = ${bind('app')} and h.member_id = m.id and h.tag_id = any(${bind('tags')}::uuid[]))`
@@ -95,7 +94,7 @@ function wouldChange(action: MemberAction, bind: Bind): string {
   }
 }
 
-/** Every other change, in one statement; what it really changed fills the rows of member_change_parts. */
+/** Any other change, in one statement; it stores the members that actually changed in member_change_parts. */
 async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag' | Flag, asked: MemberChangeRequest): Promise<number> {
   const parts = action === 'untag' ? asked.tags : [null]
   for (const [index, tagId] of parts.entries()) {
@@ -131,7 +130,7 @@ function changeSql(action: 'untag' | Flag, chosen: ChosenMembers, bind: Bind): s
 ), ${parts} ${number}`
 }
 
-/** The names of the asked tags; a 422 when there are none, or one of them is not there to be given. */
+/** The names of the requested tags; a 422 if there are none, or one of them cannot be assigned. */
 async function tagNames(sql: Sql, appId: string, { action, tags }: MemberChangeRequest): Promise<string[]> {
   if (action !== 'tag' && action !== 'untag') {
     if (tags.length > 0) throw invalid({ tags: [NOT_AVAILABLE] })

@@ -8,8 +8,8 @@ import { expiredSql } from '../records/list/projection.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /**
- * Refuses tags and courses that are not in this app or in its trash, and tags that have expired: a 422 on the field.
- * What the member has already stays allowed.
+ * Throws a 422 on the field for tags and courses that are not in this app or are in its trash, and for expired tags.
+ * Those that the member already has stay allowed.
  */
 export async function checkMemberLinks(sql: Sql, appId: string, values: MemberValues, stored: MemberValues | null): Promise<void> {
   const heldTags = new Set(stored?.tags.map(({ id }) => id))
@@ -25,17 +25,17 @@ export async function checkMemberLinks(sql: Sql, appId: string, values: MemberVa
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** The names of these tags, by id, as far as members may be given them: in this app and not expired (TAG-017). */
+/** The names of these tags, by id, that members may be given: in this app and not expired (TAG-017). */
 export async function offeredTags(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   return namesOf(sql, appId, tagDefinition, ids, ` and not ${expiredSql(tagExpiry, 'data')}`)
 }
 
-/** The names of these tags, expired ones too. */
+/** The names of these tags, including expired ones. */
 export async function knownTags(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   return namesOf(sql, appId, tagDefinition, ids)
 }
 
-/** The names of these courses, by id, as far as members may be enrolled in them: in this app and not in its trash. */
+/** The names of these courses, by id, that members may be enrolled in: in this app and not in its trash. */
 export async function offeredCourses(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   return namesOf(sql, appId, courseDefinition, ids)
 }

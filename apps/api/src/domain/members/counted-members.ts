@@ -4,7 +4,7 @@ import { inetOf } from '../audit/write-audit.ts'
 import type { MemberScope } from './member-scope.ts'
 import type { MemberValues } from './stored-member.ts'
 
-/** A member's row as it is first written. */
+/** The initial row of a member. */
 export type NewMember = {
   id: string
   name: string
@@ -15,9 +15,9 @@ export type NewMember = {
 }
 
 /**
- * Adds a member and counts it. Only this file adds and removes members, so that the number of them (`member_counts`)
- * is changed in the same transaction: counting a million rows for each page of the list would take longer than the
- * page. Rejects with the unique violation `members_email` when another member of the app has the address.
+ * Adds a member and counts it. Only this file adds and removes members, so that their number (`member_counts`) changes
+ * in the same transaction: counting a million rows for each page of the list would take longer than the page. Rejects
+ * with the unique violation `members_email` if another member of the app has the address.
  */
 export async function addMember(tx: Tx, appId: string, member: NewMember): Promise<void> {
   const { id, name, email, passwordHash = null, send_email = false, blacklisted = false } = member
@@ -28,21 +28,20 @@ export async function addMember(tx: Tx, appId: string, member: NewMember): Promi
   countAdded(tx, appId, 1)
 }
 
-/** A member of many that are added at once. */
+/** A member in a batch insert. */
 export type AddedMember = NewMember &
   Omit<MemberValues, keyof NewMember> & {
-    /** What the trail tells of it. */
+    /** The changes of its audit entry. */
     told: Record<string, [unknown, unknown]>
   }
 
-/** A table of the app with an `id`, beside whose row others are written. */
+/** A table of the app with an `id`, next to whose row others are written. */
 type Beside = 'imports' | 'audit_log'
 
 /**
- * Adds many members with what they hold, and writes a line of the trail for each. `importId` is the row of
- * `imports`, or of `table`, beside which they are written: a distributed database takes the app from it. Sent, not
- * waited for. That no other member has one of the addresses is known to the caller, who counts them in the end
- * (`countAdded`).
+ * Adds many members with their tags, courses and URL tags, and an audit entry for each. `importId` is a row of
+ * `imports`, or of `table`, next to which they are written: a distributed database takes the app from it. Sent without
+ * waiting. The caller has checked that no other member has one of the addresses, and finally calls `countAdded`.
  */
 export function addMembers(
   tx: Tx,
@@ -87,7 +86,7 @@ export function addMembers(
   )
 }
 
-/** Counts members that `addMembers` added. Call it last of all: it makes other changes of the number wait. */
+/** Counts members that `addMembers` added. Call it last: it blocks other changes of the number. */
 export function countAdded(tx: Tx, appId: string, added: number): void {
   tx.send(COUNT, [appId, added])
 }
@@ -96,8 +95,8 @@ const COUNT = `insert into member_counts as kept (app_id, total) values ($1, $2)
   on conflict (app_id) do update set total = kept.total + excluded.total`
 
 /**
- * Removes members and takes them from the number. `ids` are locked rows of the app, each named once. Their devices
- * stay, as nobody's.
+ * Removes members and subtracts them from the number. `ids` are locked rows of the app without duplicates. Their
+ * devices stay without a member.
  */
 export function removeMembers(tx: Tx, appId: string, ids: readonly string[]): void {
   tx.send('update devices set member_id = null where app_id = $1 and member_id = any($2::uuid[])', [appId, ids])

@@ -5,8 +5,8 @@ import type { MemberScope } from './member-scope.ts'
 import { recordMemberChange } from './record-member-change.ts'
 
 /**
- * Deletes members for good, all of these or none: NOT_FOUND when the app has not got one of them. Their devices fall
- * silent until the app on them reports again, then as nobody's (MEM-005).
+ * Deletes members permanently, all or none: throws NOT_FOUND if one of them is not in the app. Their devices get no
+ * pushes until the app on them reports again, then without a member (MEM-005).
  */
 export async function deleteMembers(tx: Tx, scope: MemberScope, ids: readonly string[]): Promise<void> {
   const { appId } = scope

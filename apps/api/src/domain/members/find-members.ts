@@ -2,12 +2,12 @@ import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import { containing } from '../records/list/list-query.ts'
 import type { Bind } from '../records/list/statement.ts'
 
-/** Words after these are passed over: each costs a search of the index. */
+/** Further words are ignored: each costs an index search. */
 const MAX_WORDS = 6
 
 /**
- * What follows `from` for the members that these words and filters find, as an `i`; `app` and what the conditions need
- * is bound.
+ * The `from` clause of the members, as `i`, that match a search and filters; binds `app` and the values of the
+ * conditions.
  */
 export function matching(match: MemberMatch, bind: Bind): string {
   const { q = '', tags, courses, blacklisted } = match
@@ -17,13 +17,13 @@ export function matching(match: MemberMatch, bind: Bind): string {
     ...(courses ? [heldSql('searchable_member_courses', 'course_id', bind('app'), bind('course'))] : []),
     ...(blacklisted ? [blacklisted === 'true' ? 'i.blacklisted' : 'not i.blacklisted'] : []),
   ]
-  // All through windows without policies, where PostgreSQL may use the trigram index (migration 0014, decision 0015).
+  // Only views without policies, where PostgreSQL may use the trigram index (migration 0014, decision 0015).
   return `searchable_members i where i.app_id = ${bind('app')}${where.map((condition) => ` and ${condition}`).join('')}`
 }
 
 /**
- * What follows `from` for the holders of the one tag or course by which members are found; null where more decides.
- * Each row is a member, since no holding outlives its member.
+ * The `from` clause of the holders if a single tag or course is the only filter; otherwise null. Each row is a member,
+ * because no holding outlives its member.
  */
 export function holders({ q = '', tags, courses, blacklisted }: MemberMatch, bind: Bind): string | null {
   if (q !== '' || blacklisted || (tags === undefined) === (courses === undefined)) return null
@@ -32,13 +32,13 @@ export function holders({ q = '', tags, courses, blacklisted }: MemberMatch, bin
     : `searchable_member_tags h where h.app_id = ${bind('app')} and h.tag_id = ${bind('tag')}::uuid`
 }
 
-/** What `matching` binds besides `app`, by name. */
+/** The values that `matching` binds in addition to `app`, by name. */
 export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
   const words = Object.fromEntries(wordsOf(q).map((word, index) => [`word ${index}`, containing(word)]))
   return { tag: tags, course: courses, ...words, begins: containing(q).slice(1) }
 }
 
-/** Is there anything to search or filter by, so that not all members are meant? */
+/** Whether there is a search or a filter. */
 export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch): boolean {
   return q !== '' || [tags, courses, blacklisted].some((value) => value !== undefined)
 }
@@ -57,15 +57,13 @@ function searchSql(q: string, bind: Bind): string {
   }
 }
 
-/** The words to find, in any order. */
 function wordsOf(q: string): string[] {
   return q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 /**
- * The trigram index knows three letters in a row. What is shorter is looked for where names and addresses begin, which
- * the indexes that put them in order know; a part without a letter or digit would have everything read, and finds
- * nobody.
+ * The trigram index needs three letters in a row. A shorter search matches the beginning of names and addresses, which
+ * the sort indexes support. A search without a letter or digit would read all rows, and finds nothing.
  */
 function searchKind(q: string): 'part' | 'beginning' | 'nothing' {
   if (/[\p{L}\p{N}]{3}/u.test(q)) return 'part'

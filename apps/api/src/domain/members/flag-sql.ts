@@ -1,10 +1,9 @@
-/** What a change of many does to the flag of members. */
+/** The flag that a bulk change sets. */
 export type Flag = 'blacklist' | 'allow'
 
 /**
- * What follows `set` in an update of members `m`. What blacklisted members were signed in with is worth nothing from
- * the moment of the statement on: from then, not from when the transaction began, since which somebody may have signed
- * in.
+ * The `set` clause of an update of members `m`. The tokens of blacklisted members are invalid from the time of the
+ * statement, not from the start of the transaction, because a member may have signed in since.
  */
 export function flagSql(flag: Flag): string {
   const ends = flag === 'blacklist' ? ', tokens_valid_after = statement_timestamp()' : ''

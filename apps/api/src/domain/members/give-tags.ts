@@ -2,13 +2,13 @@ import type { Tx } from '../../db/database.ts'
 import { type Bind, statement } from '../records/list/statement.ts'
 import { type ChosenMembers, chosenSql, chosenValues } from './chosen-members.ts'
 
-/** A stored change of many. */
+/** A stored bulk change. */
 export type StoredChange = { appId: string; id: string }
 
 /**
- * Gives tags to all chosen members that have not got them, and answers how many members are different. Whom it changes
- * is written down first, one row of member_change_parts for each tag, and the tags are given from there: an insert
- * cannot be a part of another statement when the database is spread over machines.
+ * Adds tags to all chosen members that lack them, and returns how many members changed. It first stores the affected
+ * members, one row of member_change_parts per tag, and adds the tags from there: an insert cannot be part of another
+ * statement in a distributed database.
  */
 export async function giveTags(
   tx: Tx,
@@ -26,8 +26,8 @@ export async function giveTags(
   tx.send('savepoint before_tags')
   const [members, { rowCount }] = await Promise.all([raised, tx.query(GIVE, [change.appId, change.id])])
   if (rowCount !== rows.reduce((sum, { given }) => sum + given, 0)) {
-    // Somebody gave one of the tags since the parts were written: undoing this change must not take that one. The
-    // members are locked by now, so it is the last time.
+    // Another transaction added one of the tags after the parts were written: an undo must not remove that one. The
+    // members are locked now, so this cannot happen again.
     tx.send('rollback to savepoint before_tags')
     dropHolders(tx, change)
     tx.send(GIVE, [change.appId, change.id])
@@ -36,8 +36,8 @@ export async function giveTags(
 }
 
 /**
- * Gives the tags of a change's parts back to the members who are still there and have not got them; answers how many
- * members are different.
+ * Adds the tags of a change's parts back to the members who still exist and lack them; returns how many members
+ * changed.
  */
 export async function giveBack(tx: Tx, change: StoredChange): Promise<number> {
   dropHolders(tx, change)
@@ -59,7 +59,7 @@ where k.app_id = ${app} and k.id = ${bind('change')} and without.ids is not null
 returning cardinality(written.member_ids) as given`
 }
 
-/** Gives the members of the parts a new version, and locks them by it. */
+/** Increments the version of the parts' members, which also locks them. */
 async function raiseVersions(tx: Tx, { appId, id }: StoredChange): Promise<number> {
   const { rowCount } = await tx.query(
     `update members m set version = m.version + 1, updated_at = now()
@@ -70,7 +70,7 @@ async function raiseVersions(tx: Tx, { appId, id }: StoredChange): Promise<numbe
   return rowCount
 }
 
-/** Leaves in the parts the members who are there and have not got the tag; nobody when the tag is gone. */
+/** Reduces the parts to members who exist and lack the tag; to none if the tag is gone. */
 function dropHolders(tx: Tx, { appId, id }: StoredChange): void {
   tx.send(
     `update member_change_parts p set member_ids = array(

@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@greenroom/contract/members/invitation'
 import type { Letter } from '../../edges/mail/letter.ts'
 import { type MailedApp, mailBrandOf } from '../apps/mail-brand.ts'
 
-/** Sent to a member who is to choose a password. */
+/** Asks a member to choose a password. */
 export function invitationLetter({ to, name, app, url }: { to: string; name: string; app: MailedApp; url: string }): Letter {
   return {
     to,

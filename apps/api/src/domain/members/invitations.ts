@@ -19,8 +19,8 @@ export type InvitingApp = MailedApp & { id: string }
 type Invited = { id: string; name: string; email: string }
 
 /**
- * Mails a member a one-time link to choose a password with, in the transaction that asks for it. An earlier link of the
- * member stops working. `importId`: the import that added the member. `isOneOfMany`: the mail goes out after others.
+ * Mails a member a one-time link to choose a password, in the caller's transaction. An earlier link of the member stops
+ * working. `importId`: the import that added the member. `isOneOfMany`: the mail is sent after others.
  */
 export async function inviteMember(
   tx: Tx,
@@ -42,8 +42,8 @@ export async function inviteMember(
 }
 
 /**
- * Invites a member again, or for the first time. NOT_FOUND when the app has none of this id, FORBIDDEN for one on the
- * blacklist.
+ * Invites a member again, or for the first time. Throws NOT_FOUND if the app has no such member, FORBIDDEN if it is
+ * blacklisted.
  */
 export async function inviteAgain(tx: Tx, deps: Mailing, app: InvitingApp, id: string): Promise<Invited> {
   const { rows } = await tx.query<Invited & { blacklisted: boolean }>(
@@ -57,10 +57,7 @@ export async function inviteAgain(tx: Tx, deps: Mailing, app: InvitingApp, id: s
   return member
 }
 
-/**
- * Counts an invitation that somebody sends; `memberId` unless the member is new. TOO_MANY_REQUESTS says how long to
- * wait.
- */
+/** Counts an invitation; `memberId` is undefined for a new member. Throws TOO_MANY_REQUESTS with the time to wait. */
 export async function countInvitation({ db }: Pick<Deps, 'db'>, appId: string, memberId?: string): Promise<void> {
   const wait = await countTry(db.platform, [
     ...(memberId === undefined ? [] : [{ key: `invitation:${appId}:${memberId}`, most: invitationLimits.ofMemberAnHour, seconds: 3600 }]),
@@ -69,7 +66,7 @@ export async function countInvitation({ db }: Pick<Deps, 'db'>, appId: string, m
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }
 
-/** What is known of a member's invitation. NOT_FOUND when the app has no member of this id. */
+/** The state of a member's invitation. Throws NOT_FOUND if the app has no such member. */
 export async function readInvitation(
   sql: Sql,
   appId: string,
@@ -85,12 +82,12 @@ export async function readInvitation(
   return found
 }
 
-/** What was mailed to a member no longer works, such as after the address was changed. Sent, not waited for. */
+/** Ends a member's invitation, for example after the address was changed. Sent without waiting. */
 export function endInvitation(tx: Tx, appId: string, memberId: string): void {
   tx.send('delete from member_invitations where app_id = $1 and member_id = $2', [appId, memberId])
 }
 
-/** The same for all whom an import added. */
+/** The same for all members of an import. */
 export function endInvitationsOfImport(tx: Tx, appId: string, importId: string): void {
   tx.send('delete from member_invitations where app_id = $1 and import_id = $2', [appId, importId])
 }
@@ -102,7 +99,7 @@ const ageing: AgeingTable = {
   every: 'old invitations of members',
 }
 
-/** Forgets invitations that ended 30 days ago: until then a member's page says when the last one was sent. */
+/** Removes invitations that expired 30 days ago: until then a member's page shows when the last one was sent. */
 export async function tidyInvitations({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {
   return await removeOlder(platform, turn, ageing, new Date(now.getTime() - 30 * 86_400_000))
 }

@@ -7,15 +7,15 @@ import { holders, isNarrowed, matching, matchValues } from './find-members.ts'
 import { memberSql } from './member-json.ts'
 import type { MemberOrder, MemberRequest } from './member-query.ts'
 
-/** Totals of filtered lists are exact up to this many, and say `more` from there on (decision 0015). */
+/** Totals of filtered lists are exact up to this many; above it the response has `more` (decision 0015). */
 const MAX_FILTERED = 10_000
 /**
- * At most this many matches of a search are sorted. More may exist anywhere in the list's order: to find all Zoras at
- * its end takes a second. A narrower search finds the rest (decision 0024).
+ * At most this many matches of a search are sorted. The rest may be anywhere in the list's order: finding all Zoras at
+ * its end takes a second. A narrower search finds them (decision 0024).
  */
 const MAX_SEARCHED = 1_000
 
-/** A page of an app's members as the API answers it: `{data, meta_data}`. */
+/** A page of an app's members as the API returns it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, appId: string, request: MemberRequest): Promise<RawJson> {
   const { page, match } = request
   const size = page?.size ?? MAX_ROWS
@@ -32,7 +32,7 @@ export async function listMembers(sql: Sql, appId: string, request: MemberReques
   return answer(data, { total, ...meta })
 }
 
-/** How many members the app has: kept with them (counted-members.ts), never counted. */
+/** The stored number of the app's members (counted-members.ts), which is not counted here. */
 async function countMembers(sql: Sql, appId: string): Promise<number> {
   const { rows } = await sql.query<{ total: number }>('select total from member_counts where app_id = $1', [appId])
   return rows[0]?.total ?? 0
@@ -52,8 +52,8 @@ async function answerOf(sql: Sql, { text, parameters }: Statement, values: Reado
 }
 
 /**
- * A page of all members. The way there leads over the index, so a page in the second half of the list is reached from
- * its end: at most half of the list is passed, which takes 50 ms of a million.
+ * A page of all members. The index is scanned from the nearer end, so at most half of the list is skipped, which takes
+ * 50 ms for a million members.
  */
 function allStatement(
   { order, fields }: MemberRequest,
@@ -76,7 +76,7 @@ select ${dataSql(fields, bind)} as data`,
   ]
 }
 
-/** A page of what a search finds: all of it put in order, or as many as are looked at. */
+/** A page of search results, sorted among the first MAX_SEARCHED matches. */
 function searchStatement({ match, order, fields }: MemberRequest): Statement {
   return statement(
     (bind) => `with found as materialized (
@@ -91,9 +91,9 @@ select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
 }
 
 /**
- * A page of those that a filter finds. They are counted first, where one tag or course decides over its index alone.
- * Then the cheaper way is taken: to fetch all of them and put them in order, or to walk the list in its order until the
- * page is full, which passes as many members for each one found as there are for each holder.
+ * A page of filter results. They are counted first; for a single tag or course its index is enough. Then the cheaper
+ * plan is chosen: fetch and sort all matches, or scan the list in its order until the page is full, which reads as many
+ * members per match as there are members per holder.
  */
 function filterStatement({ match, order, fields }: MemberRequest): Statement {
   const [key] = orderKeys(order)
@@ -123,13 +123,13 @@ function cutSql(bind: Bind): string {
   return `limit ${bind('size')}::int offset ${bind('offset')}::int`
 }
 
-/** The order of rows that carry their key as `k`. */
+/** The order of rows with their sort key in `k`. */
 function foundOrder({ descending }: MemberOrder, alias: string): string {
   const direction = descending ? ' desc' : ''
   return `${alias}.k${direction}, ${alias}.id${direction}`
 }
 
-/** The JSON of the rows of `page`, in the order of its `n`. */
+/** The JSON of the rows of `page`, ordered by `n`. */
 function dataSql(fields: readonly string[] | null, bind: Bind): string {
   return `coalesce((select json_agg(r)::text from (
   select ${memberSql(fields, bind)}
@@ -137,7 +137,7 @@ function dataSql(fields: readonly string[] | null, bind: Bind): string {
 ) r), '[]')`
 }
 
-/** The ids of all members that a list finds, in its order and packed into 16 bytes each; null when it finds nobody. */
+/** The ids of all matching members, in the list's order, packed into 16 bytes each; null if there are none. */
 export async function matchingMembers(
   sql: Sql,
   appId: string,
@@ -157,12 +157,12 @@ function orderSql(order: MemberOrder): string {
 }
 
 function orderKeys({ by }: MemberOrder): [string, ...string[]] {
-  // An address belongs to one member, so it needs no second key.
+  // Addresses are unique, so no second key is needed.
   if (by === 'email') return ['lower(i.email)']
   return [by === 'name' ? 'lower(i.name)' : 'i.created_at', 'i.id']
 }
 
-/** One member as the API answers it, and its version. NOT_FOUND when the app has none with this id. */
+/** One member as the API returns it, and its version. Throws NOT_FOUND if the app has no such member. */
 export async function readMember(sql: Sql, appId: string, id: string): Promise<{ answer: RawJson; version: number }> {
   const { rows } = await run<{ member: string; version: number }>(sql, oneMember, { app: appId, id })
   const [row] = rows

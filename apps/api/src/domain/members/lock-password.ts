@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 
-// An advisory lock instead of the row lock: a bulk change locks a million rows for long, and sign-ins must not wait for
-// it.
+// An advisory lock instead of the row lock: a bulk change may lock a million rows for a long time, and sign-ins must
+// not wait for it.
 const OF_MEMBER = `hashtextextended('password of ' || $1::text, 0)`
 
 /** Locks a member's password until the transaction ends. Call it before a new password is written. */

@@ -3,11 +3,11 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { expiredSql } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
 
-/** The values of a member as they go out, over an `m` of members. */
+/** The output columns of a member, over an `m` of members. */
 const columns: Readonly<Record<string, (app: string) => string>> = {
   name: () => 'm.name',
   email: () => 'm.email',
-  // The key is there and always empty: a password is never answered (OQ-098).
+  // Always null: the password is never returned (OQ-098).
   password: () => 'null::text',
   blacklisted: () => 'm.blacklisted',
   send_email: () => 'm.send_email',
@@ -17,7 +17,7 @@ const columns: Readonly<Record<string, (app: string) => string>> = {
     where h.app_id = ${app} and h.member_id = m.id)`,
   url_tags: (app) => `(select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
     from member_url_tags u where u.app_id = ${app} and u.member_id = m.id)`,
-  // The form's names of an enrollment and the call's (MEM-009, MEM-019) for the same two texts.
+  // The names used by the form and by the API call (MEM-009, MEM-019) for the same two texts.
   courses: (app) => `(select coalesce(json_agg(json_build_object('id', c.id, 'course', json_build_object('id', c.id, 'title', c.title),
       'title', c.title, 'course_name', c.title,
       'sub_description', coalesce(c.data->>'short_description', ''), 'description', coalesce(c.data->>'short_description', ''),
@@ -32,7 +32,7 @@ const columns: Readonly<Record<string, (app: string) => string>> = {
 
 export const memberNames: readonly string[] = Object.keys(columns)
 
-/** The select list of these values, all of them for null; `id` comes first in any case. */
+/** The select list of these columns, all of them for null; `id` always comes first. */
 export function memberSql(names: readonly string[] | null, bind: Bind): string {
   const app = bind('app')
   const parts = (names ?? memberNames).flatMap((name) => {

@@ -4,25 +4,23 @@ import { type Page, pageNumber, pageOf, pageSize, STANDARD_PER_PAGE, searchText 
 import { fieldsOf, someOf } from '../records/list/list-query.ts'
 import { memberNames } from './member-json.ts'
 
-/**
- * By which a list of members can be put in order. Each has an index: any other would read a million rows for one page.
- */
+/** The sort orders of the member list. Each has an index: any other would read a million rows for one page. */
 const memberOrders = ['name', 'email', 'created_at'] as const
 
 export type MemberOrder = { by: (typeof memberOrders)[number]; descending: boolean }
 
-/** What a list of members is asked for. */
+/** A request for a list of members. */
 export type MemberRequest = {
   match: MemberMatch
   order: MemberOrder
   page: Page
-  /** Names to answer besides the id; null for all. */
+  /** Columns to return in addition to the id; null for all. */
   fields: readonly string[] | null
 }
 
 const id = z.uuid().toLowerCase().optional()
 
-/** Words and filters, as a query and as the body of a bulk change name them. */
+/** Search and filters, in a query and in the body of a bulk change. */
 export const memberMatch = {
   q: searchText.describe('A part of the name or email; of one or two letters, its beginning.'),
   tags: id.describe('The id of a tag that they hold.'),

@@ -1,4 +1,4 @@
 import type { Scope } from '../records/scope.ts'
 
-/** For whom and in which app members are changed. */
+/** The app in which members are changed, and the author of the change. */
 export type MemberScope = Pick<Scope, 'appId' | 'author' | 'facts'>

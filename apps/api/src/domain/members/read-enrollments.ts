@@ -3,9 +3,9 @@ import { courseDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * Normalizes the enrollments of a request. A course is named by its id (`course`, `course_id` or `id`) or by its title
- * (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title of no course or of several
- * matches none. Other properties are ignored.
+ * Normalizes the enrollments of a request. A course is identified by its id (`course`, `course_id` or `id`) or by its
+ * title (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title of no course or of
+ * several does not match. Other properties are ignored.
  */
 export async function readEnrollments(sql: Sql, appId: string, body: Values): Promise<Values> {
   const { courses } = body
@@ -27,7 +27,7 @@ function enrollment(row: Values, found: ReadonlyMap<string, string>): Values {
     ...rest
   } = row
   const title = titleOf(row)
-  // A title that finds nothing is no empty one: it goes on as a value that the rule refuses.
+  // Keep an unknown title as the value, so that validation rejects it.
   return { ...rest, course: idOf(row) ?? (title === null ? null : (found.get(title.toLowerCase()) ?? title)) }
 }
 

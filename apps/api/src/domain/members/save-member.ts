@@ -15,7 +15,7 @@ import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.
 type Inviting = { deps: Mailing; app: InvitingApp }
 
 /**
- * Makes a new member and answers its id; one who is to be invited gets the mail in the same transaction. DUPLICATE when
+ * Creates a member and returns its id. With `invite` the mail is queued in the same transaction. Throws DUPLICATE if
  * another member of the app has the address.
  */
 export async function createMember(tx: Tx, scope: MemberScope, body: Values, { deps, app }: Inviting): Promise<string> {
@@ -34,9 +34,8 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values, { d
 }
 
 /**
- * Changes the named fields of a member; with `ifMatch` only if it still has that version (STALE otherwise). A new
- * password, or a place on the blacklist, ends what the member is signed in with. A change that changes nothing leaves
- * the version as it is.
+ * Changes the given fields of a member; with `ifMatch` only if it still has that version (STALE otherwise). A new
+ * password, or blacklisting, ends the member's sessions. If nothing changes, the version stays.
  */
 export async function updateMember(tx: Tx, scope: MemberScope, id: string, body: Values, ifMatch?: string): Promise<void> {
   const { appId } = scope
@@ -47,7 +46,7 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   await updateHeldMember(tx, scope, id, stored, values)
 }
 
-/** Writes values that were found sound over those of a held member. False when they are the same. */
+/** Writes validated values over those of a locked member. Returns false if nothing changes. */
 export async function updateHeldMember(
   tx: Tx,
   scope: MemberScope,
@@ -67,17 +66,16 @@ export async function updateHeldMember(
   return true
 }
 
-/** Would these values change the member? */
 export function isOther(stored: MemberValues, values: MemberValues): boolean {
   return Object.keys(auditChanges(stored, values)).length > 0
 }
 
-/** What the trail tells of a new member. */
+/** The changes in the audit entry of a new member. */
 export function valuesTold(values: MemberValues): Record<string, [unknown, unknown]> {
   return auditChanges({}, values)
 }
 
-/** What the trail tells: never a password, only that there is another one. */
+/** The changes for the audit trail. They never contain a password, only the fact that it was set. */
 function auditChanges(before: Partial<MemberValues>, { password, ...after }: MemberValues): Record<string, [unknown, unknown]> {
   const plain = (values: Partial<MemberValues>) => ({
     ...values,

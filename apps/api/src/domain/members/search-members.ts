@@ -2,16 +2,13 @@ import type { Sql } from '../../db/database.ts'
 import { statement } from '../records/list/statement.ts'
 import { matching, matchValues } from './find-members.ts'
 
-/**
- * Members that a search over everything answers, and those among which the nearest are chosen: of a million many may
- * match.
- */
+/** How many members the global search returns, and how many matches it ranks: among a million many may match. */
 const MAX_FOUND = 6
 const MAX_LOOKED_AT = 200
 
 export type FoundMember = { id: string; resource: 'members'; title: string; email: string }
 
-/** Members whose name or email has the words of `q`, in any order, those whose name begins with it first. */
+/** Members whose name or email contains the words of `q`, in any order; names that begin with it come first. */
 export async function searchMembers(sql: Sql, appId: string, q: string): Promise<FoundMember[]> {
   const { text, parameters } = statement(
     (bind) => `select i.id, 'members' as resource, i.name as title, i.email from (

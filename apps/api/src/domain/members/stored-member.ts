@@ -6,7 +6,7 @@ type Linked = { id: string }
 type Enrollment = { course: Linked; enroll_date: string }
 type UrlTag = { url_tag: string; link: string }
 
-/** A member's values as the form's rule gives them. The password is what somebody set just now, or empty. */
+/** A member's values after validation by the form's rule. The password is the one just set, or empty. */
 export type MemberValues = {
   name: string
   email: string
@@ -16,13 +16,13 @@ export type MemberValues = {
   tags: Linked[]
   courses: Enrollment[]
   url_tags: UrlTag[]
-  /** Of a new member: whether a mail with a link to choose a password goes out. It is not stored. */
+  /** For a new member: whether to mail a link to choose a password. Not stored. */
   invite?: boolean
 }
 
 /**
- * The member of this id, held until the transaction ends. Of tags and courses those that are not in the trash: what a
- * reader was shown. NOT_FOUND when the app has none, STALE when `ifMatch` names another version.
+ * The member of this id, locked until the transaction ends. Omits tags and courses in the trash, which a reader does
+ * not see either. Throws NOT_FOUND if the app has no such member, STALE if `ifMatch` is another version.
  */
 export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: string): Promise<MemberValues> {
   const { rows } = await tx.query<HeldMember>(`${HELD} and m.id = $2 for no key update of m`, [appId, id])
@@ -32,14 +32,14 @@ export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: st
   return valuesOf(row)
 }
 
-/** Those of several members that there are, held likewise, in the order of their ids. */
+/** The existing ones of several members, locked likewise, in the order of their ids. */
 export async function lockMembers(tx: Tx, appId: string, ids: readonly string[]): Promise<(MemberValues & { id: string })[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.query<HeldMember>(`${HELD} and m.id = any($2::uuid[]) order by m.id for no key update of m`, [appId, ids])
   return rows.map((row) => ({ ...valuesOf(row), id: row.id }))
 }
 
-/** The same without holding them. */
+/** The same without a lock. */
 export async function readMembers(sql: Sql, appId: string, ids: readonly string[]): Promise<(MemberValues & { id: string })[]> {
   if (ids.length === 0) return []
   const { rows } = await sql.query<HeldMember>(`${HELD} and m.id = any($2::uuid[]) order by m.id`, [appId, ids])

@@ -12,8 +12,8 @@ import type { MemberScope } from './member-scope.ts'
 import { recordMemberChange } from './record-member-change.ts'
 
 /**
- * Puts back exactly what a change of many really changed, as far as those members and tags are still there; answers how
- * many members are different for it. NOT_FOUND after a day, CONFLICT when it was undone already.
+ * Reverts exactly what a bulk change actually changed, if those members and tags still exist; returns how many members
+ * changed. Throws NOT_FOUND after a day, CONFLICT if it was already undone.
  */
 export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promise<number> {
   const { appId } = scope
@@ -37,7 +37,7 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
   return members
 }
 
-/** The changes of the last day that changed anybody, the newest first, undone ones too. */
+/** The changes of the last day that affected at least one member, newest first, including undone ones. */
 export async function recentChanges(sql: Sql, appId: string): Promise<RecentChange[]> {
   const { rows } = await sql.query<RecentChange>(
     `select id, action, members, summary, made_by_name as made_by,
@@ -56,7 +56,7 @@ const ageing: AgeingTable = {
   every: 'old changes of members',
 }
 
-/** Forgets changes that can no longer be undone. */
+/** Removes changes that can no longer be undone. */
 export async function forgetChanges(platform: Sql, turn: Turn, now: Date): Promise<Worked> {
   return await removeOlder(platform, turn, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
 }

@@ -8,14 +8,14 @@ import type { MemberValues } from './stored-member.ts'
 
 type Row = Pick<MemberValues, 'name' | 'email' | 'send_email' | 'blacklisted'> & { passwordHash: string | null }
 
-/** Adds a member. DUPLICATE, told on `email`, when another one of the app has the address. */
+/** Adds a member. Throws DUPLICATE with a message on `email` if another member of the app has the address. */
 export async function insertMember(tx: Tx, appId: string, id: string, row: Row): Promise<void> {
   await withOwnEmail(addMember(tx, appId, { id, ...row }))
 }
 
 /**
- * Writes a member's row and raises its version. With `endsTokens` what the member was signed in with is worth nothing
- * from now on: from this moment, not from that in which the transaction began, since which somebody may have signed in.
+ * Writes a member's row and increments its version. With `endsTokens` the member's tokens are invalid from the time of
+ * the statement, not from the start of the transaction, because the member may have signed in since.
  */
 export async function updateMemberRow(tx: Tx, appId: string, id: string, row: Row & { endsTokens: boolean }): Promise<void> {
   if (row.passwordHash !== null) lockPassword(tx, id)
@@ -31,7 +31,7 @@ export async function updateMemberRow(tx: Tx, appId: string, id: string, row: Ro
 
 /**
  * Replaces the tags, courses and URL tags of a member. `before` is what the form showed: links to tags and courses in
- * the trash are kept, because the form does not show them.
+ * the trash stay, because the form does not show them.
  */
 export function writeMemberLinks(tx: Tx, appId: string, id: string, values: MemberValues, before: MemberValues | null): void {
   const tags = values.tags.map((tag) => tag.id)
@@ -49,7 +49,7 @@ export function writeMemberLinks(tx: Tx, appId: string, id: string, values: Memb
     )
     tx.send('delete from member_url_tags where app_id = $1 and member_id = $2', [appId, id])
   }
-  // The app is the member's own: a database that is spread over machines then knows which of them writes the rows.
+  // Take the app id from the member's row: a distributed database then knows which node writes the rows.
   tx.send(
     `insert into member_tags (app_id, member_id, tag_id)
      select m.app_id, m.id, t from members m, unnest($3::uuid[]) t where m.app_id = $1 and m.id = $2
@@ -72,7 +72,7 @@ export function writeMemberLinks(tx: Tx, appId: string, id: string, values: Memb
   )
 }
 
-/** An address belongs to one member of an app, without regard to case. */
+/** Email addresses are unique within an app, case-insensitively. */
 async function withOwnEmail(written: Promise<unknown>): Promise<void> {
   try {
     await written

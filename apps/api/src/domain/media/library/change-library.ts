@@ -9,8 +9,8 @@ import { cleanFilename } from '../clean-filename.ts'
 import { deleteMedia } from '../delete-media.ts'
 
 /**
- * Renames a file, its extension stays; or says what of a picture cropped sizes keep in sight. Answers its name and, for
- * the trail, what changed.
+ * Renames a file without changing its extension, or sets the focal point of a picture. Returns its name and the changes
+ * for the audit trail.
  */
 export async function changeMedia(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function changeMedia(
 }
 
 /**
- * Puts files into the trash: all of them, or none when one is used. In the order of their ids, so that two who do it
- * never wait in a ring.
+ * Moves files to the trash: all of them, or none if one is used. Locks them in the order of their ids to avoid
+ * deadlocks.
  */
 export async function deleteSeveral(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function deleteSeveral(
   return names
 }
 
-/** Takes public files out of the trash: all of them or none. */
+/** Restores public files from the trash: all of them or none. */
 export async function restoreMedia(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)]
   const { rows } = await changeContent(tx, appId).query<{ id: string; filename: string }>(

@@ -5,22 +5,22 @@ import type { Sql } from '../../../db/database.ts'
 import { shownTitleSql } from '../../records/shown-title-sql.ts'
 import { platformTextsWith } from '../platform-texts.ts'
 
-/** Records that are named; the number beside them is exact. */
+/** Maximum number of records listed; the count shown with them is exact. */
 const MAX_USES = 50
-/** Records that a refusal names. */
+/** Maximum number of records that a refusal names. */
 const MAX_NAMED = 3
 
-/** The ids of the records in which the item `i` lies, the outermost first. */
+/** The ids of the records that contain the item `i`, the outermost first. */
 const PLACE = `(with recursive around as (
     select i.parent_id, 1 as steps
     union all
     select p.parent_id, steps + 1 from items p join around on p.id = around.parent_id where p.app_id = $1
   ) select coalesce(json_agg(parent_id order by steps desc) filter (where parent_id is not null), '[]') from around)`
 
-/** Who asks. What the platform's own entries say is for super users alone: they may not be published yet. */
+/** The reader. Only super users may see the platform's own entries: they may not be published yet. */
 type Reader = { isSuper: boolean }
 
-/** The records that mention a file, those in the trash last. An entry whose title is not for the reader has none. */
+/** The records that mention a file, those in the trash last. A title that the reader may not see is empty. */
 export async function findMediaUses(sql: Sql, appId: string, id: string, { isSuper }: Reader): Promise<MediaUse[]> {
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
@@ -39,7 +39,7 @@ export async function findMediaUses(sql: Sql, appId: string, id: string, { isSup
   return isSuper ? rows : rows.map((use) => (platformListOf(use.resource) ? { ...use, title: '' } : use))
 }
 
-/** Why a file cannot be deleted: where it is used, in words. */
+/** The message why a file cannot be deleted: where it is used. */
 export async function describeUses(sql: Sql, appId: string, id: string, filename: string): Promise<string> {
   const uses = await findMediaUses(sql, appId, id, { isSuper: false })
   const { rows } = await sql.query<{ total: number }>(

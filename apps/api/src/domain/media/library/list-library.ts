@@ -10,17 +10,17 @@ import type { CurrentApp } from '../../apps/read/current-app.ts'
 import { describeMedia } from '../describe-media.ts'
 import { platformTextsWith } from '../platform-texts.ts'
 
-/** Whose files, and under which address of the server. */
+/** The app whose files are listed, and the server's public URL. */
 type Library = { app: Pick<CurrentApp, 'id' | 'creators'>; publicUrl: string }
 
 export type LibraryRequest = {
-  /** A part of the name; empty for all. */
+  /** Part of the name; empty for all. */
   q: string
   type: MediaType | null
   /** Only files that nothing mentions. */
   unused: boolean
   sort: LibrarySort
-  /** Where the files before these ended, as an earlier answer said it. */
+  /** The cursor that the previous page returned. */
   after: string | undefined
   size: number
 }
@@ -45,7 +45,7 @@ type Row = {
   mark: string
 }
 
-/** Days that a deleted file stays. */
+/** Days until a deleted file is removed. */
 const DAYS_IN_TRASH = 30
 
 const orders = {
@@ -68,7 +68,7 @@ const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.conte
 const NOWHERE = `not exists (select from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id)
   and not exists (${platformTextsWith('m.id')})`
 
-/** A part of the app's public files, in the order that was asked for, each with how many records mention it. */
+/** One page of the app's public files in the requested order, each with the number of records that mention it. */
 export async function listLibrary(sql: Sql, library: Library, request: LibraryRequest): Promise<Answer<'GET /apps/:app/media'>> {
   const { q, type, unused, sort, after, size } = request
   const values: unknown[] = [library.app.id]
@@ -115,7 +115,7 @@ export async function listLibrary(sql: Sql, library: Library, request: LibraryRe
   }
 }
 
-/** The app's deleted files, the newest first: at most a thousand, and how many there are. */
+/** The app's deleted files, newest first: at most a thousand, and the total. */
 export async function listDeleted(sql: Sql, library: Library): Promise<Answer<'GET /apps/:app/media'>> {
   const { rows } = await sql.query<Row & { total: number }>(
     `select ${columns(true)}, '' as mark, count(*) over ()::int as total from media m
@@ -125,7 +125,7 @@ export async function listDeleted(sql: Sql, library: Library): Promise<Answer<'G
   return { data: rows.map((row) => fileOf(library, row)), meta_data: { total: rows[0]?.total ?? 0, more: false, next: null } }
 }
 
-/** One public file of the app, deleted or not; null when there is none. */
+/** One public file of the app, deleted or not; null if there is none. */
 export async function findInLibrary(sql: Sql, library: Library, id: string): Promise<LibraryFile | null> {
   const { rows } = await sql.query<Row>(
     `select ${columns(true)}, '' as mark from media m
@@ -141,7 +141,7 @@ function fileOf({ publicUrl, app }: Library, row: Row): LibraryFile {
   return {
     ...describeMedia(publicUrl, row),
     ...{ type, content_type, size, width, height, created_at, uses },
-    // Only of those who administer the app: it does not learn who else works on it.
+    // Only people who administer the app: the app does not see who else works on it.
     created_by: creator ?? null,
     focal: { x: row.focal_x, y: row.focal_y },
     deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by, days_left: row.days_left ?? 0 },
@@ -163,7 +163,7 @@ function isSize(value: string): boolean {
   return /^\d{1,15}$/.test(value)
 }
 
-/** A moment as PostgreSQL writes it. */
+/** A timestamp as PostgreSQL writes it. */
 function isMoment(value: string): boolean {
   const [day = '', time = ''] = value.split(' ')
   return isCalendarDay(day) && /^(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/.test(time)

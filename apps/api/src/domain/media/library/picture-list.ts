@@ -1,7 +1,7 @@
 import { cropFor, type LibraryFile, type PictureShape, type PictureSize, pictureShapes } from '@greenroom/contract/media/library'
 import { imageWidths } from '@greenroom/contract/media/rules'
 
-/** The sizes and shapes in which a picture can be asked for, none larger than itself; empty for what is no picture. */
+/** The available sizes and shapes of a picture, none larger than the original; empty for other files. */
 export function picturesOf({ content_type, width, height, focal, url }: LibraryFile): PictureSize[] {
   if (!content_type.startsWith('image/') || width === null || height === null) return []
   const address = (more: Record<string, string>) => {

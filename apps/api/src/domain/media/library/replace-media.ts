@@ -15,16 +15,16 @@ import type { NewMedia } from '../stored-media.ts'
 type Replaceable = { kind: MediaType; filename: string; revision: number }
 
 /**
- * Names bytes that take the place of others. Not a count: of two people who replace a file at once each has a place of
- * their own.
+ * The revision of replacement bytes. Random, not a counter: two people who replace a file at once write to different
+ * keys.
  */
 export function newRevision(): number {
   return randomInt(1, 2 ** 31 - 1)
 }
 
 /**
- * Refuses to replace what is no public file of the app (NOT_FOUND), is of another kind (INVALID), or lies behind a
- * field that this person may not write (FORBIDDEN).
+ * Throws NOT_FOUND if the file is not a public file of the app, INVALID if it is of another kind, and FORBIDDEN if a
+ * field that this person may not write mentions it.
  */
 export async function demandReplaceable(sql: Sql, app: CurrentApp, session: Session, id: string, kind: MediaType): Promise<void> {
   const known = await findReplaceable(sql, app.id, id)
@@ -42,8 +42,8 @@ async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Rep
 }
 
 /**
- * Replaces the bytes of a file. Its id, all mentions of it and its name up to the extension stay. Answers the former
- * bytes, which the store deletes after the commit.
+ * Replaces the bytes of a file. Its id, its mentions and its name up to the extension stay. Returns the revision of the
+ * old bytes, which are removed from the store after the commit.
  */
 export async function replaceMedia(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function replaceMedia(
 }
 
 /**
- * Removes the bytes that were replaced, and the sizes made of them. What is left by a stop here is swept
+ * Removes replaced bytes and the sizes made from them. A crash leaves files that the sweep removes
  * (domain/media/sweep.ts).
  */
 export async function forgetFormer(files: FileStore, place: { appId: string; id: string }, former: number): Promise<void> {

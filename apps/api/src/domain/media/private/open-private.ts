@@ -7,12 +7,12 @@ import type { Readers } from '../stored-media.ts'
 
 export type PrivateMedia = { appId: string; id: string; filename: string; size: number; readers: Readers; sealedKey: Buffer }
 
-/** Where the key of a private file is sealed. */
+/** The column in which the key of a private file is sealed. */
 export function keyPlace({ appId, id }: { appId: string; id: string }): SealedPlace {
   return { table: 'media', column: 'sealed_key', app: appId, row: id }
 }
 
-/** A private file of the app; null for a public, a deleted and an unknown one. */
+/** A private file of the app; null if it is public, deleted or unknown. */
 export async function findPrivateMedia(sql: Sql, appId: string, id: string): Promise<PrivateMedia | null> {
   const { rows } = await sql.query<PrivateMedia>(
     `select app_id as "appId", id, filename, size, readers, sealed_key as "sealedKey"
@@ -23,8 +23,8 @@ export async function findPrivateMedia(sql: Sql, appId: string, id: string): Pro
 }
 
 /**
- * The bytes of a private file in the clear, piece by piece; undefined when the file is missing from the store. Throws
- * `SealedError` at the first piece that is not what was sealed.
+ * The decrypted bytes of a private file, piece by piece; undefined if the file is missing from the store. Throws
+ * `SealedError` at the first piece that fails authentication.
  */
 export async function openPrivateFile(
   { files, vault }: Pick<Deps, 'files' | 'vault'>,

@@ -10,8 +10,8 @@ import type { NewMedia, Readers } from '../stored-media.ts'
 import { keyPlace } from './open-private.ts'
 
 /**
- * Streams a private file into the store and answers the row to write. Like `receiveFile`, but sealed with a key of its
- * own, which the row stores sealed by the vault (security rule 24). No public address serves it. Throws
+ * Streams a private file into the store and returns the row to write. Like `receiveFile`, but encrypted with a key of
+ * its own, which the row stores sealed by the vault (security rule 24). No public URL serves it. Throws
  * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the message of the rule; then nothing remains.
  */
 export async function receivePrivateFile(

@@ -12,12 +12,12 @@ import { demandReplaceable } from '../library/replace-media.ts'
 import type { Announced } from './reception.ts'
 import { countUnfinished, insertUpload, type NewUpload } from './stored-uploads.ts'
 
-/** Said of a private file; programs alone can come upon it. */
+/** The message for a private file; only programs can trigger it. */
 const SEND_AT_ONCE = 'Send this file to POST /media'
 
 /**
- * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together,
- * and FORBIDDEN when only the build team sends such files.
+ * The upload rule of a kind and a purpose. Throws INVALID if the two do not match, and FORBIDDEN if only the build team
+ * may send such files.
  */
 export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, purpose: string | undefined): UploadRule | SetupFileRule {
   const rule = uploadRuleOf(kind, purpose)
@@ -27,9 +27,9 @@ export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, p
 }
 
 /**
- * Begins an upload that was announced with its name, its kind and its size, and looks at these before a byte is taken
- * (UPL-030). `metadata` names the kind as `type`, the file as `filename`, on the set-up screens a `purpose`, and as
- * `replaces` the id of the file whose bytes these will be.
+ * Begins an upload with the given name, kind and size, which are checked before any byte is accepted (UPL-030).
+ * `metadata` contains the kind as `type`, the file as `filename`, on the set-up screens a `purpose`, and as `replaces`
+ * the id of the file to replace.
  */
 export async function beginUpload(db: Database, app: CurrentApp, session: Session, announced: Announced): Promise<void> {
   const { type, purpose = '', filename: name, replaces } = announced.metadata
@@ -37,8 +37,8 @@ export async function beginUpload(db: Database, app: CurrentApp, session: Sessio
   if (kind === undefined) throw invalid({ type: [type == null ? REQUIRED : CHOOSE_FROM_LIST] })
   if (!name) throw invalid({ filename: [REQUIRED] })
   const rule = demandRule(session, kind, purpose ?? '')
-  // Its parts would lie in the clear until the last one is there; it is small enough to come at once, and is sealed
-  // while it does.
+  // Its parts would be stored in the clear until the last one has arrived. It is small enough to send in one request,
+  // which encrypts it on the way.
   if ('private' in rule && rule.private) throw invalid({ purpose: [SEND_AT_ONCE] })
   const size = announced.size ?? 0
   if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)

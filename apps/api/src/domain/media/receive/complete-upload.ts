@@ -11,17 +11,17 @@ export type Complete = {
   upload: StoredUpload
   bytes: AsyncIterable<Buffer>
   holder: string
-  /** Removes the upload when this work, which reads its bytes, refuses them for good. */
+  /** Runs work that reads the upload's bytes; removes the upload if the work rejects them for good. */
   judged<R>(work: Promise<R>): Promise<R>
 }
 
-/** What an upload becomes. */
+/** How to complete an upload. */
 export type Completion<T> = {
-  /** Calls `markFinished` in the transaction that writes what it becomes. */
+  /** Must call `markFinished` in the transaction that writes the result. */
   store(complete: Complete): Promise<T>
-  /** What it became when it was completed earlier. */
+  /** The result of an upload that was completed earlier. */
   again(id: string): Promise<T>
-  /** Codes of what the file itself is to blame for; anything else may go well the next time. */
+  /** Codes of errors that the file itself causes; any other error may be retried. */
   final: readonly Failure['code'][]
 }
 
@@ -55,12 +55,12 @@ export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, 
   }
 }
 
-/** An upload is given up: its row and all that came of it. Nothing is removed when another holder has it. */
+/** Removes an upload: its row and its parts. Does nothing if another holder has the lease. */
 export async function dropUpload({ db, files }: Parts, appId: string, id: string, holder: string | null): Promise<void> {
   if (await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id, holder))) await removeParts(files, appId, id)
 }
 
-/** Another holder completes it. */
+/** Another holder is completing the upload. */
 export function heldElsewhere(): Failure {
   return failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
 }

@@ -15,7 +15,7 @@ type Parts = Pick<Deps, 'db' | 'files'>
 
 /**
  * Completes an upload whose bytes have all arrived: inspects them like any other upload, stores them, writes or
- * replaces the row, and removes the parts. Repeating it answers the same file. A refused file leaves nothing.
+ * replaces the row, and removes the parts. A repeated call returns the same file. A refused file leaves nothing.
  */
 export async function finishUpload(deps: Parts, app: CurrentApp, session: Session, id: string): Promise<StoredMedia> {
   return await completeUpload(deps, { appId: app.id, userId: session.userId }, id, {
@@ -34,7 +34,7 @@ async function store(
   const appId = app.id
   const { id, kind, filename, purpose } = upload
   const { replaces } = upload.metadata
-  // The section that mentions the file may have been handed in since the upload began.
+  // The section that mentions the file may have been submitted since the upload began.
   if (replaces) await db.inApp(appId, (sql) => demandReplaceable(sql, app, session, replaces, kind))
   const place = replaces ? { id: replaces, revision: newRevision() } : undefined
   const rule = demandRule(session, kind, purpose)
@@ -53,7 +53,7 @@ async function store(
   try {
     await kept
   } finally {
-    // Not after a commit whose outcome is unknown: then the row may stand, and a file without one is swept anyway.
+    // Not if the outcome of the commit is unknown: the row may exist, and the sweep removes a file without one.
     if (!isKept) await files.remove(originalKey(stored))
   }
   if (former !== undefined) await forgetFormer(files, { appId, id: stored.id }, former)

@@ -5,14 +5,14 @@ import { failure } from '../../../failure.ts'
 import { LEASE_SECONDS } from './stored-uploads.ts'
 
 const SIGN_OF_LIFE_MS = 2_000
-/** How long one waits for a holder who was asked to let go, or whose lease has to run out. */
+/** How long to wait for a holder to release its lease, or for the lease to expire. */
 const PATIENCE_MS = 15_000
 const LOOK_MS = 200
 
 /**
- * Who may write to an upload, over all server processes: a lease in its row, not a lock of a database session, because
- * an upload takes an hour and would keep a connection that long. One that is wanted elsewhere (the same person came
- * back over a new connection) is let go of at the next sign of life.
+ * The right to write to an upload, across all server processes: a lease in its row instead of an advisory lock, because
+ * an upload takes an hour and would occupy a connection that long. If another request wants the lease (the same person
+ * reconnected), its holder releases it at the next renewal.
  */
 export type Lease = Lock & { holder: string }
 
@@ -41,7 +41,10 @@ export function leaseOf(db: Database, appId: string, id: string): Lease {
   }
 }
 
-/** Takes the lease, or tells its holder that another one waits for it. What is not there nobody else can write to. */
+/**
+ * Takes the lease, or signals its holder that it is wanted. Returns 'taken' if there is no such upload, because then
+ * there is no other writer.
+ */
 export async function takeUpload(sql: Sql, appId: string, id: string, holder: string): Promise<'taken' | 'waiting'> {
   const { rowCount } = await sql.query(
     `update uploads set holder = $3, held_until = now() + interval '${LEASE_SECONDS} seconds', wanted = false
@@ -53,7 +56,7 @@ export async function takeUpload(sql: Sql, appId: string, id: string, holder: st
   return waiting.rowCount === 0 ? 'taken' : 'waiting'
 }
 
-/** Renews the lease, and says whether another one waits for it or has it by now. */
+/** Renews the lease; returns whether another request wants it or has taken it. */
 export async function renewUpload(sql: Sql, appId: string, id: string, holder: string): Promise<'kept' | 'wanted' | 'lost'> {
   const { rows } = await sql.query<{ wanted: boolean }>(
     `update uploads set held_until = now() + interval '${LEASE_SECONDS} seconds'
@@ -64,12 +67,12 @@ export async function renewUpload(sql: Sql, appId: string, id: string, holder: s
   return rows[0].wanted ? 'wanted' : 'kept'
 }
 
-/** Ends the lease. Changes nothing when another one has it by now. */
+/** Releases the lease. Does nothing if another holder has taken it. */
 export async function leaveUpload(sql: Sql, appId: string, id: string, holder: string): Promise<void> {
   await sql.query('update uploads set holder = null, held_until = null where app_id = $1 and id = $2 and holder = $3', [appId, id, holder])
 }
 
-/** The leases of one request: what writes in it has to name its holder. */
+/** The leases of one request; its writes must name their holder. */
 export function leases(db: Database, appId: string): Locker & { holderOf(id: string): string } {
   const taken = new Map<string, Lease>()
   return {

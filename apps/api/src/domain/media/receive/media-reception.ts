@@ -8,7 +8,7 @@ import { beginUpload, demandRule } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import type { Reception } from './reception.ts'
 
-/** Files of an app. */
+/** Receives files of an app. */
 export function mediaReception(
   deps: Pick<Deps, 'config' | 'db' | 'files'>,
   app: CurrentApp,

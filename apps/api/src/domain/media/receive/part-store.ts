@@ -8,14 +8,14 @@ import { addPart, listParts, type UploadPart } from './stored-uploads.ts'
 export const PARTS = 'parts'
 
 /**
- * What is lost at most when the process is killed. Large enough that a film of 3 GB has 200 parts, small enough to send
+ * The most that is lost if the process is killed. Large enough that a film of 3 GB has 200 parts, small enough to send
  * again.
  */
 const PART_BYTES = 16 * 1024 * 1024
-/** Nothing arrived for this long: the sender is gone, whatever its connection says. */
+/** If nothing arrives for this long, the sender is considered gone, even if the connection is open. */
 const STALL_MS = 60_000
 
-/** Where the parts of an upload lie. */
+/** The folder of an upload's parts. */
 function partsPrefix(appId: string, uploadId: string): string {
   return `${PARTS}/${appId}/${uploadId}`
 }
@@ -30,13 +30,13 @@ type Place = {
   appId: string
   id: string
   holder: string
-  /** Called with the new offset after each part; what it throws ends the upload. */
+  /** Called with the new offset after each part; an exception ends the upload. */
   afterPart(offset: number): Promise<void>
 }
 
 /**
- * Stores bytes in parts as they arrive, each durable and counted before the next one starts, and answers the new
- * offset. A broken connection keeps what arrived. Only the current chunk is in memory.
+ * Stores bytes in parts as they arrive, each durable and counted before the next one starts, and returns the new
+ * offset. If the connection breaks, what arrived is kept. Only the current chunk is in memory.
  */
 export async function writeParts({ db, files, appId, id, holder, afterPart }: Place, source: Readable, offset: number): Promise<number> {
   const pieces = source[Symbol.asyncIterator]()
@@ -81,10 +81,7 @@ export async function writeParts({ db, files, appId, id, holder, afterPart }: Pl
   return at
 }
 
-/**
- * The bytes of the parts, one after the other. Throws NOT_FOUND when one of them is gone, as after a backup was put
- * back.
- */
+/** The bytes of the parts in order. Throws NOT_FOUND if one of them is missing, for example after a restored backup. */
 export async function* readParts(files: FileStore, appId: string, id: string, parts: readonly UploadPart[]): AsyncGenerator<Buffer> {
   let at = 0
   for (const { starts, size, part } of parts) {
@@ -105,9 +102,9 @@ export async function readBeginning(db: Database, files: FileStore, appId: strin
   return Buffer.concat(pieces)
 }
 
-/** Removes every part of an upload, also those that were never counted. */
+/** Removes all parts of an upload, including those that were never counted. */
 export async function removeParts(files: FileStore, appId: string, id: string): Promise<void> {
-  // Listed to the end first: a list that is read page by page while it shrinks may leave some out.
+  // List to the end first: a paginated list that shrinks while it is read may skip entries.
   const keys: string[] = []
   for await (const { key } of files.list(partsPrefix(appId, id))) keys.push(key)
   for (const key of keys) await files.remove(key)

@@ -5,7 +5,7 @@ import { receivePrivateFile } from '../private/receive-private.ts'
 import type { NewMedia } from '../stored-media.ts'
 import { type IncomingFile, receiveFile } from './receive-file.ts'
 
-/** Takes a file into the store as its rule asks for: sealed where it is private, readable by its id otherwise. */
+/** Stores a file as its rule requires: encrypted if it is private, readable by its id otherwise. */
 export function receiveByRule(
   deps: Pick<Deps, 'files' | 'vault'>,
   incoming: IncomingFile,

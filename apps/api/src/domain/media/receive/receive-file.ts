@@ -8,13 +8,13 @@ import { originalKey } from '../stored-files.ts'
 import type { NewMedia } from '../stored-media.ts'
 import { withoutPlace } from '../without-place.ts'
 
-/** `createdBy` is null for what a visitor sends. */
+/** `createdBy` is null for a visitor's file. */
 export type IncomingFile = { appId: string; createdBy: string | null; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
 
 /**
- * Streams a file into the store and answers the row to write. Throws INVALID_FILE_SIZE and INVALID_FILE_TYPE with the
+ * Streams a file into the store and returns the row to write. Throws INVALID_FILE_SIZE and INVALID_FILE_TYPE with the
  * message of the rule (UPL-030); then, and after a broken connection, nothing of the file remains. `place` is the key
- * when the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-media.ts removes
+ * if the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-media.ts removes
  * if the process dies.
  */
 export async function receiveFile(
@@ -39,7 +39,7 @@ export async function receiveFile(
   }
 }
 
-/** The limit is that of the file as it came, whatever is left out of it (OQ-056). */
+/** The limit applies to the file as received, before metadata is removed (OQ-056). */
 async function* counted(bytes: AsyncIterable<Buffer>, rule: UploadRule): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of bytes) {

@@ -1,12 +1,12 @@
 import type { MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
 
-/** A holder that says nothing for this long is dead, and another may take over. */
+/** A holder that does not renew its lease for this long is dead, and another may take over. */
 export const LEASE_SECONDS = 10
 
 /**
- * Whose uploads are meant: an upload belongs to a person in an app, and nobody else sees it. `appId` is PLATFORM for an
- * archive of which an app is to be made.
+ * The owner of an upload: one person in one app; it is invisible to everyone else. `appId` is PLATFORM for an archive
+ * from which an app is created.
  */
 export type Owner = { appId: string; userId: string }
 
@@ -18,14 +18,14 @@ export type StoredUpload = {
   size: number
   received: number
   metadata: Record<string, string | null>
-  /** The id of what it became: a file of the library, or an app. */
+  /** The id of the result: a file of the library, or an app. */
   became: string | null
   createdAt: Date
 }
 
 export type UploadPart = { starts: number; size: number; part: string }
 
-/** `holder` has its lease from the beginning, and may send the first bytes at once. */
+/** `holder` has the lease from the start and may send the first bytes at once. */
 export type NewUpload = Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> & { holder: string }
 
 export async function insertUpload(tx: Tx, { appId, userId }: Owner, upload: NewUpload): Promise<void> {
@@ -56,7 +56,9 @@ export async function findUpload(sql: Sql, { appId, userId }: Owner, id: string)
   return rows[0] ?? null
 }
 
-/** How many of a person's uploads are not finished. Two that begin at once wait for each other. */
+/**
+ * The number of a person's unfinished uploads. Serializes concurrent uploads of that person until the transaction ends.
+ */
 export async function countUnfinished(tx: Tx, { appId, userId }: Owner): Promise<number> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${appId}:${userId}`])
   const { rows } = await tx.query<{ total: number }>(
@@ -66,7 +68,7 @@ export async function countUnfinished(tx: Tx, { appId, userId }: Owner): Promise
   return rows[0]?.total ?? 0
 }
 
-/** Counts a stored part in. False when the upload is not where the part begins, or belongs to another holder by now. */
+/** Records a stored part. False if the upload is not at the part's offset, or another holder has taken it. */
 export async function addPart(tx: Tx, appId: string, id: string, holder: string, { starts, size, part }: UploadPart): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update uploads set received = received + $5 where app_id = $1 and id = $2 and holder = $3 and received = $4 and media_id is null',
@@ -91,7 +93,7 @@ export async function listParts(sql: Sql, appId: string, id: string): Promise<Up
   return rows
 }
 
-/** The upload became a file or an app now, and its parts are no longer needed. False when another holder has it. */
+/** Records the file or app that the upload became; its parts are no longer needed. False if another holder has it. */
 export async function markFinished(tx: Tx, appId: string, id: string, holder: string, became: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update uploads set media_id = $4 where app_id = $1 and id = $2 and holder = $3 and media_id is null',
@@ -101,7 +103,7 @@ export async function markFinished(tx: Tx, appId: string, id: string, holder: st
   return rowCount === 1
 }
 
-/** Removes an upload with its row. False when another holder has it; null stands for one that nobody holds. */
+/** Removes an upload's row. False if another holder has it; null means that the upload has no holder. */
 export async function deleteUpload(tx: Tx, appId: string, id: string, holder: string | null): Promise<boolean> {
   const { rowCount } = await tx.query('delete from uploads where app_id = $1 and id = $2 and holder is not distinct from $3::uuid', [
     appId,

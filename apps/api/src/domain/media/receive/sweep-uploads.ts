@@ -5,7 +5,7 @@ import type { FileStore } from '../../../edges/files/file-store.ts'
 import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { PARTS, removeParts } from './part-store.ts'
 
-/** Removes uploads whose time is over, finished or not, with all that came of them. Answers how many. */
+/** Removes expired uploads, finished or not, with their parts. Returns how many. */
 export async function removeExpired({ platform }: Database, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - UNFINISHED_HOURS * 3_600_000)
   return await inPieces(turn, AT_ONCE, async () => {
@@ -27,8 +27,7 @@ export async function removeExpired({ platform }: Database, files: FileStore, tu
 }
 
 /**
- * Removes parts older than `before` that no row counts: of a process that was killed between a part and its row.
- * Answers how many.
+ * Removes parts older than `before` without a row, left by a process that was killed between the two. Returns how many.
  */
 export async function removeStrayParts({ platform }: Database, files: FileStore, before: Date): Promise<number> {
   const strays: string[] = []

@@ -7,14 +7,13 @@ import { readBeginning, writeParts } from './part-store.ts'
 import type { Reception } from './reception.ts'
 import { findUpload, type StoredUpload } from './stored-uploads.ts'
 
-/** The id of a new upload. */
 export function newUploadId(): string {
   return newId()
 }
 
 const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
 
-/** The beginning by which a file is recognised while the rest of it is still on its way. */
+/** The number of bytes by which a file's type is detected while the rest is still arriving. */
 const BEGINNING_BYTES = 64 * 1024
 
 type Store = Pick<Deps, 'db' | 'files'> & {
@@ -23,8 +22,8 @@ type Store = Pick<Deps, 'db' | 'files'> & {
 }
 
 /**
- * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at
- * one server process goes on at another, whatever the file store is, and after any of them was killed.
+ * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. An upload can therefore
+ * continue on another server process, with any file store, and after a process was killed.
  */
 export function uploadStore({ db, files, reception, holderOf }: Store): DataStore {
   const { owner } = reception
@@ -67,10 +66,7 @@ export function uploadStore({ db, files, reception, holderOf }: Store): DataStor
     },
   })
 
-  /**
-   * A film that is none is refused when its first part is there, not after 3 GB; the whole of it is looked at in the
-   * end.
-   */
+  /** Refuses a file that is not a film after its first part, not after 3 GB; the whole file is inspected at the end. */
   async function lookAtBeginning(upload: StoredUpload): Promise<void> {
     const head = await readBeginning(db, files, appId, upload.id, BEGINNING_BYTES)
     try {
