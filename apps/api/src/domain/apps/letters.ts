@@ -1,6 +1,6 @@
 import type { Letter } from '../../edges/mail/letter.ts'
 
-/** Sent to the creators of an app once a domain of theirs leads to its website. */
+/** Sent to the creators of an app when one of its domains points to its website. */
 export function domainReadyLetter(to: string, app: string, domain: string): Letter {
   return {
     to,

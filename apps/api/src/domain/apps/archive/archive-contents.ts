@@ -5,7 +5,9 @@ import { failure } from '../../../failure.ts'
 import { type Listed, parentsFirst } from '../template/read-template.ts'
 import type { Archive } from './open-app-archive.ts'
 
-/** What of an archive is kept in memory while it is written: all but values of records, members and bytes. */
+/**
+ * What is kept in memory of an archive while it is imported: everything but the values of records, members and bytes.
+ */
 export type ArchiveContents = {
   records: Listed[]
   files: ArchivedLine<'files.jsonl'>[]
@@ -13,8 +15,8 @@ export type ArchiveContents = {
 }
 
 /**
- * Reads an archive from beginning to end, and nothing of it into the database. INVALID when a line is wrong, or names a
- * record or file that is not in the archive.
+ * Reads a whole archive without writing to the database. Throws INVALID if a line is wrong, or refers to a record or
+ * file that is not in the archive.
  */
 export async function readContents(archive: Archive): Promise<ArchiveContents> {
   const records = new Map<string, Listed>()
@@ -48,7 +50,7 @@ export async function readContents(archive: Archive): Promise<ArchiveContents> {
     emails.add(address)
     members += 1
   }
-  // A file whose bytes were missing where the archive was made is missing here, too.
+  // A file whose bytes were missing when the archive was made is skipped.
   const there = [...files.values()].filter(({ id }) => archive.media(id) !== undefined)
   return { records: parentsFirst([...records.values()]), files: there, members }
 }

@@ -1,7 +1,7 @@
-/** Under which archives that are being read in lie in the file store. */
+/** The folder of the file store for archives being imported. */
 export const ARCHIVES = 'archives'
 
-/** Where the archive lies from which an app is being made. */
+/** The key of the archive from which an app is created. */
 export function archiveKey(appId: string): string {
   return `${ARCHIVES}/${appId}`
 }

@@ -22,7 +22,10 @@ type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>
 const PURPOSE = 'archive'
 const NAME_CHARACTERS = 255
 
-/** Archives of which apps are made. There is no app yet: an archive that is on its way belongs to a person alone. */
+/**
+ * Receives archives from which apps are created. There is no app yet: an archive being uploaded belongs only to a
+ * person.
+ */
 export function archiveReception(deps: ArchiveDeps, session: Session, stillMay: Reception['stillMay']): Reception {
   const owner = { appId: PLATFORM, userId: session.userId }
   return {
@@ -37,7 +40,7 @@ export function archiveReception(deps: ArchiveDeps, session: Session, stillMay: 
   }
 }
 
-/** Makes an app of an archive that has arrived whole. Asked again, the answer is the same app. */
+/** Creates an app from a completely uploaded archive. A repeated call returns the same app. */
 export async function finishArchive(deps: ArchiveDeps, session: Session, id: string): Promise<MadeApp> {
   const owner = { appId: PLATFORM, userId: session.userId }
   return await completeUpload(deps, owner, id, {
@@ -52,7 +55,7 @@ export async function finishArchive(deps: ArchiveDeps, session: Session, id: str
   })
 }
 
-/** `metadata` names the file as `filename`, and as `name` the new app. */
+/** `metadata` contains the file name as `filename`, and the new app's name as `name`. */
 async function beginArchive({ db }: ArchiveDeps, userId: string, { id, holder, size = 0, metadata }: Announced): Promise<void> {
   if (!metadata.filename) throw invalid({ filename: [REQUIRED] })
   const name = metadata.name?.trim() ?? ''

@@ -6,7 +6,7 @@ const PIECE = 1_000
 
 type Held = ArchivedLine<'members.jsonl'> & { id: string }
 
-// Of what members hold, records in the trash stay behind, and so do members on the blacklist (MEM-026).
+// Excludes links to records in the trash, and members on the blacklist (MEM-026).
 const PAGE = `select m.id, m.name, m.email, m.send_email,
     (select coalesce(json_agg(t.id order by t.id), '[]') from member_tags h join items t on t.app_id = $1 and t.id = h.tag_id
        and t.deleted_at is null where h.app_id = $1 and h.member_id = m.id) as tags,
@@ -17,7 +17,7 @@ const PAGE = `select m.id, m.name, m.email, m.send_email,
      from member_url_tags u where u.app_id = $1 and u.member_id = m.id) as url_tags
   from members m where m.app_id = $1 and not m.blacklisted and m.id > $2 order by m.id limit ${PIECE}`
 
-/** The members of an app as lines of its archive, in the order in which they came. */
+/** The members of an app as lines of its archive, in the order of creation. */
 export async function* archivedMembers(db: Database, appId: string, ids: CopiedIds): AsyncGenerator<ArchivedLine<'members.jsonl'>> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await db.inApp(appId, (sql) => sql.query<Held>(PAGE, [appId, after]))

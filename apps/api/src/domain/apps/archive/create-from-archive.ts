@@ -15,9 +15,9 @@ import { withAppArchive } from './open-app-archive.ts'
 export type MadeApp = { id: string; name: string; is_pending: boolean }
 
 /**
- * Stores the bytes of an archive, reads it to its end, and makes an app that stays pending until a job has filled it.
- * `withApp` runs in the transaction that makes the app. INVALID when it is no archive of an app or is damaged; then
- * nothing of it is kept.
+ * Stores the bytes of an archive, validates all of it, and creates an app that stays pending until a job has filled it.
+ * `withApp` runs in the transaction that creates the app. Throws INVALID if it is not an archive of an app or is
+ * damaged; then nothing of it remains.
  */
 export async function createFromArchive(
   deps: Pick<Deps, 'db' | 'files' | 'queue' | 'vault'>,
@@ -48,7 +48,7 @@ export async function createFromArchive(
       return made
     })
   } finally {
-    // Not after a commit whose outcome is unknown: then the app may be there, and an archive without one is swept.
+    // Not if the outcome of the commit is unknown: the app may exist, and an archive without one is swept.
     if (!isKept) await files.remove(key)
   }
 }

@@ -12,7 +12,7 @@ export async function fillApp(deps: FillDeps, appId: string): Promise<void> {
   await (asked && isFromArchive(appId, asked) ? fillFromArchive(deps, appId) : copyTemplate(deps, appId))
 }
 
-/** The job was given up: the app stays empty and says so, and its archive is removed. */
+/** Called when the job is given up: the app stays empty and reports the failure, and its archive is removed. */
 export async function giveUpApp(deps: FillDeps, appId: string): Promise<void> {
   await giveUpCopy(deps, appId)
   await deps.files.remove(archiveKey(appId))

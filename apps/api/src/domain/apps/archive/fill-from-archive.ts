@@ -21,14 +21,14 @@ import { type Archive, withAppArchive } from './open-app-archive.ts'
 
 type FillDeps = Pick<Deps, 'db' | 'events' | 'files'>
 
-/** Lines that are written at once. */
+/** Lines per statement. */
 const PIECE = 200
 const STATEMENT_SECONDS = 60
 
 /**
- * Fills the new app `appId` from the archive that was uploaded for it. Files are stored first, and everything else is
- * written in one transaction, which also opens the app: a process that dies leaves an app that is still empty, and the
- * job is done again from its beginning. One that is done already is left as it is.
+ * Fills the new app `appId` from its uploaded archive. Files are stored first; everything else is written in one
+ * transaction, which also opens the app. If the process dies, the app is still empty and the job starts over. An app
+ * that is already filled is left alone.
  */
 export async function fillFromArchive(deps: FillDeps, appId: string): Promise<void> {
   const { db, files } = deps
@@ -45,7 +45,7 @@ export async function fillFromArchive(deps: FillDeps, appId: string): Promise<vo
       const stored = await storeFiles(deps, { appId, maker: maker.id, ids, progress }, archive, contents)
       await db.changeApp(appId, async (tx) => {
         await tx.allow(STATEMENT_SECONDS)
-        // A second worker on the same job waits here, and then finds that there is nothing to do.
+        // A second worker on the same job waits here, then finds nothing to do.
         const { rows } = await tx.query<{ is_pending: boolean }>('select is_pending from apps where id = $1 for update', [appId])
         if (rows[0]?.is_pending !== true) return
         const copying = { appId, lineId: newId(), ids, email: maker.email }
@@ -68,7 +68,7 @@ export async function fillFromArchive(deps: FillDeps, appId: string): Promise<vo
 type Progress = ReturnType<typeof progressOf>
 type Storing = { appId: string; maker: string; ids: CopiedIds; progress: Progress }
 
-/** Each file is looked into as an uploaded one is: what the archive says of its type counts for nothing. */
+/** Inspects each file like an upload: the type in the archive is not trusted. */
 async function storeFiles({ files }: FillDeps, { appId, maker, ids, progress }: Storing, archive: Archive, contents: ArchiveContents) {
   const stored: TemplateFile[] = []
   for (const { id, kind, filename, focal_x: focalX, focal_y: focalY } of contents.files) {
@@ -81,7 +81,7 @@ async function storeFiles({ files }: FillDeps, { appId, maker, ids, progress }: 
   return stored
 }
 
-/** Graphics of the set-up screens are larger, and of more types, than what is posted elsewhere. */
+/** Graphics of the set-up screens may be larger, and of more types, than other uploads. */
 function ruleOf(kind: MediaType, filename: string): UploadRule {
   const extension = extensionOf(filename)
   const rules: readonly UploadRule[] = [uploadRules[kind], ...Object.values(setupFileRules)]
@@ -128,7 +128,7 @@ async function writeLines(tx: Tx, { copying, archive, contents, stored, progress
   if (contents.members > 0) countAdded(tx, appId, contents.members)
 }
 
-/** Records behind those in which they lie: the archive is read once for each depth. */
+/** Writes parents before the records in them, so it reads the archive once per level. */
 async function writeByDepth(tx: Tx, copying: Copying, archive: Archive, records: readonly Listed[], progress: Progress): Promise<void> {
   const listed = new Map(records.map((record) => [record.id, record]))
   const depths = new Map<string, number>()

@@ -15,13 +15,13 @@ import { z } from 'zod'
 import { shownName, TOO_LARGE, withZip, type ZipEntry, type ZipRules } from '../../../edges/zip/read-zip.ts'
 import { failure } from '../../../failure.ts'
 
-/** An archive whose entries are known; nothing of its files has been unpacked. */
+/** An archive whose entries have been listed, but not unpacked. */
 export type Archive = {
   manifest: z.output<typeof archiveManifest>
   settings: z.output<typeof archivedSettings>
-  /** The lines of a file, each checked; none for a file that is not there. INVALID says which line is wrong. */
+  /** The validated lines of a file; none if it is missing. Throws INVALID with the number of a wrong line. */
   lines<Name extends ArchivedFile>(name: Name): AsyncIterable<ArchivedLine<Name>>
-  /** The bytes of a media file; undefined when there are none. */
+  /** The bytes of a media file; undefined if there are none. */
   media(id: string): AsyncIterable<Buffer> | undefined
 }
 
@@ -38,8 +38,8 @@ const rules: ZipRules = {
 type Entries = ReadonlyMap<string, ZipEntry>
 
 /**
- * Opens an archive for as long as `work` lasts. INVALID for what is no archive of an app, has other files than one has,
- * is protected, or is larger unpacked than allowed; each entry is at most as long as it says.
+ * Opens an archive while `work` runs. Throws INVALID if it is not an archive of an app, contains unknown files, is
+ * encrypted, or is too large unpacked. No entry may exceed its declared size.
  */
 export async function withAppArchive<T>(path: string, work: (archive: Archive) => Promise<T>): Promise<T> {
   return await withZip(path, rules, async (all) => {
@@ -102,7 +102,7 @@ async function* linesOf<Name extends ArchivedFile>(
     number += 1
     yield parsed(rule, json(line, `${name}, line ${number}`), `${name}, line ${number}`) as ArchivedLine<Name>
   }
-  // One that was cut off has fewer lines than its manifest says.
+  // A truncated table has fewer lines than the manifest says.
   if (told !== undefined && number !== told) throw damaged(name)
 }
 

@@ -19,20 +19,20 @@ import { PRODUCT_VERSION } from './product-version.ts'
 
 type Source = Pick<Deps, 'db' | 'files'>
 
-/** Records that are read and written at once. */
+/** Records per read and write. */
 const PIECE = 200
-/** The same content gives the same bytes, so no file of an archive has a date of its own. */
+/** Equal content must give equal bytes, so entries have a fixed date. */
 const SAME_TIME = { mtime: new Date(Date.UTC(1980, 0, 2)), forceDosTimestamp: true }
-/** Stands for whoever gets mail of the app; the new app puts its own maker there. */
+/** Placeholder for recipients of the app's mail; the new app uses its own creator instead. */
 const NOBODY = 'owner@app.invalid'
 
-/** The bytes of an archive, with the number of records, files and members in each piece. */
+/** A piece of the archive, with the number of records, files and members that it completes. */
 type ArchivePiece = { bytes: Uint8Array; rows: number }
 
 /**
- * An app as one ZIP file: its settings, content, links, shared views and public files, with its members where `members`
- * says so. Passwords, keys, devices, pushes, what people sent in and the blacklist are left out. Ids are numbers of the
- * archive alone, so an app that was made from an archive gives the same archive again.
+ * An app as one ZIP file: its settings, content, links, shared views and public files, and with `members` its members.
+ * Without passwords, keys, devices, pushes, submissions and the blacklist. Ids are numbered within the archive, so an
+ * app created from an archive gives the same archive again.
  */
 export async function* writeArchive({ db, files }: Source, app: CurrentApp, members: boolean): AsyncGenerator<ArchivePiece> {
   const template = inSteadyOrder(await db.inApp(app.id, (sql) => readTemplate(sql, app.id)))
@@ -64,7 +64,7 @@ export async function* writeArchive({ db, files }: Source, app: CurrentApp, memb
       compress: false,
     })
   }
-  // Last of all, when it is known how much there is.
+  // Last, when the counts are known.
   lazily(zip, 'manifest.json', async () => Readable.from([JSON.stringify(manifestOf(app, members, counter))]))
   zip.end()
   const output = new PassThrough()
@@ -89,7 +89,7 @@ function lazily(zip: ZipFile, name: string, open: () => Promise<Readable>, optio
   })
 }
 
-/** Lines that were written, all of them and those of each file. */
+/** Number of lines written, in total and per file. */
 type Counter = { rows: number; tables: Record<string, number> }
 
 function manifestOf(app: CurrentApp, members: boolean, { tables }: Counter): z.input<typeof archiveManifest> {
@@ -149,7 +149,7 @@ function mentionsOf(appId: string, { mentions }: Template, ids: CopiedIds): Arch
     .toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
 }
 
-/** Ids of files are random: files are put in the order of what is in them, in which another app has them too. */
+/** Sorts files by their content, because their ids are random: the order is then the same in a copy of the app. */
 function inSteadyOrder(template: Template): Template {
   const key = ({ sha256, filename, kind }: Template['files'][number]) => `${sha256.toString('hex')} ${kind} ${filename}`
   return { ...template, files: template.files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)) }
@@ -159,7 +159,7 @@ function kindOf(kind: string): ArchivedLine<'files.jsonl'>['kind'] {
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'file'
 }
 
-/** Ids that count: the first one ends in 1. */
+/** Sequential ids: the first one ends in 1. */
 function numbered() {
   let number = 0
   const next = () => {

@@ -12,12 +12,12 @@ import { readBusiness } from './list-businesses.ts'
 
 type Change = { active?: boolean | undefined; app_type?: BusinessType | undefined }
 
-/** Said to a parent that wants to enable what the platform removed. */
+/** The message for a parent that tries to enable a business that the platform removed. */
 const REMOVED = 'Only our team can enable this business again'
 
 /**
- * Enables or disables a business of the app and changes its type, both or none, by the rules of the contract (BUS-011
- * to BUS-018). What its parents may say goes no further than that: everything else of the business is its own.
+ * Enables or disables a business of the app and changes its type, both or neither, by the rules of the contract
+ * (BUS-011 to BUS-018). Its parents may not change anything else.
  */
 export async function changeBusiness(deps: Deps, parent: CurrentApp, session: Session, id: string, change: Change): Promise<BusinessEntry> {
   await readBusiness(deps.db.platform, parent.id, id)
@@ -37,7 +37,9 @@ export async function changeBusiness(deps: Deps, parent: CurrentApp, session: Se
 
 type Switching = { deps: Deps; parent: CurrentApp; session: Session; id: string; change: Change }
 
-/** Judges the change by what holds now, switches the business on or off, and writes the parent's line of the trail. */
+/**
+ * Checks the change against the current state, switches the business on or off, and writes the parent's audit entry.
+ */
 async function switchBusiness(tx: Tx, { deps, parent, session, id, change }: Switching): Promise<void> {
   const before = await readBusiness(tx, parent.id, id, { lock: 'for update of c' })
   const active = change.active ?? before.active

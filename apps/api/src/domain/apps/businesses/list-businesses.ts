@@ -9,7 +9,7 @@ import { containing } from '../../records/list/list-query.ts'
 type Row = Omit<BusinessEntry, 'app_type'> & { setup: unknown }
 type Asked = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>
 
-/** The businesses directly under an app, by name: the active ones, or all (BUS-023). */
+/** The businesses directly below an app, by name: the active ones, or all (BUS-023). */
 export async function listBusinesses(
   platform: Sql,
   parentId: string,
@@ -25,8 +25,8 @@ export async function listBusinesses(
 }
 
 /**
- * One business of the app (BUS-021); NOT_FOUND for what is none. With `lock` it stays as it is until the transaction
- * ends.
+ * One business of the app (BUS-021); throws NOT_FOUND if there is none. With `lock` its row is locked until the
+ * transaction ends.
  */
 export async function readBusiness(
   platform: Sql,

@@ -8,13 +8,13 @@ import { targetOf } from './list-domains.ts'
 type CheckDeps = Pick<Deps, 'db' | 'dns' | 'mail' | 'config'>
 type Waiting = { domain: string; app_id: string }
 
-/** Lookups at the same time. */
+/** Concurrent lookups. */
 const AT_ONCE = 8
 const PIECE = 100
-/** What is told of a domain's records: more than a few are nobody's website. */
+/** Maximum number of DNS values stored per domain; a real website has fewer. */
 const MOST_FOUND = 5
 
-/** Looks up the domains of an app that wait, now. */
+/** Looks up the waiting domains of an app now. */
 export async function checkDomainsOf(deps: CheckDeps, appId: string, now: Date): Promise<void> {
   const { rows } = await deps.db.platform.query<Waiting>(`select domain, app_id from app_domains where app_id = $1 and state = 'waiting'`, [
     appId,
@@ -22,7 +22,10 @@ export async function checkDomainsOf(deps: CheckDeps, appId: string, now: Date):
   await checkAll(deps, rows, now)
 }
 
-/** Looks up what has not been looked up since `before`; answers how many became ready, and whether none is left. */
+/**
+ * Looks up domains that have not been checked since `before`. Returns how many became ready, and whether all were
+ * checked.
+ */
 export async function checkWaiting(deps: CheckDeps, turn: Turn, now: Date, before: Date): Promise<{ done: boolean; ready: number }> {
   let ready = 0
   for (;;) {
@@ -49,7 +52,7 @@ async function checkAll(deps: CheckDeps, waiting: readonly Waiting[], now: Date)
   return ready
 }
 
-/** One lookup. When no server answers, the domain waits as before. */
+/** One lookup. If no DNS server answers, the domain keeps waiting. */
 async function check(deps: CheckDeps, { domain, app_id: appId }: Waiting, ofHost: readonly string[], now: Date): Promise<boolean> {
   const { db, dns, config } = deps
   const records = await dns.records(domain)
@@ -61,7 +64,7 @@ async function check(deps: CheckDeps, { domain, app_id: appId }: Waiting, ofHost
        where domain = $1 and app_id = $2 and state = 'waiting'`,
       [domain, appId, now, records && foundWords(records), isReady],
     )
-    // Another process may have found it ready a moment ago, and then it wrote the mails.
+    // Another process may have found it ready a moment ago and queued the mails.
     if (!isReady || rowCount === 0) return false
     const { rows } = await tx.query<{ email: string; name: string }>(
       `select u.email, a.name from app_creators c join users u on u.id = c.user_id join apps a on a.id = c.app_id

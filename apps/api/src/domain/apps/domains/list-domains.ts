@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 
-/** A domain of an app: what to set for it, what DNS answered last, and whether it leads here. */
+/** A domain of an app: the DNS record to set, the last values found in DNS, and whether it points here. */
 export type ListedDomain = {
   domain: string
   state: 'waiting' | 'ready'
@@ -13,12 +13,12 @@ export type ListedDomain = {
   ready_at: string | null
 }
 
-/** Where this installation's domains have to lead. */
+/** The target that domains of this installation must point to. */
 export function targetOf({ webHost, domainAddresses }: Pick<Config, 'webHost' | 'domainAddresses'>): DomainTarget {
   return { webHost, addresses: domainAddresses }
 }
 
-/** The domains of an app in their order. */
+/** The domains of an app, in the app's order. */
 export async function listDomains(
   platform: Sql,
   target: DomainTarget,

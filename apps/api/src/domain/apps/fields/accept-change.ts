@@ -11,17 +11,17 @@ import { cleanHtml } from '../../records/html/clean-html.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
-/** One field of a change: where it is kept, and its new value; undefined clears it. */
+/** One changed field: its storage path and its new value; undefined clears it. */
 export type AcceptedChange = { leaf: AppField; name: string; path: readonly string[]; value: unknown }
 
-/** Who writes to which app. */
+/** The app to change, and the facts about it and the person. */
 type Writing = { app: CurrentApp; facts: FormFacts }
 type Finding = { changes: AcceptedChange[]; forbidden: string[]; messages: Record<string, string[]> }
 
 /**
- * Judges the body of PATCH /apps/{app} field by field, by the contract's table: 422 for what is unknown or wrong, 403
- * for what this person may not write, or not any more (OQ-118, OQ-119). null clears a field, or all that is in a group.
- * What a client says of files, and of what the server counts, is ignored.
+ * Validates the body of PATCH /apps/{app} field by field against the contract's table: 422 for unknown fields and wrong
+ * values, 403 for fields that this person may not write, or no longer (OQ-118, OQ-119). null clears a field, or all
+ * fields of a group. File metadata and computed values in the body are ignored.
  */
 export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): AcceptedChange[] {
   const found: Finding = { changes: [], forbidden: [], messages: {} }
@@ -31,11 +31,11 @@ export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<R
   return found.changes
 }
 
-/** May this person write the field at all, whatever its value and the state of the app? */
+/** Whether this person may write the field at all, regardless of its value and the state of the app. */
 function isOpen(field: AppField, facts: FormFacts): boolean {
   const { writer, screens } = field
   if ((!facts.user.isSuper && writer === 'super') || isClosedToHelp(field, facts)) return false
-  // A screen for super users alone takes nothing from creators that the field's own rights give them.
+  // A screen that only super users see does not restrict rights that the field itself gives to creators.
   const shared = screens.filter((path) => gateOf(path) !== 'super')
   return shared.length === 0 || shared.some((path) => opens(path, facts))
 }
@@ -67,18 +67,18 @@ function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: re
 }
 
 function judgedValue({ field, sealed }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {
-  // What is answered of a secret is no new value of it.
+  // The `{set, last4}` that a response shows for a secret is not a new value.
   if (sealed && value !== null && typeof value !== 'string') return { messages: [MUST_BE_TEXT] }
-  // Where a number may be left out, that is no number.
+  // An empty text clears an optional number.
   if (value === null || (value === '' && field.kind === 'integer' && !field.required))
     return field.required ? { messages: [REQUIRED] } : { value: undefined }
-  // A text that is too long is refused as it came.
+  // A text that is too long is rejected before it is sanitized.
   const isText = field.kind === 'richText' && typeof value === 'string' && lengthMistake(value, field.max) === null
   const parsed = checkInput(ruleOf(field, facts), isText ? cleanHtml(value) : value)
   return parsed.success ? { value: parsed.data } : { messages: [...new Set(parsed.error.issues.map(({ message }) => message))] }
 }
 
-/** The rule of a field, made once where it asks nothing about the app or the person. */
+/** The rule of a field; cached if it does not depend on the app or the person. */
 function ruleOf(field: AppField['field'], facts: FormFacts): Rule {
   if (field.schema.length > 0) return field.schema(facts)
   const rule = plainRules.get(field) ?? field.schema(facts)
@@ -88,7 +88,7 @@ function ruleOf(field: AppField['field'], facts: FormFacts): Rule {
 
 const plainRules = new WeakMap<AppField['field'], Rule>()
 
-/** A group that is cleared: each of its fields, as far as they are this person's. */
+/** Clears a group: each of its fields that this person may write. */
 function cleared(fields: Branch, facts: FormFacts): Record<string, unknown> {
   const own = Object.entries(fields).filter(([, node]) => !isLeaf(node) || isOpen(node, facts))
   return Object.fromEntries(own.map(([name]) => [name, null]))

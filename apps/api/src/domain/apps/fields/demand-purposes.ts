@@ -11,8 +11,8 @@ import type { AcceptedChange } from './accept-change.ts'
 type Named = { name: string; id: string; purpose: UploadPurpose }
 
 /**
- * Refuses a file that is not of the kind that its field is for: one that was uploaded for something else, too large for
- * it, or public where it has to be sealed. 422 with the message of the field's rule.
+ * Throws a 422 with the message of the field's rule if a file does not fit its field: uploaded for another purpose, too
+ * large, or public where it must be sealed.
  */
 export async function demandPurposes(tx: Tx, appId: string, changes: readonly AcceptedChange[]): Promise<void> {
   const named = changes.flatMap(filesIn)

@@ -1,13 +1,13 @@
 import type { AppField, AppFields } from '@greenroom/contract/app-document/app-field'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 
-/** Fields by name, nested as the app's document is. */
+/** Fields by name, nested like the app's document. */
 export type Branch = { readonly [name: string]: AppField | Branch }
 
 /** The contract's table of an app's values, as a tree. */
 export const fieldTree: Branch = treeOf(appFields)
 
-/** Is this a field, and not the object around some? */
+/** Whether the node is a field, not a group of fields. */
 export function isLeaf(node: AppField | Branch): node is AppField {
   return 'field' in node && 'writer' in node
 }

@@ -4,8 +4,8 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { AcceptedChange } from './accept-change.ts'
 
 /**
- * The changes with what follows from them (`forcedChanges`), which takes the place of what was sent. `held` is the
- * app's document as it is stored.
+ * Adds the changes that follow from these (`forcedChanges`); they override what was sent. `held` is the stored document
+ * of the app.
  */
 export function withForced(changes: readonly AcceptedChange[], held: object): AcceptedChange[] {
   const given = Object.fromEntries(changes.map(({ name, value }) => [name, value]))
@@ -17,10 +17,7 @@ export function withForced(changes: readonly AcceptedChange[], held: object): Ac
   return [...changes.filter(({ name }) => !(name in forced)), ...following]
 }
 
-/**
- * May these changes alter what is the platform's to say: which app is whose parent (migration 0004), and whose a domain
- * is?
- */
+/** Whether these changes need the platform's connection: they alter parents (migration 0004) or domains. */
 export function concernsPlatform(changes: readonly AcceptedChange[]): boolean {
   return changes.some(({ name, value }) => name === 'parents' || name === 'domains' || (name === 'setup.enterprise' && value === true))
 }

@@ -2,7 +2,7 @@ import { isLaunched } from '@greenroom/contract/access/onboarding'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { READY } from '@greenroom/contract/onboarding/constants'
 
-/** How far the build is, as a text: made from onboarding.build_and_submit and its status (OQ-071). */
+/** The build status as text, derived from onboarding.build_and_submit and its status (OQ-071). */
 export function liveStatusOf(onboarding: Readonly<Record<string, unknown>>): string {
   const { status } = valuesOf(valuesOf(onboarding.progress).build_and_submit)
   if (isLaunched(status)) return 'Live'

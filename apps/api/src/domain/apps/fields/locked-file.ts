@@ -4,8 +4,8 @@ import type { CurrentApp } from '../read/current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /**
- * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under
- * the same id would be another logo in a section that was handed in. FORBIDDEN.
+ * Throws FORBIDDEN if the file is used in a field of the app that this person may not write, or no longer: replacing
+ * its bytes would, for example, change the logo in a submitted section.
  */
 export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean }, mediaId: string): void {
   const { setup, about, onboarding, memberContentMessage } = app

@@ -11,20 +11,19 @@ import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 import { liveStatusOf } from './live-status.ts'
 import { type SecretState, shown } from './shown.ts'
 
-/** What is read beside the app's own row. */
+/** Data read in addition to the app's row. */
 type RelatedRows = {
   childIds: readonly string[]
   files: Readonly<Record<string, MediaMetadata>>
-  /** Names of the private files among them, for whoever may read these. */
+  /** Names of the private files among them, if the reader may read these. */
   privateFiles: FileNames
-  /** How much content the wizard finds; null where nobody asks for it. */
+  /** The wizard's content counts; null if they were not requested. */
   counts: Counts | null
 }
 
 /**
- * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): what the table of its fields names and no
- * other key. Secrets are answered as `{set, last4}` and never by value; of the app_token even that is for super users
- * alone (OQ-117).
+ * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): only keys of the field table. Secrets are
+ * returned as `{set, last4}`, never by value; for the app_token only super users see even that (OQ-117).
  */
 export function presentApp(
   app: CurrentApp,
@@ -67,7 +66,7 @@ export function presentApp(
   }
 }
 
-/** Every file that the app's own record mentions. */
+/** Every file that the app's own row mentions. */
 export function filesOf({ setup, about, onboarding, memberContentMessage }: CurrentApp) {
   return collectReferences([setup, about, onboarding, memberContentMessage])
 }
@@ -77,7 +76,7 @@ function branch(name: string): Branch {
   return node && !isLeaf(node) ? node : {}
 }
 
-/** The portal's texts: a view on the enterprise app's own setup (OQ-037). */
+/** The portal's texts: a view of the enterprise app's own setup (OQ-037). */
 function portalOf(app: CurrentApp) {
   const { setup } = app
   return {

@@ -4,11 +4,11 @@ import { type Branch, isLeaf } from './field-tree.ts'
 
 export type SecretState = { set: boolean; last4?: string; updated_at?: string }
 
-type Reader = { isSuper: boolean; secretOf(name: string): SecretState; /** Names of private files by their ids. */ privateFiles: FileNames }
+type Reader = { isSuper: boolean; secretOf(name: string): SecretState; /** Names of private files by id. */ privateFiles: FileNames }
 
 /**
- * What of a stored value goes out: only what the table names, to whom it names, and of secrets that they are set. A key
- * that the table does not know stays here, whoever wrote it (security rule 9).
+ * The visible part of a stored value: only fields of the table, only for readers that the table allows, and secrets
+ * only as their state. Unknown keys are dropped, whatever wrote them (security rule 9).
  */
 export function shown(fields: Branch, value: unknown, looking: Reader): Record<string, unknown> {
   const stored = typeof value === 'object' && value !== null ? value : {}
@@ -20,14 +20,14 @@ export function shown(fields: Branch, value: unknown, looking: Reader): Record<s
     } else if (node.reader === 'super' && !looking.isSuper) continue
     else if (node.sealed) {
       const state = looking.secretOf(node.sealed)
-      // Older data may hold one in the clear: that it is there is all that is told.
+      // Older data may contain a secret in the clear: show only that it is set.
       if (state.set || (typeof kept === 'string' && kept !== '')) told[name] = { ...state, set: true }
     } else if (kept !== undefined && kept !== null) told[name] = node.hidden ? hiddenFile(kept, looking.privateFiles) : kept
   }
   return told
 }
 
-/** That a file is kept, and by what its reader asks for an address of it. */
+/** Whether a file is set, and the id with which its reader can request a URL. */
 function hiddenFile(kept: unknown, names: FileNames): { set: boolean; id?: string; filename?: string } {
   const id = typeof kept === 'string' ? mediaIdOf(kept) : undefined
   const filename = id === undefined ? undefined : names[id]

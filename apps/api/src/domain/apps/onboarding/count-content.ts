@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 
 const resources = contentTypes.map(({ resource }) => resource)
 
-/** How much of the wizard's content an app has this moment, and how much it needs: one statement (WIZ-034, WIZ-088). */
+/** The current and required amounts of the wizard's content, in one statement (WIZ-034, WIZ-088). */
 export async function countContent(sql: Sql, { requiredContent }: Pick<Deps['config'], 'requiredContent'>, appId: string): Promise<Counts> {
   const { rows } = await sql.query<{ resource: string; total: number }>(
     `select c.resource, greatest(sum(c.total), 0)::int as total from item_counts c

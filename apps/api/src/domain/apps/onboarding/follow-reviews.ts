@@ -14,8 +14,8 @@ type Change = {
 }
 
 /**
- * Begins a review of each section that a change of the app submits, and closes those that it opens again; all of them
- * once the app is live. Says whether there is any.
+ * Starts a review of each section that a change of the app submits, and closes those of sections that it reopens;
+ * closes all once the app is live. Returns whether there was any.
  */
 export function followReviews(tx: Tx, appId: string, { before, after, at, holidays }: Change): boolean {
   const isLive = isLaunched(valuesOf(after.onboarding).status)

@@ -15,21 +15,22 @@ import type { AcceptedChange } from '../fields/accept-change.ts'
 import { countContent } from './count-content.ts'
 
 type Change = {
-  /** The app as it is held under the lock. */
+  /** The locked app. */
   held: { id: string; onboarding: Record<string, unknown> }
-  /** Its row as it is held, and with what was sent in place. */
+  /** Its stored row, and the row with the sent changes applied. */
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
   sent: readonly AcceptedChange[]
   asker: Pick<Session, 'isSuper'>
-  /** What the rules of the forms ask. */
+  /** The facts that the forms' rules need. */
   facts: FormFacts
 }
 
 /**
- * A change with what the onboarding writes with it (contract: `transitionOf`). CONFLICT with a sentence where a
- * section is handed in that lacks something, counted under the lock, so that an item that was just deleted does not
- * count. INVALID by path where a form that is handed in is not complete, or a rule over several fields is broken.
+ * A change with the values that the onboarding derives from it (contract: `transitionOf`). Throws CONFLICT with a
+ * message if a submitted section lacks something; content is counted under the lock, so that an item that was just
+ * deleted does not count. Throws INVALID by path if a submitted form is incomplete, or a rule over several fields is
+ * broken.
  */
 export async function withFollowing(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function withFollowing(
   return [...sent.filter(({ name }) => !Object.hasOwn(transition.sets, name)), ...following]
 }
 
-/** May the change move the onboarding on, or be judged by what is counted? */
+/** Whether the change may advance the onboarding or depends on content counts. */
 function concernsOnboarding(sent: readonly AcceptedChange[]): boolean {
   return sent.some(({ name }) => /^(onboarding|about\.(design|store))\./.test(name))
 }

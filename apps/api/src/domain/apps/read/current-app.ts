@@ -3,48 +3,48 @@ import type { Database } from '../../../db/database.ts'
 import { type KeptSecret, keptSecretsSql } from '../secrets/kept-secrets.ts'
 import { reviewsSql } from './reviews-sql.ts'
 
-/** An app under another one, as far as that one knows it. */
+/** An app below another one, with the data that its parent sees. */
 export type Business = { id: string; name: string; active: boolean }
 
-/** The app that a request is about, as guards, gates and handlers need it. */
+/** The app of a request, as guards, gates and handlers need it. */
 export type CurrentApp = {
   id: string
   name: string
   username: string | null
-  /** Host names of the website, beside its address under the web host. */
+  /** Host names of the website, in addition to its address under the web host. */
   domains: string[]
   setup: Record<string, unknown>
   about: Record<string, unknown>
   onboarding: Record<string, unknown>
   memberContentMessage: Record<string, unknown>
-  /** Its own numbers of a free account, by resource; what holds is said by `limitsOf`. */
+  /** Limits set for this app as a free account, by resource; `limitsOf` returns the effective ones. */
   limits: Record<string, number>
   fcmProjectId: string | null
-  /** Which secrets are kept of it. */
+  /** Which secrets are stored for it. */
   secrets: readonly KeptSecret[]
-  /** Parent apps, by name; `maySend` says whether a push may go out through the parent's key. */
+  /** Parent apps, by name; `maySend`: whether pushes may use the parent's key. */
   parents: { id: string; name: string; maySend: boolean }[]
   /** Other apps have this one as a parent. */
   isParent: boolean
-  /** Those apps, by name; only an active one can be chosen. */
+  /** Those apps, by name; only an active one can be selected. */
   businesses: readonly Business[]
-  /** Who administers it. */
+  /** The people who administer it. */
   creators: readonly { id: string; name: string }[]
   isPending: boolean
   disabledAt: string | null
   version: number
 }
 
-/** Less than the five seconds within which access ends, since a request takes time too. */
+/** Less than the five seconds within which access ends, because a request takes time too. */
 const MEMORY_MS = 4_000
-/** Their set-up may be long. */
+/** Few, because set-ups may be large. */
 const MAX_REMEMBERED = 2_000
 type Remembered = { app: CurrentApp | null; until: number }
-/** Apps by their ids, and the reads under way: what is forgotten meanwhile, they do not bring back. */
+/** Cached apps by id, and reads in progress: a read that started before an invalidation is not cached. */
 type Memory = { apps: BoundedMemory<Remembered>; reads: Map<string, object> }
 const memory = new WeakMap<Database, Memory>()
 
-/** Reads an app by id, remembered for four seconds; null when there is none. */
+/** Reads an app by id, cached for four seconds; null if there is none. */
 export async function loadCurrentApp(db: Database, id: string): Promise<CurrentApp | null> {
   const { apps, reads } = memoryOf(db)
   const known = apps.get(id)
@@ -61,7 +61,7 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   }
 }
 
-/** Are all of these secrets kept of the app? */
+/** Whether the app has all of these secrets. */
 export function keepsSecrets({ secrets }: Pick<CurrentApp, 'secrets'>, ...names: readonly string[]): boolean {
   return names.every((name) => secrets.some((kept) => kept.name === name))
 }
@@ -75,21 +75,21 @@ export function namesOf(list: readonly { id: string; name: string }[]): Readonly
 
 const names = new WeakMap<readonly object[], Readonly<Record<string, string>>>()
 
-/** Reads an app by id as it is this moment, whatever is remembered: for what a person sees of their own change. */
+/** Reads an app by id, bypassing the cache, for example after a person's own change. */
 export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
   forgetApp(db, id)
   return loadCurrentApp(db, id)
 }
 
-/** Reads many apps as they are this moment, in one statement; those that are gone are left out. */
+/** Reads many apps in one statement, bypassing the cache; missing ones are omitted. */
 export async function freshApps(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, CurrentApp>> {
   const { rows } = await db.platform.query<CurrentApp>(SELECT_APPS, [ids])
   return new Map(rows.map((app) => [app.id, app]))
 }
 
 /**
- * Remembers an app as its change left it, for as long as `before` would have been, which it was made of: what is known
- * of other apps and of people grows no older by it. Where something else is remembered by now, nothing is.
+ * Caches an app after a change, with the expiry of `before`, from which it was made, so that data about other apps and
+ * people does not get staler. If the cache has another entry by now, invalidates it.
  */
 export function rememberChanged(db: Database, before: CurrentApp, app: CurrentApp): CurrentApp {
   const known = memoryOf(db).apps.get(app.id)
@@ -98,7 +98,7 @@ export function rememberChanged(db: Database, before: CurrentApp, app: CurrentAp
   return app
 }
 
-/** Forgets what is remembered of an app, after a change to it in this process. */
+/** Invalidates the cached app after a change in this process. */
 export function forgetApp(db: Database, id: string): void {
   const { apps, reads } = memoryOf(db)
   apps.delete(id)

@@ -6,8 +6,8 @@ import type { Session } from '../../../session.ts'
 import { type CurrentApp, keepsSecrets } from './current-app.ts'
 
 /**
- * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same
- * app and rights, since a resource keeps its rule by its facts. `session` is null for the mobile app itself.
+ * The facts that the contract's rules and gates need for a request. Only created here; the same object for the same app
+ * and rights, because a resource caches its rule by its facts. `session` is null for the mobile app itself.
  */
 export function factsOf(app: CurrentApp, session: Rights | null, config: Pick<Config, 'webHost'>): FormFacts {
   const known = factsByApp.get(app) ?? {}
@@ -26,7 +26,7 @@ const users = { asSuper: { isSuper: true }, asAdmin: { isSuper: false }, inHelp:
 
 const factsByApp = new WeakMap<CurrentApp, { [rights in keyof typeof users]?: FormFacts }>()
 
-/** The values are secrets; that they are there is what the gates ask. */
+/** The values are secret; gates only check that they exist. */
 const OLD_PUSH_KEYS = { push_notification_app_id: { set: true }, push_notification_app_key: { set: true } }
 
 function makeFacts(app: CurrentApp, user: UserFacts, webHost: string): FormFacts {

@@ -3,13 +3,16 @@ import { mayUseApp, type Session } from '../../../session.ts'
 
 export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
 
-/** The enabled apps that a person may use, by name: all of them for a super user (OQ-093), who helps in one alone. */
+/**
+ * The enabled apps that a person may use, by name: all of them for a super user (OQ-093), only one during a help
+ * session.
+ */
 export async function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
   const apps = await selectApps(platform, session.isSuper || session.help !== undefined, session.userId)
   return apps.filter(({ id }) => mayUseApp(session, id))
 }
 
-/** The enabled apps that this person administers, by name, and which of them belong to a parent already. */
+/** The enabled apps that this person administers, by name, with whether they already have a parent. */
 export async function listAppsOf(platform: Sql, userId: string): Promise<(AppSummary & { migrated: boolean })[]> {
   const [apps, { rows }] = await Promise.all([
     selectApps(platform, false, userId),

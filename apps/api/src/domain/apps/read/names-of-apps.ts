@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/database.ts'
 
 const uuid = z.uuid()
 
-/** The names of apps by id; what is no app's id is left out. */
+/** The names of apps by id; unknown and malformed ids are omitted. */
 export async function namesOfApps(platform: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)].filter((id) => uuid.safeParse(id).success)
   if (wanted.length === 0) return new Map()

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { collectReferences, resolveReferences } from '../../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
 
-/** All that is public of an app; the platform's own looks have no id. */
+/** All public data of an app; the platform's own brand has no id. */
 export type PublicApp = {
   id: string | null
   name: string
@@ -12,8 +12,8 @@ export type PublicApp = {
 }
 
 /**
- * What everybody may know of the app of this username: four values, made for this and nothing else (OQ-094). Null when
- * there is none, or it is disabled or still being built.
+ * The public data of the app with this username: four values, selected only for this (OQ-094). Null if there is none,
+ * or it is disabled or pending.
  */
 export async function findPublicApp({ db, config }: Pick<Deps, 'db' | 'config'>, username: string): Promise<PublicApp | null> {
   const { rows } = await db.platform.query<Looks>(
@@ -26,7 +26,7 @@ export async function findPublicApp({ db, config }: Pick<Deps, 'db' | 'config'>,
   return app ? await withAddresses({ db, config }, app) : null
 }
 
-/** The same of an app that is known. */
+/** The same for a loaded app. */
 export async function publicFacts(deps: Pick<Deps, 'db' | 'config'>, { id, name, setup }: CurrentApp): Promise<PublicApp> {
   const { logo_url: logo, logo_text: text } = valuesOf(valuesOf(setup.header).logo)
   return await withAddresses(deps, { id, name, icon: textOf(setup.icon), logo_url: textOf(logo), logo_text: textOf(text) })
@@ -34,7 +34,7 @@ export async function publicFacts(deps: Pick<Deps, 'db' | 'config'>, { id, name,
 
 type Looks = { id: string; name: string; icon: string; logo_url: string; logo_text: string }
 
-/** With the addresses of its pictures. */
+/** Replaces references to pictures by their URLs. */
 async function withAddresses({ db, config }: Pick<Deps, 'db' | 'config'>, app: Looks): Promise<PublicApp> {
   const files = await db.inApp(app.id, (sql) =>
     resolveReferences(sql, app.id, collectReferences([app.icon, app.logo_url]), config.publicUrl),
@@ -44,12 +44,14 @@ async function withAddresses({ db, config }: Pick<Deps, 'db' | 'config'>, app: L
   return { id: app.id, name: app.name, setup: { icon: addressOf(app.icon), header: { logo } } }
 }
 
-/** The platform's own looks, where no app has the product's name. */
+/** The platform's own brand, if no app has the product's name. */
 const PLATFORM_LOOKS: PublicApp = {
   ...{ id: null, name: 'Greenroom', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Greenroom' } } } },
 }
 
-/** The looks of a product of the platform: those of the app that has its name as username, or the platform's own. */
+/**
+ * The brand of a product of the platform: that of the app with the product's name as username, or the platform's own.
+ */
 export async function findProduct(deps: Pick<Deps, 'db' | 'config'>, product: string): Promise<PublicApp> {
   return (await findPublicApp(deps, product.replaceAll('_', '-'))) ?? (await findPublicApp(deps, product)) ?? PLATFORM_LOOKS
 }

@@ -1,6 +1,6 @@
 /**
- * `{reviews: {section: …}}` of the app whose id this expression gives, as its owner follows them; an empty object where
- * there are none. Notes go out once they are sent, and not while a reviewer writes them.
+ * SQL for `{reviews: {section: …}}` of the app with this id, as its owner sees them; an empty object if there are none.
+ * Notes are included once they are sent, not while a reviewer writes them.
  */
 export function reviewsSql(appId: string): string {
   return `coalesce((select jsonb_build_object('reviews', jsonb_object_agg(r.section, jsonb_build_object(

@@ -19,16 +19,16 @@ type Answering = {
   app: CurrentApp
   place: ReviewPlace
   facts: FormFacts
-  /** What the owner says to a note, by its field. */
+  /** The owner's answers to notes, by field. */
   answers: Readonly<Record<string, string>>
   at: Date
-  /** The address of the reviewer, who is mailed; undefined where nobody has the review. */
+  /** The reviewer's email address; undefined if there is no reviewer. */
   to: string | undefined
 }
 
 /**
- * The owner sends a section back: its fields close, and the clock of our team goes on. INVALID by path where the
- * section is no longer complete, or an answer is to no note; CONFLICT where nothing is asked.
+ * The owner sends a section back: its fields close, and the team's clock continues. Throws INVALID by path if the
+ * section is no longer complete, or an answer has no note; CONFLICT if the section is not with its owner.
  */
 export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config' | 'mail'>, work: Answering): Promise<void> {
   const { app, place, facts, answers, at, to } = work
@@ -50,7 +50,7 @@ export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config'
   await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, place.section, config.publicUrl)))
 }
 
-/** What was complete at the submit has to be so again: the owner may have taken something away. */
+/** What was complete when submitted must be complete again: the owner may have removed something. */
 async function demandComplete(
   tx: Tx,
   config: Deps['config'],

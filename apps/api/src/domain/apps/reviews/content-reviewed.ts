@@ -5,8 +5,8 @@ import type { CurrentApp } from '../read/current-app.ts'
 import { changeApp } from '../write/change-app.ts'
 
 /**
- * Once the content and the store info of an app are found fine, its stage REVIEW is done (WIZ-073). What our team set
- * by hand before stays.
+ * Completes the stage REVIEW once the content and the store info of an app are approved (WIZ-073). A value that the
+ * team set manually before stays.
  */
 export async function contentReviewed(tx: Tx, deps: Deps, app: CurrentApp, asker: Session): Promise<void> {
   const { rows } = await tx.query<{ fine: number }>(

@@ -2,7 +2,7 @@ import { changes } from '@greenroom/contract/onboarding/review/review-words'
 import { type WizardVariant, sectionsOf, variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Letter } from '../../../edges/mail/letter.ts'
 
-/** What became of a section since its owner was last told. */
+/** A change of a section's review since its owner's last mail. */
 export type ReviewNews = {
   user_id: string
   email: string
@@ -14,7 +14,7 @@ export type ReviewNews = {
   notes: number
 }
 
-/** Sent to an owner about all sections that wait for them or were approved; the subject names the first of them. */
+/** Sent to an owner about all sections that wait for them or were approved; the subject names the first one. */
 export function reviewNewsLetter(news: readonly ReviewNews[], publicUrl: string): Letter {
   const [first] = news
   const [asked] = news.filter(({ state }) => state === 'asked')

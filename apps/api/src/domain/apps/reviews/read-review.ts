@@ -9,10 +9,13 @@ import { shownTitleSql } from '../../records/shown-title-sql.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { type Mark, readMarks, readStoredReview, type ReviewPlace, type StoredReview } from './stored-review.ts'
 
-/** Records of one kind that are named; who wants to see more opens the list. */
+/** Maximum number of records listed per resource; the list itself shows more. */
 const MOST_ITEMS = 30
 
-/** A review as our team works on it: each field with its value, its mark and what changed since the owner was asked. */
+/**
+ * A review for the team: each field with its value, its mark and whether it changed since the section was sent to the
+ * owner.
+ */
 export async function readReview(sql: Sql, app: CurrentApp, place: ReviewPlace): Promise<ReviewAnswer> {
   const stored = await readStoredReview(sql, place)
   const fields = reviewedFields(place.section, variantOf(app.onboarding.type))

@@ -9,7 +9,7 @@ const open = `(select md5(r.app_id::text || r.section)::uuid as id, a.id as app_
   from app_reviews r join apps a on a.id = r.app_id
   where r.state not in ('fine', 'closed') and a.disabled_at is null)`
 
-/** The parts of the desk, as `isInPart` of the contract judges them. */
+/** The parts of the queue, equivalent to `isInPart` of the contract. */
 const isInPart = (part: string, bind: Bind) => `(case ${part}::text
   when 'owner' then r.turn = 'asked'
   when 'mine' then r.reviewer_id = ${bind('reader')} and r.turn <> 'asked'
@@ -22,7 +22,7 @@ const source = {
   besides: { app_id: () => 'r.app_id', reviewer_id: () => 'r.reviewer_id', round: () => 'r.round', version: () => 'r.version' },
 }
 
-/** The reviews of all apps that are not decided: what is due first, and what is with its owner at the end. */
+/** The open reviews of all apps by due date; those with their owner come last. */
 export const openReviews: PlatformStore = {
   list: (sql, reader, request) => listRows(sql, reviewQueue, source, reader, request),
   besides: { app_id: z.uuid(), reviewer_id: z.uuid().nullable(), round: z.int(), version: z.int() },

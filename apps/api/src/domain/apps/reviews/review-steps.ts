@@ -19,7 +19,7 @@ export type Reviewing = {
   at: Date
 }
 
-/** Somebody of our team takes the review, or hands it back (`to` is null) or over to a colleague. */
+/** Assigns a review to a member of the team, or releases it (`to` is null). */
 export async function handReview(tx: Tx, work: Reviewing, to: { id: string; name: string } | null): Promise<void> {
   const review = await lockReview(tx, work.place, work.ifMatch)
   const state = demandStep(review, to === null ? 'release' : 'take')
@@ -27,8 +27,8 @@ export async function handReview(tx: Tx, work: Reviewing, to: { id: string; name
 }
 
 /**
- * Marks a field as fine, pins a note to it, or takes the mark away (null). Whoever marks first takes the review;
- * CONFLICT while somebody else has it.
+ * Approves a field, pins a note to it, or removes the mark (null). The first person to mark a field becomes the
+ * reviewer; throws CONFLICT if another person is the reviewer.
  */
 export async function markField(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function markField(
   )
 }
 
-/** Sends the notes to the owner: the fields open, and the clock stands still. Answers the labels of the fields. */
+/** Sends the notes to the owner: the fields open, and the clock stops. Returns the labels of the fields. */
 export async function askOwner(tx: Tx, config: Pick<Deps['config'], 'holidays'>, work: Reviewing): Promise<string[]> {
   const { app, place, reviewer, at } = work
   const review = await lockReview(tx, place, work.ifMatch)
@@ -70,7 +70,7 @@ export async function askOwner(tx: Tx, config: Pick<Deps['config'], 'holidays'>,
   return fields.filter(({ path }) => notes.includes(path)).map(({ label }) => label)
 }
 
-/** Finds the section fine. CONFLICT while a note waits to be sent. */
+/** Approves the section. Throws CONFLICT if a note has not been sent. */
 export async function approveSection(tx: Tx, work: Reviewing): Promise<void> {
   const { place, reviewer, at } = work
   const review = await lockReview(tx, place, work.ifMatch)
@@ -81,12 +81,12 @@ export async function approveSection(tx: Tx, work: Reviewing): Promise<void> {
   writeReview(tx, place, { state, due_on: null, turned_at: at, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
 }
 
-/** What is reviewed of the section in this app. */
+/** The reviewed fields of the section in this app. */
 export function fieldsOf({ onboarding }: CurrentApp, { section }: ReviewPlace): readonly ReviewedField[] {
   return reviewedFields(section, variantOf(onboarding.type))
 }
 
-/** The state that a step leads to; CONFLICT where the review is elsewhere. */
+/** The state after a step; throws CONFLICT if the step is not allowed in the current state. */
 export function demandStep({ state, round }: StoredReview, step: ReviewStep) {
   const next = stateAfter(state, step, round)
   if (next === null) throw failure('CONFLICT', sentences[state])

@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { ReviewPlace } from './stored-review.ts'
 
-/** Everybody who may review, by name, with how many reviews each has in hand on this day. */
+/** All reviewers, by name, with the number of their open and late reviews on this day. */
 export async function listReviewers(platform: Sql, today: string): Promise<ReviewerAnswer[]> {
   const { rows } = await platform.query<ReviewerAnswer>(
     `select u.id, u.name, count(r.app_id)::int as open, (count(r.app_id) filter (where r.due_on < $1::date))::int as late
@@ -14,7 +14,7 @@ export async function listReviewers(platform: Sql, today: string): Promise<Revie
   return rows
 }
 
-/** A person to hand a review to. NOT_FOUND for who may not review. */
+/** A person to whom a review can be assigned. Throws NOT_FOUND if the person may not review. */
 export async function reviewerOf(platform: Sql, id: string): Promise<{ id: string; name: string }> {
   const { rows } = await platform.query<{ id: string; name: string }>(
     'select u.id, u.name from users u where u.id = $1 and u.is_super and u.disabled_at is null',
@@ -24,7 +24,7 @@ export async function reviewerOf(platform: Sql, id: string): Promise<{ id: strin
   return rows[0]
 }
 
-/** Where the person who has a review is mailed. */
+/** The email address of a review's reviewer. */
 export async function reviewerMail(platform: Sql, { appId, section }: ReviewPlace): Promise<string | undefined> {
   const { rows } = await platform.query<{ email: string }>(
     `select u.email from app_reviews r join users u on u.id = r.reviewer_id

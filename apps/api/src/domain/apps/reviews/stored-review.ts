@@ -6,7 +6,7 @@ import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
 import { demandVersion } from '../../records/write/lock-for-change.ts'
 
-/** A review as it is stored. Days are YYYY-MM-DD. */
+/** The row of a review. Days are YYYY-MM-DD. */
 export type StoredReview = {
   section: ReviewedSection
   state: ReviewState
@@ -22,13 +22,13 @@ export type StoredReview = {
   version: number
 }
 
-/** Which section of which app. */
+/** The reviewed section of an app. */
 export type ReviewPlace = { appId: string; section: ReviewedSection }
 
 const COLUMNS = `r.section, r.state, r.round, r.since::text as since, r.days_left, r.due_on::text as due_on,
   ${momentSql('r.submitted_at')} as submitted_at, r.turned_at, r.reviewer_id, r.reviewer_name, r.seen, r.version`
 
-/** NOT_FOUND for a section that was never submitted. */
+/** Throws NOT_FOUND for a section that was never submitted. */
 export async function readStoredReview(sql: Sql, { appId, section }: ReviewPlace): Promise<StoredReview> {
   const { rows } = await sql.query<StoredReview>(`select ${COLUMNS} from app_reviews r where r.app_id = $1 and r.section = $2`, [
     appId,
@@ -39,8 +39,8 @@ export async function readStoredReview(sql: Sql, { appId, section }: ReviewPlace
 }
 
 /**
- * Locks a review for a step, after the row of its app: what decides whether the owner may change a field holds still.
- * NOT_FOUND as above, STALE for another version than `ifMatch` names.
+ * Locks a review for a step, after the row of its app, which fixes whether the owner may change a field. Throws
+ * NOT_FOUND as above, STALE if `ifMatch` is another version.
  */
 export async function lockReview(tx: Tx, { appId, section }: ReviewPlace, ifMatch?: string): Promise<StoredReview> {
   await tx.query('select id from apps where id = $1 for update', [appId])
@@ -55,7 +55,7 @@ export async function lockReview(tx: Tx, { appId, section }: ReviewPlace, ifMatc
 
 type Columns = Partial<Omit<StoredReview, 'section' | 'submitted_at' | 'version'>>
 
-/** Writes these columns of a locked review, and raises its version. Whoever has the wizard open sees it. */
+/** Writes these columns of a locked review, increments its version, and notifies open wizards. */
 export function writeReview(tx: Tx, { appId, section }: ReviewPlace, columns: Columns): void {
   const entries = Object.entries(columns)
   const sets = entries.map(([column], index) => `${column} = $${index + 3}`).join(', ')
@@ -68,7 +68,7 @@ export function writeReview(tx: Tx, { appId, section }: ReviewPlace, columns: Co
 
 export type Mark = { round: number; field: string; verdict: 'fine' | 'change'; says: string; answer: string }
 
-/** What was marked in the current round and the one before. */
+/** The marks of the current round and the one before. */
 export async function readMarks(sql: Sql, { appId, section }: ReviewPlace, round: number): Promise<Mark[]> {
   const { rows } = await sql.query<Mark>(
     `select m.round, m.field, m.verdict, m.says, m.answer from review_marks m

@@ -4,13 +4,13 @@ import type { Turn } from '../../../in-pieces/in-pieces.ts'
 import { type ReviewNews, reviewNewsLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000
-/** Somebody who administers an app only now hears nothing of what was asked long ago. */
+/** Older changes are not mailed, for example to a person who became an administrator since. */
 const OLDEST_MS = 72 * HOUR_MS
 const PIECE = 100
 
 /**
- * Mails the owners whose turn it is, or whose section was approved: one mail about everything, and at most one a day to
- * each. Answers how many mails it wrote.
+ * Mails owners whose section waits for them or was approved: one mail about all changes, and at most one a day per
+ * owner. Returns how many mails were queued.
  */
 export async function tellOwners({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, turn: Turn, now: Date) {
   let mails = 0
@@ -33,7 +33,10 @@ export async function tellOwners({ db, mail, config }: Pick<Deps, 'db' | 'mail' 
   }
 }
 
-/** What came to owners since their last mail, of those who had none in a day; a review that moved on is left out. */
+/**
+ * Changes since an owner's last mail, for owners without a mail in the last day; reviews that have moved on are
+ * omitted.
+ */
 const NEWS = `
   select u.id as user_id, u.email, a.id as app_id, a.name as app, a.onboarding->>'type' as type, r.section, r.state,
     (select count(*)::int from review_marks m

@@ -9,37 +9,35 @@ import { fileNames } from '../../records/revisions/load-revisions.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import type { ValueChanges } from './save-revision.ts'
 
-/** One change of what a settings screen shows. */
+/** One change of the values on a settings screen. */
 type ListedRevision = {
   version: number
   at: string
   actor: { id: string | null; name: string }
   action: string
   title: string
-  /** Null for the version with which history began. */
+  /** Null for the version with which the history began. */
   changes: FieldChange[] | null
 }
 
 export type RevisionPage = {
   data: ListedRevision[]
   /**
-   * `current` is the newest version that changed something here; `next` the version to ask before for older ones, or
-   * null.
+   * `current` is the newest version that changed something here; `next` is the version to pass as `before` for older
+   * ones, or null.
    */
   meta_data: { current: number; next: number | null }
 }
 
 type Row = { version: number; at: string; actor_id: string | null; actor_name: string; action: string; changes: ValueChanges }
 
-/**
- * The values of a settings screen of which an app's history is asked, by their paths; those that this person may read.
- */
+/** The settings screen whose history is requested; limited to the values that this person may read. */
 export type RevisionScope = { app: CurrentApp; settings: Settings; facts: FormFacts }
 
 const COLUMNS = `version, ${momentSql('at')} as at, actor_id, actor_name, action, changes`
 const CONCERNED = `app_id = $1 and (changes ?| $2::text[] or action = 'found')`
 
-/** What happened to the values of a settings screen, the newest first. */
+/** The changes of a settings screen's values, newest first. */
 export async function listAppRevisions(
   sql: Sql,
   asked: RevisionScope,
@@ -83,8 +81,8 @@ export async function readAppRevision(
 }
 
 /**
- * The screen's values as they were at a version: those of today, with every later change undone. NOT_FOUND when it is
- * not kept.
+ * The screen's values at a version: the current ones with every later change reverted. Throws NOT_FOUND if the version
+ * is not stored.
  */
 export async function findVersion(sql: Sql, asked: RevisionScope, version: number): Promise<{ row: Row; values: Values }> {
   const { rows } = await sql.query<Row>(`select ${COLUMNS} from app_revisions where ${CONCERNED} and version >= $3 order by version desc`, [
@@ -99,7 +97,7 @@ export async function findVersion(sql: Sql, asked: RevisionScope, version: numbe
   return { row, values }
 }
 
-/** The app's own record as its document, in which settings screens find their values. */
+/** The app's row as the document in which settings screens look up their values. */
 export function documentOfApp({ memberContentMessage, fcmProjectId, isPending, ...rest }: CurrentApp): Values {
   return { ...rest, member_content_message: memberContentMessage, fcm_project_id: fcmProjectId, is_pending: isPending }
 }
@@ -108,7 +106,7 @@ function places({ settings: { settings }, facts }: RevisionScope): Record<string
   return Object.fromEntries(Object.entries(settings.at).filter(([name]) => facts.user.isSuper || settings.rights[name]?.reader !== 'super'))
 }
 
-/** The changed values before or after a change, by field. */
+/** The changed values before (0) or after (1) a change, by field. */
 function side(asked: RevisionScope, { changes }: Row, which: 0 | 1): Values {
   return Object.fromEntries(
     Object.entries(places(asked)).flatMap(([name, place]) => {

@@ -5,13 +5,13 @@ import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.t
 const KEPT_ALWAYS = 100
 const KEPT_AT_MOST = 1_000
 const DAY_MS = 86_400_000
-/** Apps that are looked at together. */
+/** Apps per query. */
 const PAGE = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes old versions of apps, by the rule for records: of the last `days` days all are kept, up to 1,000, and the
- * newest 100 in any case. Only an app that has a version beyond the hundredth can have too many.
+ * Removes old versions of apps, by the same rule as for records: keeps all of the last `days` days, up to 1,000, and
+ * always the newest 100. Only an app with a version above 100 can have too many.
  */
 export async function purgeAppRevisions({ platform }: Pick<Database, 'platform'>, turn: Turn, now: Date, days: number): Promise<Worked> {
   const before = new Date(now.getTime() - days * DAY_MS)

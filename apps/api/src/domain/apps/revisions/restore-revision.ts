@@ -7,12 +7,12 @@ import { collectReferences } from '../../media/references.ts'
 import { withoutDeletedFiles } from '../../records/revisions/without-deleted-files.ts'
 import { documentOfApp, findVersion, type RevisionScope } from './list-revisions.ts'
 
-/** What does not come back, field by field: a file that is gone, or a field that this person can no longer change. */
+/** A value that is not restored: its file is gone, or this person can no longer change the field. */
 export type OmittedValue = { field: string; label: string; why: 'gone' | 'closed'; names: string[] }
 
 /**
- * The change that makes a settings screen what it was at a version, as the body of an ordinary change under today's
- * rules, and what stays away. NOT_FOUND when the version is not kept.
+ * The change that restores a settings screen to a version, as the body of an ordinary change under the current rules,
+ * and the values it omits. Throws NOT_FOUND if the version is not stored.
  */
 export async function planRestore(sql: Sql, asked: RevisionScope, version: number): Promise<{ body: Values; leftOut: OmittedValue[] }> {
   const { values: old } = await findVersion(sql, asked, version)

@@ -2,13 +2,13 @@ import type { Tx } from '../../../db/database.ts'
 import { isSameValue } from '../../audit/write-audit.ts'
 import type { AcceptedChange } from '../fields/accept-change.ts'
 
-/** Who changed the app, to which version, and by what: updated or reverted. */
+/** The author of a change, the resulting version, and the action: updated or reverted. */
 export type AppVersion = { appId: string; version: number; actorId: string | null; actorName: string; action: string }
 
-/** Value by path, as [before, after]. */
+/** Values by path, as [before, after]. */
 export type ValueChanges = Record<string, [before: unknown, after: unknown]>
 
-/** Keeps what a change of an app changed, whole. The first one comes behind `saveBeginning`. */
+/** Stores the values that a change of an app changed. Call `saveBeginning` before the first one. */
 export function saveRevision(tx: Tx, made: AppVersion, changes: ValueChanges): void {
   if (Object.keys(changes).length === 0) return
   tx.send('insert into app_revisions (app_id, version, actor_id, actor_name, action, changes) values ($1, $2, $3, $4, $5, $6)', [
@@ -21,7 +21,7 @@ export function saveRevision(tx: Tx, made: AppVersion, changes: ValueChanges): v
   ])
 }
 
-/** The values that differ, by their paths; without what is sealed or hidden. */
+/** The changed values by path, without sealed and hidden ones. */
 export function revisionChanges(
   changes: readonly AcceptedChange[],
   valueAt: (path: readonly string[]) => ValueChanges[string],
@@ -36,7 +36,8 @@ export function revisionChanges(
 }
 
 /**
- * Keeps which version the history of an app begins with, unless it has begun. Call it before the app's row is written.
+ * Stores the version with which the history of an app begins, unless there is one. Call it before the app's row is
+ * written.
  */
 export async function saveBeginning(tx: Tx, appId: string): Promise<void> {
   const { rows } = await tx.query<{ version: number; at: string }>(

@@ -9,8 +9,8 @@ type AppSecretName = SealedName | 'app_token'
 type Wanted = { appId: string; name: AppSecretName }
 
 /**
- * Stores a sealed value in place of an older one, and answers whether there was one. Its hash is stored too when
- * callers present the value itself.
+ * Seals and stores a value, and returns whether it replaced an older one. Also stores its hash if callers authenticate
+ * with the value itself.
  */
 export async function storeSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<boolean> {
   const { rows } = await tx.query<{ replaced: boolean }>(
@@ -28,25 +28,25 @@ export async function storeSecret(tx: Tx, vault: Vault, { appId, name }: Wanted,
       name === 'app_token' ? hashOfToken(value) : null,
     ],
   )
-  // Only a row that was there before has an xmax.
+  // xmax is only set if the row already existed.
   return rows[0]?.replaced ?? false
 }
 
-/** Lets go of a value; says whether there was one. */
+/** Deletes a secret; returns whether there was one. */
 export async function forgetSecret(tx: Tx, { appId, name }: Wanted): Promise<boolean> {
   const { rowCount } = await tx.query('delete from app_secrets where app_id = $1 and name = $2', [appId, name])
   return rowCount > 0
 }
 
-/** The value in the clear, for the one edge that needs it; null when none is kept. */
+/** The decrypted value, for the one place that needs it; null if none is stored. */
 export async function openSecret(sql: Sql, vault: Vault, { appId, name }: Wanted): Promise<string | null> {
   const { rows } = await sql.query<{ sealed: Buffer }>('select sealed from app_secrets where app_id = $1 and name = $2', [appId, name])
   return rows[0] ? vault.open(rows[0].sealed, placeOf(appId, name)) : null
 }
 
 /**
- * Tells one key from another on a page; of a password nothing is told. Of a service account it is the end of the key's
- * public id, since all of them end alike.
+ * A suffix to distinguish keys on a page; empty for passwords. For a service account it is the end of the key's public
+ * id, because all of the JSON files end alike.
  */
 function lastFour(value: string): string {
   return (/"private_key_id"\s*:\s*"([^"]+)"/.exec(value)?.[1] ?? value).slice(-4)

@@ -8,8 +8,8 @@ const PIECE = 100
 const PASSWORDS = ['apple_dev_password', 'google_dev_password']
 
 /**
- * Deletes the passwords of developer accounts 30 days after the launch of their app, or after they were set again since
- * (security rule T8). An app that goes back to its onboarding needs them: their time begins anew with its next launch.
+ * Deletes the passwords of developer accounts 30 days after the launch of their app, or 30 days after they were set
+ * again since (security rule T8). An app that returns to onboarding needs them: the period restarts at its next launch.
  */
 export async function endDeveloperPasswords(
   { platform, changePlatform }: Pick<Database, 'platform' | 'changePlatform'>,

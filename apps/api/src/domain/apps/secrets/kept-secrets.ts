@@ -1,9 +1,9 @@
 import { momentSql } from '../../../db/moment-sql.ts'
 
-/** A secret that an app has, without its value. */
+/** A stored secret of an app, without its value. */
 export type KeptSecret = { name: string; last4: string; updated_at: string }
 
-/** The secrets of the app whose id this expression gives, as a JSON list of `KeptSecret`. */
+/** SQL for the secrets of the app with this id, as a JSON list of `KeptSecret`. */
 export function keptSecretsSql(appId: string): string {
   return `coalesce((select json_agg(json_build_object('name', s.name, 'last4', s.last4, 'updated_at', ${momentSql('s.updated_at')}))
     from app_secrets s where s.app_id = ${appId}), '[]')`

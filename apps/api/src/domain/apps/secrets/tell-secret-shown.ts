@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
 import { secretShownLetter } from '../letters.ts'
 
-/** Those who administer an app, as letters are sent to them. */
+/** The people who administer an app, as recipients of mail. */
 export async function ownersOf(platform: Sql, appId: string): Promise<{ email: string; app: string }[]> {
   const { rows } = await platform.query<{ email: string; app: string }>(
     `select u.email, a.name as app from app_creators c join users u on u.id = c.user_id join apps a on a.id = c.app_id

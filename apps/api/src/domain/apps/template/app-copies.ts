@@ -1,18 +1,18 @@
 import type { Sql, Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** How far the copying of a template is: files and records, of how many. */
+/** The progress of a copy, in files and records. */
 export type CopyState = { state: 'waiting' | 'copying' | 'done' | 'failed'; done: number; total: number }
 
-/** What a copy is made of, and for whom. */
+/** The source of a copy, and the person it is made for. */
 export type AskedCopy = CopyState & { templateId: string; createdBy: string }
 
-/** Notes that the new app `appId` gets the content of a template. */
+/** Records that the new app `appId` gets the content of a template. */
 export function noteCopy(tx: Tx, appId: string, { templateId, createdBy }: Pick<AskedCopy, 'templateId' | 'createdBy'>): void {
   tx.send('insert into app_copies (app_id, template_id, created_by) values ($1, $2, $3)', [appId, templateId, createdBy])
 }
 
-/** The copy that an app was made by; null for one without a template. */
+/** The copy from which an app was created; null for an app without a template. */
 export async function findCopy(platform: Sql, appId: string): Promise<AskedCopy | null> {
   const { rows } = await platform.query<AskedCopy>(
     'select template_id as "templateId", created_by as "createdBy", state, done, total from app_copies where app_id = $1',
@@ -21,12 +21,12 @@ export async function findCopy(platform: Sql, appId: string): Promise<AskedCopy 
   return rows[0] ?? null
 }
 
-/** Is the app filled from an archive? It has no template then, and names itself. */
+/** Whether the app is filled from an archive. It then has no template, and its own id as template id. */
 export function isFromArchive(appId: string, { templateId }: Pick<AskedCopy, 'templateId'>): boolean {
   return templateId === appId
 }
 
-/** Says how far it is, to the database and to whoever looks at it. */
+/** Stores the progress and publishes it as an event. */
 export async function tellProgress(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   appId: string,

@@ -6,17 +6,17 @@ const FILE = /^media:[0-9a-f-]{36}$/i
 
 /** New ids for the records and files of a template. */
 export type CopiedIds = {
-  /** The new id of a record or file; throws for one that is not copied. */
+  /** The new id of a record or file; throws if it is not copied. */
   of(id: string): string
-  /** The same values, in which every id of the template, also inside a text, is the new one. */
+  /** The values with every id of the template replaced by its new one, including ids inside texts. */
   renewed<T>(values: T): T
   /** The same, without references to files that are not copied. */
   renewedSettings(values: Record<string, unknown>): Record<string, unknown>
 }
 
 /**
- * Gives every record and file a new id. Records get theirs in the order of their keys, by which lists sort what has the
- * same number, so a copy needs no keys of its own.
+ * Gives every record and file a new id. Records get them in the order of their keys, which break ties in the sort order
+ * of lists, so copies need no keys of their own.
  */
 export function copiedIds(
   { records, files }: { records: readonly { id: string; key?: string }[]; files: readonly { id: string }[] },

@@ -12,19 +12,18 @@ import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRec
 
 type CopyDeps = Pick<Deps, 'db' | 'events' | 'files'>
 
-/** Records that are read and written at once. */
+/** Records per read and write. */
 const PIECE = 200
-/** Files that are copied at the same time: most of it is waiting for the store. */
+/** Files copied concurrently: most of the time is spent waiting for the store. */
 const FILES_AT_ONCE = 8
 const TELL_EVERY_MS = 250
-/** What one statement may take in the transaction of a large template. */
+/** The statement timeout in the transaction of a large template. */
 const STATEMENT_SECONDS = 60
 
 /**
- * Fills the new app `appId` with what the owner of its template made: content with links and order, settings, and the
- * pictures that these mention. Nothing that belongs to people comes along. Everything is written in one transaction,
- * which also opens the app, so a process that dies leaves an app that is still empty, and the job is done again from
- * its beginning. One that is done already is left as it is.
+ * Fills the new app `appId` with the template's content, including links and order, its settings, and the pictures they
+ * mention. Personal data is not copied. Everything is written in one transaction, which also opens the app. If the
+ * process dies, the app is still empty and the job starts over. An app that is already filled is left alone.
  */
 export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void> {
   const { db } = deps
@@ -41,7 +40,7 @@ export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void>
   const maker = await makerOf(deps, asked.createdBy)
   await db.changeApp(appId, async (tx) => {
     await tx.allow(STATEMENT_SECONDS)
-    // A second worker on the same job waits here, and then finds that there is nothing to do.
+    // A second worker on the same job waits here, then finds nothing to do.
     const { rows } = await tx.query<{ is_pending: boolean }>('select is_pending from apps where id = $1 for update', [appId])
     if (rows[0]?.is_pending !== true) return
     const copying = { appId, lineId: newId(), ids, email: maker.email }
@@ -53,7 +52,7 @@ export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void>
   await progress.end()
 }
 
-/** The job was given up: the app stays as it is, empty, and says so. */
+/** Called when the job is given up: the app stays empty and reports the failure. */
 export async function giveUpCopy(deps: Pick<Deps, 'db' | 'events'>, appId: string): Promise<void> {
   const asked = await findCopy(deps.db.platform, appId)
   const app = await freshApp(deps.db, appId)
@@ -62,7 +61,7 @@ export async function giveUpCopy(deps: Pick<Deps, 'db' | 'events'>, appId: strin
 
 type Progress = ReturnType<typeof progressOf>
 
-/** Counts what is done, and tells it a few times a second. */
+/** Counts finished items and publishes the progress a few times a second. */
 export function progressOf(deps: CopyDeps, appId: string, total: number) {
   let done = 0
   let toldAt = Number.NEGATIVE_INFINITY
@@ -77,7 +76,7 @@ export function progressOf(deps: CopyDeps, appId: string, total: number) {
   }
 }
 
-/** Before their rows: a file without a row is swept one day, a row without a file is a picture that is missing. */
+/** Copies files before their rows: a file without a row is swept later, a row without a file is a missing picture. */
 async function copyFiles(
   { files }: CopyDeps,
   apps: { from: string; to: string },
@@ -119,7 +118,7 @@ async function writeEverything({ db }: CopyDeps, tx: Tx, { copying, source, temp
   await writeOwn(tx, copying, records)
 }
 
-/** The app's trail begins with where it comes from. */
+/** The first audit entry of the app names its template. */
 async function writeLine(tx: Tx, { appId, lineId }: Copying, source: CurrentApp): Promise<void> {
   await writeAudit(tx, {
     ...{ id: lineId, appId, actorId: null, actorName: 'Greenroom', action: 'created' },
@@ -138,7 +137,7 @@ async function openApp(tx: Tx, appId: string, source: CurrentApp, ids: CopiedIds
   )
 }
 
-/** The person who makes an app. */
+/** The person who creates an app. */
 export async function makerOf({ db }: Pick<Deps, 'db'>, id: string): Promise<{ id: string; name: string; email: string }> {
   const { rows } = await db.platform.query<{ name: string; email: string }>('select name, email from users where id = $1', [id])
   return { id, name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' }

@@ -3,13 +3,10 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 import { orderKey } from '../../records/order/hand-order.ts'
 
-/**
- * A record of a template: which one, of what kind, and in which record. `key` is where it comes among those of its sort
- * order; without one it comes by its id.
- */
+/** A record of a template. `key` orders records of equal sort order; without it, the id does. */
 export type Listed = { id: string; parentId: string | null; resource: Resource; key?: string }
 
-/** A file of a template that its records or settings mention. */
+/** A file that the template's records or settings mention. */
 export type TemplateFile = {
   id: string
   kind: string
@@ -27,16 +24,15 @@ export type TemplateFile = {
 export type TemplateLink = { from: string; field: string; position: number; to: string }
 export type Mention = { mediaId: string; ownerId: string }
 
-/** How a list of the template is shared with everybody. */
+/** A shared view of a list. */
 export type TemplateView = { id: string; resource: string; name: string; query: Record<string, string> }
 
-/** What of a template is copied, without the records' values: these are read piece by piece. */
+/** The parts of a template to copy, without the records' values, which are read in batches. */
 export type Template = { records: Listed[]; links: TemplateLink[]; files: TemplateFile[]; mentions: Mention[]; views: TemplateView[] }
 
 /**
- * Lists what the owner of an app made: records that are not in the trash, their links, and the public files that they
- * or the settings mention, with the views that everybody shares. Left out is what people sent in, and the resources
- * that tell of people.
+ * Lists the content of an app: records that are not in the trash, their links, the public files that they or the
+ * settings mention, and the shared views. Omits submissions, and resources about people.
  */
 export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
   const { rows } = await sql.query<{ id: string; parent_id: string | null; resource: string; key: string }>(
@@ -68,7 +64,7 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
      from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and not private order by id`,
     [appId, [...new Set(wanted.map(({ mediaId }) => mediaId))]],
   )
-  // Two people may share views of one name; in the copy both are the same person's.
+  // Two people may share views of the same name; in the copy both would belong to one person.
   const { rows: views } = await sql.query<TemplateView>(
     `select distinct on (v.resource, lower(v.name)) v.id, v.resource, v.name, v.query from saved_views v
      where v.app_id = $1 and v.shared order by v.resource, lower(v.name), v.created_at`,
@@ -84,12 +80,12 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
   }
 }
 
-/** Does a list show what is copied, and not people or what they did? */
+/** Whether the list shows copied content, not people or what they did. */
 function isOfContent(resource: Resource | undefined): boolean {
   return resource !== undefined && !resource.ofPeople && !resource.ownTables
 }
 
-/** A record's row as it is copied. */
+/** The row of a record to copy. */
 export type TemplateRow = {
   id: string
   resource: string
@@ -101,7 +97,7 @@ export type TemplateRow = {
   sanitizer_version: number
 }
 
-/** The rows of some records. One that was deleted since the list was read is missing. */
+/** The rows of some records. Records deleted since the list was read are missing. */
 export async function readRows(sql: Sql, appId: string, ids: readonly string[]): Promise<TemplateRow[]> {
   const { rows } = await sql.query<TemplateRow>(
     `select id, resource, title, active, sort_order, release_date, data, sanitizer_version
@@ -111,7 +107,7 @@ export async function readRows(sql: Sql, appId: string, ids: readonly string[]):
   return rows
 }
 
-/** Each behind the record in which it lies; what lies in a record that is not copied is not copied either. */
+/** Sorts parents before the records in them; omits records whose parent is not copied. */
 export function parentsFirst(records: readonly Listed[]): Listed[] {
   const sorted: Listed[] = []
   const placed = new Set<string>()

@@ -10,22 +10,20 @@ import { newUnlockCode } from '../../records/write/unlock-codes.ts'
 import type { CopiedIds } from './copied-ids.ts'
 import type { Listed, Mention, TemplateFile, TemplateLink, TemplateRow, TemplateView } from './read-template.ts'
 
-/** The app that is written, and the line of its trail that its rows are written beside. */
+/** The app to write, and the audit entry next to which its rows are written. */
 export type Copying = {
   appId: string
-  /**
-   * A row of the app that is there already: many rows at once take their app from it, as a distributed database wants.
-   */
+  /** An existing row of the app: multi-row inserts take the app id from it, as a distributed database requires. */
   lineId: string
   ids: CopiedIds
-  /** Gets the mail that a record of the template would send somewhere. */
+  /** Replaces mail recipients in the template's records. */
   email: string
 }
 
 const BESIDE = 'from audit_log a, jsonb_to_recordset($3::jsonb) as r'
 const OWN_LINE = 'where a.app_id = $1 and a.id = $2'
 
-/** Writes records under their new ids. Their parents are there already. */
+/** Writes records under their new ids. Their parents must exist. */
 export function writeRecords(tx: Tx, copying: Copying, rows: readonly TemplateRow[], listed: ReadonlyMap<string, Listed>): void {
   const { appId, lineId, ids, email } = copying
   const copies = rows.flatMap((row) => {
@@ -35,7 +33,7 @@ export function writeRecords(tx: Tx, copying: Copying, rows: readonly TemplateRo
     const data = ids.renewed(copiedValues(resource, row.data, email))
     return [{ ...row, id: ids.of(row.id), parent_id: parentId === null ? null : ids.of(parentId), data }]
   })
-  // Not through save.ts: rows of a template are copied as they are stored, in pieces.
+  // Not through save.ts: rows of a template are copied as they are stored, in batches.
   changeContent(tx, appId).send(
     `insert into items (app_id, id, resource, parent_id, title, active, sort_order, release_date, data, sanitizer_version)
      select a.app_id, r.id, r.resource, r.parent_id, r.title, r.active, r.sort_order, r.release_date, r.data, r.sanitizer_version
@@ -45,7 +43,7 @@ export function writeRecords(tx: Tx, copying: Copying, rows: readonly TemplateRo
   )
 }
 
-/** Writes links between records that are there. */
+/** Writes links between existing records. */
 export function writeLinks(tx: Tx, { appId, lineId, ids }: Copying, links: readonly TemplateLink[]): void {
   const copies = links.map(({ from, field, position, to }) => ({ from_id: ids.of(from), field, position, to_id: ids.of(to) }))
   changeContent(tx, appId).send(
@@ -55,7 +53,7 @@ export function writeLinks(tx: Tx, { appId, lineId, ids }: Copying, links: reado
   )
 }
 
-/** Writes files under their new ids, with the first revision of the bytes that the template has now. */
+/** Writes files under their new ids, as first revisions with the template's current bytes. */
 export function writeFiles(tx: Tx, { appId, lineId, ids }: Copying, files: readonly TemplateFile[]): void {
   const copies = files.map(({ contentType, focalX, focalY, ...file }) => ({
     ...{ ...file, id: ids.of(file.id), sha256: `\\x${file.sha256.toString('hex')}` },
@@ -72,7 +70,7 @@ export function writeFiles(tx: Tx, { appId, lineId, ids }: Copying, files: reado
   )
 }
 
-/** Writes which records, and whether the settings, mention which files. `templateId` stands for the settings. */
+/** Writes which records and settings mention which files. As an owner, `templateId` means the settings. */
 export function writeMentions(tx: Tx, { appId, lineId, ids }: Copying, mentions: readonly Mention[], templateId: string): void {
   const copies = mentions.map(({ mediaId, ownerId }) => ({
     ...{ media_id: ids.of(mediaId), owner_id: ownerId === templateId ? appId : ids.of(ownerId) },
@@ -84,7 +82,7 @@ export function writeMentions(tx: Tx, { appId, lineId, ids }: Copying, mentions:
   )
 }
 
-/** Writes the shared views of lists, as those of the person who makes the app. */
+/** Writes the shared views of lists; their owner is the person who creates the app. */
 export function writeViews(
   tx: Tx,
   { appId, lineId, ids }: Copying,
@@ -100,7 +98,7 @@ export function writeViews(
   )
 }
 
-/** Gives the new records what no two apps share, codes and public pages, and counts them. */
+/** Gives the new records what must be unique across apps, unlock codes and public links, and counts them. */
 export async function writeOwn(tx: Tx, { appId, lineId, ids }: Copying, records: readonly Listed[]): Promise<void> {
   const withField = (kind: string) => records.filter(({ resource }) => Object.values(resource.fields).some((field) => field.kind === kind))
   const codes = new Set<string>()
@@ -121,7 +119,7 @@ export async function writeOwn(tx: Tx, { appId, lineId, ids }: Copying, records:
   for (const [resource, number] of counted(records)) await addToCount(tx, { appId, limits: {} }, resource, number)
 }
 
-/** A code that none of these has; the app has no others. */
+/** A code that is not in the set; the app has no others. */
 function unusedCode(codes: Set<string>): string {
   let code = newUnlockCode()
   while (codes.has(code)) code = newUnlockCode()

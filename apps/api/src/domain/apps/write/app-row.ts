@@ -4,7 +4,7 @@ import type { CurrentApp } from '../read/current-app.ts'
 import { reviewsSql } from '../read/reviews-sql.ts'
 import { type KeptSecret, keptSecretsSql } from '../secrets/kept-secrets.ts'
 
-/** What is kept of an app in its own row. */
+/** The app's own row. */
 export type AppRow = {
   name: string
   username: string | null
@@ -19,13 +19,13 @@ export type AppRow = {
   version: number
 }
 
-/** An app's row under its lock, and what stands beside it, read behind the lock under which it changes too. */
+/** A locked app row, and related data that only changes under the same lock. */
 export type LockedApp = {
   row: AppRow
   secrets: readonly KeptSecret[]
-  /** `{reviews}`, or nothing. */
+  /** `{reviews}`, or empty. */
   reviews: Record<string, unknown>
-  /** It has a version already. */
+  /** Whether it has a stored revision. */
   hasHistory: boolean
 }
 
@@ -43,9 +43,9 @@ export const appColumns = [
   'is_pending',
 ] as const satisfies readonly (keyof AppRow)[]
 
-/** Locks an app until the transaction ends, in one wait. NOT_FOUND when there is none. */
+/** Locks an app until the transaction ends, in one round trip. Throws NOT_FOUND if there is none. */
 export async function lockApp(tx: Tx, id: string): Promise<LockedApp> {
-  // Two statements: the second one sees what another transaction wrote while the first one waited for it.
+  // Two statements: the second one sees what another transaction wrote while the first one waited for its lock.
   const [locked, beside] = await Promise.all([
     tx.query<AppRow>(`select ${appColumns.join(', ')}, version from apps where id = $1 for update`, [id]),
     tx.query<Omit<LockedApp, 'row'>>(BESIDE, [id]),
@@ -57,13 +57,13 @@ export async function lockApp(tx: Tx, id: string): Promise<LockedApp> {
 const BESIDE = `select ${keptSecretsSql('$1::uuid')} as secrets, ${reviewsSql('$1::uuid')} as reviews,
   exists (select from app_revisions v where v.app_id = $1::uuid) as "hasHistory"`
 
-/** Writes the named columns of a locked app's row and raises its version. */
+/** Writes the given columns of a locked app's row and increments its version. */
 export function writeApp(tx: Tx, id: string, row: AppRow, columns: readonly (keyof AppRow)[]): void {
   const sets = columns.map((column, index) => `${column} = $${index + 2}, `).join('')
   tx.send(`update apps set ${sets}version = version + 1, updated_at = now() where id = $1`, [id, ...columns.map((column) => row[column])])
 }
 
-/** An app with what its own row says now; what is known of other apps and of people stays. */
+/** An app with its current row; data about other apps and people stays. */
 export function withRow(app: CurrentApp, { row, secrets, reviews }: LockedApp): CurrentApp {
   return {
     ...app,

@@ -27,13 +27,13 @@ import { changedRow, ofRow, valueIn } from './changed-row.ts'
 import { replaceParents } from './replace-parents.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'help' | 'userId' | 'name' | 'address'> & {
-  /** What the trail calls the change; updated unless it says otherwise. */
+  /** The action in the audit trail; `updated` by default. */
   action?: 'reverted'
-  /** It writes what a parent of the app gives it: what the parent locks is open to it. */
+  /** The change copies values from a parent of the app: settings that the parent locks may be written. */
   asParent?: true
   /**
-   * The transactions to work in, where a repeated request has to find its answer there: of the app, and of the platform
-   * for what is the platform's.
+   * The transactions to use, if an idempotent request stores its response there: one for the app, one for the
+   * platform's data.
    */
   change?: { ofApp(work: (tx: Tx) => Promise<void>): Promise<unknown>; ofPlatform(work: (tx: Tx) => Promise<void>): Promise<unknown> }
 }
@@ -42,10 +42,10 @@ type Needed = Pick<Deps, 'db' | 'vault' | 'fcm' | 'config' | 'now'>
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Changes the named fields of an app and leaves all others as they are, so that two screens never undo each other
- * (OQ-010): the fields of setup, about, portal and onboarding one by one, lists whole. With `ifMatch` only while it has
- * that version (STALE otherwise). A change that changes nothing leaves the version as it is. Answers the app as it is
- * then; what it says of other apps and of people is as new as `known`, unless the change may concern them.
+ * Changes the given fields of an app and leaves all others, so that two screens never undo each other (OQ-010): fields
+ * of setup, about, portal and onboarding individually, lists as a whole. With `ifMatch` only if it still has that
+ * version (STALE otherwise). If nothing changes, the version stays. Returns the updated app; its data about other apps
+ * and people is as current as `known`, unless the change may concern them.
  */
 export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, body: Body, ifMatch?: string): Promise<CurrentApp> {
   const { db } = deps
@@ -55,22 +55,22 @@ export async function changeApp(deps: Needed, known: CurrentApp, asker: Asker, b
   const inTransaction = isWide ? await judgeBefore(deps, app, asker, body) : (work: (tx: Tx) => Promise<void>) => db.changeApp(app.id, work)
   const made = await make(inTransaction, (tx) => changeLocked(tx, deps, change))
   const changed = made && !isWide ? rememberChanged(db, app, made) : ((await freshApp(db, app.id)) ?? app)
-  // They know the names of the apps under them.
+  // Parents cache the names of the apps below them.
   for (const { id } of [...app.parents, ...changed.parents]) forgetApp(db, id)
   return changed
 }
 
-/** Does the change ask or write more than the app's own row and what belongs to it? */
+/** Whether the change involves more than the app's own row and data. */
 function reachesFurther({ setup, ...others }: Body): boolean {
   return ['parents', 'domains', 'fcm_key', 'onboarding'].some((name) => name in others) || 'enterprise' in valuesOf(setup)
 }
 
 /**
- * Judges a change by what holds before anything is locked, with what is asked of others: Google, the checks before the
- * stores. Answers the transaction that it is made in.
+ * Checks a change before any lock is taken, including external checks: Google, and blockers of a store release. Returns
+ * the transaction to use.
  */
 async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: Asker, body: Body) {
-  // A section may have been handed in a moment ago.
+  // A section may have been submitted a moment ago.
   const sent = acceptChange(app, factsOf(app, asker, config), body)
   await demandGoodKey(fcm, sent)
   await refuseBlockers({ db, config }, { app, asker, after: changedRow(app, sent), changed: new Set(sent.map(({ name }) => name)) })
@@ -80,7 +80,7 @@ async function judgeBefore({ db, fcm, config }: Needed, app: CurrentApp, asker: 
 
 type Change = { app: CurrentApp; asker: Asker; body: Body; ifMatch: string | undefined }
 
-/** An app as a change leaves it; null where it has to be read. */
+/** The app after a change; null if it must be read again. */
 type Made = CurrentApp | null
 
 async function make(
@@ -102,7 +102,7 @@ async function make(
 /** Changes an app under its lock. */
 async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made> {
   const locked = await lockApp(tx, change.app.id)
-  // Judged by what is held now: two requests at once do not both find the section open.
+  // Check against the locked state: two concurrent requests must not both find the section open.
   const held = withRow(change.app, locked)
   const known = { ...change, held, locked }
   const judged = await judge(tx, deps, known)
@@ -113,10 +113,10 @@ async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made>
   return Object.keys(told).length === 0 ? held : await write(tx, deps, known, judged)
 }
 
-/** A change of an app that is locked. */
+/** A change of a locked app. */
 type Known = Change & { held: CurrentApp; locked: LockedApp }
 
-/** What the change comes to by the rules: all that it writes, and what the trail tells of it. */
+/** Applies the rules to a change; returns all values to write, and the changes for the audit trail. */
 async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, held, locked: { row: before } }: Known) {
   demandVersion(ifMatch, before.version)
   const facts = factsOf(held, asker, config)
@@ -124,12 +124,12 @@ async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, he
   const changes = await withFollowing(tx, config, { held, before, after: changedRow(before, forced), sent: forced, asker, facts })
   const after = changedRow(before, changes)
   const told = auditDiff(flat(before, changes), flat(after, changes))
-  // The trail is read by creators as well.
+  // Creators read the trail as well.
   for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
   return { changes, after, told }
 }
 
-/** Writes what was judged. The row first: whatever follows it stands behind the lock. */
+/** Writes a checked change. The row comes first, so that the rest runs under its lock. */
 async function write(
   tx: Tx,
   { config, now }: Needed,
@@ -154,7 +154,7 @@ async function write(
   await gatherChanges(tx, { ...made, at: now(), before: held.onboarding, after: after.onboarding }, changes, valuesAt)
   const isReviewed = followReviews(tx, id, { before, after, at: now(), holidays: config.holidays })
   await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: id, summary: after.name, changes: told })
-  // Whoever has the wizard open sees what a colleague or staff did.
+  // Notify wizards that colleagues or staff have open.
   if (held.onboarding.wizard === true || after.onboarding.wizard === true)
     tx.send(...eventStatement(id, 'app', { version }), { at: 'commit' })
   const isInRow = !isReviewed && ofRow(changes).length === changes.length
@@ -162,8 +162,8 @@ async function write(
 }
 
 /**
- * Keeps or removes the secrets among the changes; answers what the trail tells of them. A secret that is given again
- * counts as changed.
+ * Stores or removes the secrets among the changes; returns the changes for the audit trail. Setting a secret to the
+ * same value counts as a change.
  */
 async function changeSecrets(
   tx: Tx,
@@ -182,15 +182,15 @@ async function changeSecrets(
   return told
 }
 
-/** That something was set, is set, or is another one, without saying what. */
+/** Shows whether a value was set, is set, or was replaced, without the values. */
 function withoutValues([before, after]: [unknown, unknown]): [unknown, unknown] {
   const [was, is] = [before, after].map((value) => value !== null && value !== undefined && value !== '')
   return [was ? 'set' : null, is ? (was ? 'set anew' : 'set') : null]
 }
 
 /**
- * A key that Google refuses is told now and not with the first push. When Google cannot be asked, the key is kept as it
- * is.
+ * Rejects a key that Google refuses now, instead of at the first push. If Google is unreachable, the key is stored
+ * unchecked.
  */
 async function demandGoodKey(fcm: Deps['fcm'], changes: readonly AcceptedChange[]): Promise<void> {
   const key = changes.find(({ name }) => name === 'fcm_key')?.value
@@ -200,9 +200,7 @@ async function demandGoodKey(fcm: Deps['fcm'], changes: readonly AcceptedChange[
   if ((await fcm.check(account)) === 'refused') throw invalid({ fcm_key: ['Google does not accept this key. Make a new one in Firebase.'] })
 }
 
-/**
- * Keeps which files the app mentions, where the change touches a mention. Any other leaves them as they are.
- */
+/** Stores which files the app mentions, if the change touches a mention. */
 async function saveChangedReferences(
   tx: Tx,
   appId: string,
@@ -214,7 +212,7 @@ async function saveChangedReferences(
   await saveReferences(tx, appId, appId, collectReferences(after), collectReferences(before))
 }
 
-/** The changed fields by their names, for the trail. */
+/** The changed fields by name, for the audit trail. */
 function flat(record: AppRow, changes: readonly AcceptedChange[]): Record<string, unknown> {
   return Object.fromEntries(ofRow(changes).map(({ name, path }) => [name, valueIn(record, path)]))
 }

@@ -12,8 +12,8 @@ type Asked = { name: string; templateId: string | null }
 type NewApp = { id: string; name: string; is_pending: boolean }
 
 /**
- * Makes an app with a token of its own (NEW-004, OQ-117). With a template it stays pending until the job that is asked
- * for here has filled it. A template that is not there, is disabled or is itself being built is a 422.
+ * Creates an app with a token of its own (NEW-004, OQ-117). With a template it stays pending until the job queued here
+ * has filled it. Throws a 422 if the template is missing, disabled or itself pending.
  */
 export async function createApp(
   tx: Tx,

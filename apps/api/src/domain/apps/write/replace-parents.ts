@@ -2,13 +2,13 @@ import type { Tx } from '../../../db/database.ts'
 import { invalid } from '../../../failure.ts'
 
 /**
- * Replaces the parents of an app and answers the change for the audit trail: ids before and after, or nothing when
+ * Replaces the parents of an app and returns the change for the audit trail: ids before and after, or nothing if
  * unchanged. Checks that every parent exists, is not the app itself and is not below it. A parent that stays keeps its
  * right to send.
  */
 export async function replaceParents(tx: Tx, appId: string, ids: readonly string[]): Promise<{ parents?: [string[], string[]] }> {
   if (ids.includes(appId)) throw invalid({ parents: ['An app cannot be its own parent'] })
-  // One at a time: two changes that each would be sound could make a ring together.
+  // Serialize: two changes that are valid separately could create a cycle together.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('app relations', 0))`)
   const { rows: there } = await tx.query('select from apps where id = any($1::uuid[]) and disabled_at is null', [ids])
   if (there.length !== ids.length) throw invalid({ parents: ['There is no such app'] })

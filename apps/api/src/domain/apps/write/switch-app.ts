@@ -2,14 +2,14 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { PLATFORM, writeAudit } from '../../audit/write-audit.ts'
 
-/** Who does it; nobody's id for the platform itself. */
+/** The person who does it; `userId` is null for the platform itself. */
 type Asker = { userId: string | null; name: string; address?: string | undefined }
 
 /**
- * Removes an app from every list, or takes it back (APS-031 to APS-033). While it is disabled nobody but super users
- * opens it, and its mobile app and public pages get nothing; what is in it stays as it is. One that is so already is
- * left alone, save that the platform can remove what a parent has disabled. `under` is the parent whose owner does it;
- * null is the platform. NOT_FOUND.
+ * Disables an app, which removes it from every list, or enables it again (APS-031 to APS-033). While it is disabled,
+ * only super users can open it, and its mobile app and public pages get nothing; its content stays. Does nothing if it
+ * already is in that state, except that the platform can take over an app that a parent has disabled. `under` is the
+ * parent whose owner does it; null is the platform. Throws NOT_FOUND.
  */
 export async function switchApp(
   tx: Tx,
