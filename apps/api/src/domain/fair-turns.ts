@@ -1,20 +1,20 @@
-/** On whose behalf work is done: an app's own people, or visitors nobody knows. */
+/** The party for which work is done: an app's staff, or anonymous visitors. */
 export type Lane = { name: string; isVisitor: boolean }
 
 type Limits = {
-  /** How many pieces of work run at once. */
+  /** How many tasks run at once. */
   places: number
-  /** How many of these visitors may hold together. */
+  /** How many of these places visitors may occupy together. */
   forVisitors: number
-  /** How many pieces of work one lane may have waiting; the next one is refused. */
+  /** How many tasks one lane may queue; further ones are refused. */
   waiting: number
-  /** How many the lanes of visitors may have waiting together; any number unless given. */
+  /** How many tasks all visitors' lanes may queue together; unlimited by default. */
   forVisitorsWaiting?: number
 }
 
 /**
- * Runs work in turn so that no lane can hold up the others: a free place goes to the lane that has the least work
- * running, and among equals to the one that was served longest ago. Within a lane, first come, first served.
+ * Schedules tasks so that no lane can block the others: a free place goes to the lane with the fewest running tasks,
+ * and among equals to the one served longest ago. Within a lane, first come, first served.
  */
 export function fairTurns({ places, forVisitors, waiting, forVisitorsWaiting = Number.POSITIVE_INFINITY }: Limits, refuse: () => Error) {
   const busy = new Map<string, { lane: Lane; running: number; servedAt: number; begin: (() => void)[] }>()

@@ -1,5 +1,5 @@
 /**
- * Thrown by work that is not done because this process stops: no failure, and another process continues with it at
+ * Thrown by work that is interrupted because this process stops: not a failure, and another process continues it at
  * once.
  */
 export class Interrupted extends Error {

@@ -1,9 +1,9 @@
 import { type AccountType, accountGroups, type Condition, DISABLED_STATUS } from '@greenroom/contract/account-status/account-groups'
 
-/** A disabled account, over a row `a` of apps. */
+/** Whether a row `a` of apps is a disabled account. */
 const disabled = `(a.disabled_at is not null or a.setup->>'app_status' is not distinct from '${DISABLED_STATUS}')`
 
-/** The condition of a group over a row `a` of apps. Its words come from the contract and from nobody else. */
+/** The condition of a group over a row `a` of apps. Its literals come only from the contract, never from input. */
 export function groupSql(type: AccountType): string {
   const { where } = accountGroups[type]
   if (where === 'disabled') return disabled

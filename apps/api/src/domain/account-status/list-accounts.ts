@@ -6,7 +6,7 @@ import type { Sql } from '../../db/database.ts'
 import { containing } from '../records/list/list-query.ts'
 import { groupSql } from './group-sql.ts'
 
-/** How many accounts are in each group that has a tile (ACC-011, OQ-103). */
+/** The number of accounts in each group with a tile (ACC-011, OQ-103). */
 export async function countAccounts(platform: Sql): Promise<Record<TileName, number>> {
   const counts = tileNames.map((type) => `count(*) filter (where ${groupSql(type)})::int as ${type}`)
   const { rows } = await platform.query<Record<TileName, number>>(`select ${counts.join(', ')} from apps a`)
@@ -16,7 +16,7 @@ export async function countAccounts(platform: Sql): Promise<Record<TileName, num
 
 type Row = Omit<AccountEntry, 'steps'> & { onboarding: unknown }
 
-/** The accounts of a group by name, found by a part of the app's name, its username, or a creator's name or email. */
+/** The accounts of a group by name, filtered by part of the app's name, its username, or a creator's name or email. */
 export async function listAccounts(
   platform: Sql,
   type: AccountType,

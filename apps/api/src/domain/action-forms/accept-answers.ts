@@ -9,20 +9,20 @@ import { invalid } from '../../failure.ts'
 import type { PublicForm } from './public-form.ts'
 import { addressName, type Question, questionsOf } from './questions.ts'
 
-/** Answers by the question's name: texts, lists of texts for `several`. */
+/** Answers by question name: texts, or lists of texts for `several`. */
 export type Answers = Values
 
 export type Accepted = {
-  /** Values for the engine, which judges them by the record's own rule. */
+  /** Values for the engine, which validates them by the record's own rule. */
   record: Values
   email: string
-  /** Chosen sub-topics that are words of the form and no kind of content. */
+  /** Chosen sub-topics that are the form's own words, not kinds of content. */
   words: string[]
 }
 
 /**
- * Makes the values of a record out of what the public answered. What the form decides (tags, a single directory, given
- * addresses) is added by the form alone. Throws a 422 by question where the form's own offer is not kept.
+ * Turns public answers into the values of a record. Values that the form decides (tags, a single directory, given URLs)
+ * come only from the form. Throws a 422 by question if an answer is not among the form's choices.
  */
 export function acceptAnswers(form: PublicForm, facts: FormFacts, answers: Answers): Accepted {
   const questions = questionsOf(form)
@@ -58,7 +58,7 @@ function listingValues(form: PublicForm, facts: FormFacts, answers: Answers): Va
   }
 }
 
-/** The kinds of content that a listing can open: what its own sub-topics may be. */
+/** The kinds of content that a listing can open: the allowed values of its own sub-topics. */
 function contentKinds(form: PublicForm, facts: FormFacts): readonly Option[] {
   const field = form.resource.fields.sub_topics
   return field?.kind === 'choices' ? offered(field.options, facts) : []
@@ -68,7 +68,8 @@ const address = urlRule({ required: false, max: 255, message: INVALID_URL, media
 const senderAddress = emailRule({ required: false, max: 254, message: INVALID_EMAIL_SHARED })
 
 /**
- * What the record's own rule does not see: choices that this form does not offer, and files that nobody uploaded here.
+ * Checks that the record's own rule cannot make: choices that this form does not offer, and references to files that
+ * were not uploaded here.
  */
 function mistake(question: Question, value: unknown): string | undefined {
   if (question.name === SENDER_EMAIL) return senderAddress.safeParse(value).error?.issues[0]?.message

@@ -5,8 +5,8 @@ import { hashOfToken, saidApp } from '../../secrets/token.ts'
 const find = appMemory()
 
 /**
- * The app to look in for the form or the submission that a token opens: the one that the token says, or, for a token
- * from before they said it, the one that it was made in. Null for what cannot be a token, and for an unknown older one.
+ * The app of the form or submission that a token opens: the one named in the token, or, for an older token without a
+ * name, the one stored for it. Null for a malformed token, and for an unknown older one.
  */
 export async function appOfToken(db: Database, token: string): Promise<string | null> {
   const said = saidApp(token)

@@ -13,18 +13,18 @@ import { mayNotifyOwner, notifyOwner } from './letters.ts'
 import { findPublicForm, nullIfMissing, type PublicForm, publicScope } from './public-form.ts'
 import { FORM_IS_CLOSED, type Submission } from './submit.ts'
 
-/** What somebody sent, as their private link opens it. */
+/** A submission, as its sender's private link opens it. */
 export type OwnSubmission = {
   form: PublicForm
   itemId: string
-  /** The values as they stand, or as the sender last changed them while that waits. */
+  /** The current values, or the sender's pending change of them. */
   values: Values
   words: string[]
 }
 
 type Row = { itemId: string; token: string; words: string[]; edit: Values | null }
 
-/** The submission of a private link's token; null when the link is unknown, or its record or its form are gone. */
+/** The submission of a private link's token; null if the link is unknown, or its record or form is gone. */
 export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<OwnSubmission | null> {
   const appId = await appOfToken(deps.db, token)
   if (appId === null) return null
@@ -47,8 +47,8 @@ export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'
 }
 
 /**
- * Accepts a change by the sender of a submission. It applies at once while the record is unpublished or the form
- * approves changes automatically; otherwise it waits for the owner's approval. Answers which of the two.
+ * Accepts a change by the sender of a submission. It applies at once if the record is unpublished or the form approves
+ * changes automatically; otherwise it waits for the owner's approval. Returns which of the two.
  */
 export async function changeSubmission(
   deps: Pick<Deps, 'db' | 'config' | 'mail'>,
@@ -79,7 +79,7 @@ async function storeEdit(tx: Tx, form: PublicForm, { stored, values, names }: Up
     `update action_form_contents set edit = $3, edit_state = 'waiting', edit_before = null, edit_sent_at = now() where app_id = $1 and item_id = $2`,
     [form.app.id, stored.id, JSON.stringify(edit)],
   )
-  // So that the file is not deleted as one that nothing mentions.
+  // Otherwise the file would be deleted as unreferenced.
   if (mediaId)
     await tx.query('insert into media_refs (app_id, media_id, owner_id) values ($1, $2, $3) on conflict do nothing', [
       form.app.id,
@@ -98,7 +98,7 @@ async function updateContents(
     itemId,
     accepted.words,
   ])
-  // A later change that is as the record stands, or stands already, leaves nothing to wait for.
+  // A later change that was applied, or changes nothing, replaces a pending one.
   if (!waits)
     await tx.query(
       `update action_form_contents set edit = null, edit_state = null, edit_before = null, edit_sent_at = null

@@ -12,7 +12,7 @@ type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'de
 
 /**
  * Approves or declines a pending change, or undoes either: then it is pending again, and the former values are back.
- * CONFLICT when the change is in another state, such as when somebody else decided meanwhile.
+ * Throws CONFLICT if the change is in another state, for example because another person has decided meanwhile.
  */
 export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { formId: string; itemId: string }, decision: EditDecision) {
   const { resource, row } = await lockEdit(tx, scope.appId, formId, itemId)
@@ -24,8 +24,7 @@ export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { for
 }
 
 async function lockEdit(tx: Tx, appId: string, formId: string, itemId: string): Promise<{ resource: Resource; row: Row }> {
-  // The record before its edit, as the sender's own change holds them: in the other order the two could wait for each
-  // other.
+  // Lock the record before its edit, like the sender's own change, to avoid deadlocks.
   tx.send('select from items where app_id = $1 and id = $2 for no key update', [appId, itemId])
   const { rows } = await tx.query<Row>(
     `select i.resource, c.edit, c.edit_state as state, c.edit_before as before
@@ -39,7 +38,7 @@ async function lockEdit(tx: Tx, appId: string, formId: string, itemId: string): 
   return { resource, row }
 }
 
-/** Writes the values and answers what they replaced. */
+/** Writes the values and returns those they replaced. */
 async function write(tx: Tx, scope: Scope, resource: Resource, itemId: string, values: Values): Promise<Values> {
   const stored = await lockOne(tx, scope, resource, itemId)
   const update = await judgeUpdate(tx, scope, resource, stored, values)

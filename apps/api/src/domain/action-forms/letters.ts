@@ -8,28 +8,28 @@ import type { PublicForm } from './public-form.ts'
 
 const HOUR = 3600
 /**
- * Letters to one owner's address about one form, and to one sender's address, in an hour. What is left out is in the
- * list all the same.
+ * Mails per hour to one owner's address about one form, and to one sender's address. Submissions beyond it still appear
+ * in the list.
  */
 const MAX_TO_OWNER = 20
 const MAX_TO_SENDER = 3
 
 /**
- * May the owner hear of one more submission by mail? Counted before the transaction, so that it holds over all
- * processes.
+ * Whether the owner may get a mail about one more submission. Counted before the transaction, so that the limit holds
+ * across all processes.
  */
 export async function mayNotifyOwner({ db }: Pick<Deps, 'db'>, form: PublicForm): Promise<boolean> {
   if (form.notification_email === '' || form.notification_email.length > 254) return false
   return (await countTry(db.platform, [{ key: `form:owner:${form.id}`, most: MAX_TO_OWNER, seconds: HOUR }])) === 0
 }
 
-/** May this address get one more private link? Whoever fills in a form may have typed somebody else's. */
+/** Whether this address may get one more private link. A sender may have typed another person's address. */
 export async function mayWriteTo({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
   if (email === '') return false
   return (await countTry(db.platform, [{ key: `form:sender:${accountKey(email)}`, most: MAX_TO_SENDER, seconds: HOUR }])) === 0
 }
 
-/** A new private link's token, and what the database keeps of it. */
+/** A new private link's token, and its hash for the database. */
 export function newEditToken(appId: string): { token: string; hash: Buffer } {
   const token = tokenOfApp(appId, newToken())
   return { token, hash: hashOfToken(token) }
@@ -42,12 +42,11 @@ export async function notifyOwner(tx: Tx, { mail, config }: Sending, form: Publi
   await mail.enqueue(tx, writeLetter(submissionLetter(form, news, config.publicUrl)))
 }
 
-/** Sends the private link. */
 export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: PublicForm, to: string, token: string): Promise<void> {
   await mail.enqueue(tx, writeLetter(editLinkLetter(form, to, `${config.publicUrl}/forms/edit/${token}`)))
 }
 
-/** What came with a form: `what` is the label of the record. */
+/** A submission or a change; `what` is the label of the record. */
 type SubmissionNews = { what: string; kind: 'new' | 'change'; isWaiting: boolean }
 type OwnForm = Pick<PublicForm, 'id' | 'name' | 'notification_email'> & { app: Pick<PublicForm['app'], 'name'> }
 
@@ -69,8 +68,8 @@ export function submissionLetter(form: OwnForm, { what, kind, isWaiting }: Submi
 }
 
 /**
- * Sent to whoever filled in a form, in the looks of its app. Nothing that the sender wrote stands in it: the address
- * may be somebody else's.
+ * Sent to the sender of a form, with the brand of its app. It contains nothing that the sender wrote, because the
+ * address may be another person's.
  */
 export function editLinkLetter({ app }: { app: Pick<PublicForm['app'], 'name' | 'setup'> }, to: string, url: string): Letter {
   return {

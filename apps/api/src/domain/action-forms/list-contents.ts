@@ -20,8 +20,8 @@ export type ContentsRequest = { formId: string; page: Page }
 type Row = { row: Values & { words: string[]; edit: Values | null } }
 
 /**
- * What was submitted with a form (AFM-032): what waits for the owner first, then the newest. The records are those of
- * the form's present type, not in the trash. NOT_FOUND when there is no such form.
+ * The submissions of a form (AFM-032): those that wait for the owner first, then the newest. Only records of the form's
+ * current type that are not in the trash. Throws NOT_FOUND if there is no such form.
  */
 export async function listContents(
   sql: Sql,
@@ -94,7 +94,7 @@ async function countContents(sql: Sql, appId: string, formId: string, resource: 
   return rows[0] ?? { total: 0, waiting: 0 }
 }
 
-/** The names of records that waiting changes link to, by id. */
+/** The names of records that pending changes link to, by id. */
 async function titlesOf(sql: Sql, appId: string, rows: readonly Row[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ row }) => Object.values(row.edit ?? {}).flatMap(referencedIds))
   if (ids.length === 0) return new Map()
@@ -105,7 +105,7 @@ async function titlesOf(sql: Sql, appId: string, rows: readonly Row[]): Promise<
   return new Map(found.map(({ id, title }) => [id, title]))
 }
 
-/** A value with the names of what it links to. */
+/** Replaces ids of linked records by ids with names. */
 function named(value: unknown, titleOf: (id: string) => string): unknown {
   const ids = referencedIds(value)
   if (ids.length === 0) return value
@@ -119,6 +119,6 @@ function present(type: FormType, { words, edit, edit_sent_at: sentAt, ...row }: 
     Object.entries(edit ?? {}).map(([name, after]): [string, [unknown, unknown]] => [name, [row[name], named(after, titleOf)]]),
   )
   const waiting = edit === null ? null : { sent_at: String(sentAt), changes }
-  // The seam where a row that the statement put together meets the type that names its parts.
+  // Casts the assembled row to the type of its parts.
   return { ...row, ...subTopics, type, edit: waiting } as Submitted
 }

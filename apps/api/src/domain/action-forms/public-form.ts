@@ -14,7 +14,7 @@ import { appOfToken } from './app-of-token.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-/** What the public page must know of a form, out of the answer that its owner gets. */
+/** The fields of a form that the public page needs, selected from the owner's view of it. */
 const facts = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -33,20 +33,19 @@ const facts = z.object({
   enterprise: z.boolean(),
 })
 
-/** A form as the public meets it. */
+/** A form as the public sees it. */
 export type PublicForm = z.output<typeof facts> & {
   token: string
   type: FormType
   app: CurrentApp
-  /** What its submissions become. */
+  /** The resource of its submissions. */
   resource: Resource
-  /** Whether it takes anything: `closed` while it is inactive, or when the app has no place for what it makes. */
+  /** Whether it accepts submissions: `closed` if it is inactive, or the app cannot have such records. */
   state: 'open' | 'closed' | 'expired'
 }
 
 /**
- * The form whose public page has this token; null when there is none, also for one in the trash and for an app that is
- * switched off.
+ * The form whose public page has this token; null if there is none, if it is in the trash, or if its app is disabled.
  */
 export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<PublicForm | null> {
   const appId = await appOfToken(deps.db, token)
@@ -69,11 +68,11 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
 
 function stateOf(form: z.output<typeof facts>, hasPlace: boolean, now: Date): PublicForm['state'] {
   if (!form.active || !hasPlace) return 'closed'
-  // The named day is the last one, in UTC.
+  // The given day is the last one, in UTC.
   return form.link_expiry_date !== null && form.link_expiry_date < now.toISOString().slice(0, 10) ? 'expired' : 'open'
 }
 
-/** The engine's view of a stranger: no rights, the app's limits, and a trail that names the form. */
+/** The engine's scope for a visitor: no rights, the app's limits, and an audit trail that names the form. */
 export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, formName: string, address?: string): Scope {
   return {
     appId: app.id,
@@ -85,7 +84,7 @@ export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, f
   }
 }
 
-/** A missing record, or one that is closed to this app, as null. */
+/** Maps a missing record, or one that is closed to this app, to null. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof Failure && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null
   throw error

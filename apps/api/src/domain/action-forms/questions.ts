@@ -5,8 +5,8 @@ import type { PublicForm } from './public-form.ts'
 type Option = { value: string; label: string }
 
 /**
- * One question of a public page. A `writing` is a formatted text that is written as plain text; `several` answers a
- * list of values.
+ * One question of a public page. `writing` is a formatted text entered as plain text; the answer to `several` is a list
+ * of values.
  */
 export type Question = { name: string; label: string; help?: string; required: boolean } & (
   | { as: 'line'; type: 'text' | 'email' | 'url'; max: number }
@@ -15,7 +15,7 @@ export type Question = { name: string; label: string; help?: string; required: b
   | { as: 'one' | 'several'; options: readonly Option[] }
 )
 
-/** What the public is asked where the definition's words are meant for the owner. */
+/** Public wording for questions whose labels in the definition address the owner. */
 const words: Partial<Record<FormType, Record<string, Pick<Question, 'label' | 'help'>>>> = {
   Profile: { email: { label: 'Email', help: 'Shown in your profile.' } },
   Offer: {
@@ -26,7 +26,7 @@ const words: Partial<Record<FormType, Record<string, Pick<Question, 'label' | 'h
   Topic: { sub_topics: { label: 'What belongs to your listing?' }, directories: { label: 'Where should it appear?' } },
 }
 
-/** Everything that the form's page asks, in its order. */
+/** All questions of the form's page, in order. */
 export function questionsOf(form: PublicForm): Question[] {
   const asked = publicFields[form.type].flatMap((name): Question[] => {
     const field = form.resource.fields[name]
@@ -75,7 +75,7 @@ function questionOf(form: PublicForm, name: string, field: Field): Kind | null {
   }
 }
 
-/** Only where there is something to choose: a single directory is everybody's. */
+/** Only if there is a choice: a single directory applies to all submissions. */
 function placeQuestion({ directories }: PublicForm, name: 'directory' | 'directories'): Choice | null {
   if (directories.length < 2) return null
   const options = directories.map(({ id, name: label }) => ({ value: id, label }))
@@ -88,7 +88,7 @@ function addressQuestions({ url_subtopics }: PublicForm): Question[] {
     .map(({ tag }) => ({ name: addressName(tag), label: `${tag} (address)`, required: false, as: 'line', type: 'url', max: 255 }))
 }
 
-/** The name of the question for the address of one URL sub-topic. */
+/** The question name for the URL of one URL sub-topic. */
 export function addressName(tag: string): string {
   return `url_subtopics.${tag}`
 }

@@ -4,12 +4,12 @@ import { Failure, failure } from '../../failure.ts'
 import { addressKey, countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
 
 const HOUR = 3600
-/** Pages that were sent with a mistake in them count here alone. */
+/** Pages submitted with a mistake count only here. */
 const MAX_TRIES_AN_HOUR = 60
 
 /**
- * Runs a submission or a change, at most ten per hour from one network address. Counted in PostgreSQL, so that it
- * survives a restart and holds over all processes. TOO_MANY_REQUESTS with the seconds to wait.
+ * Runs a submission or a change, at most ten per hour from one network address. Counted in PostgreSQL, so that the
+ * limit survives a restart and holds across all processes. Throws TOO_MANY_REQUESTS with the seconds to wait.
  */
 export async function countSubmission<T>({ db }: Pick<Deps, 'db'>, address: string, work: () => Promise<T>): Promise<T> {
   const taken: Limit = { key: `form:from:${addressKey(address)}`, most: MAX_SUBMISSIONS_AN_HOUR, seconds: HOUR }
@@ -19,7 +19,7 @@ export async function countSubmission<T>({ db }: Pick<Deps, 'db'>, address: stri
   try {
     return await work()
   } catch (error) {
-    // A person who mistyped something is no flood.
+    // Mistyped answers do not count as submissions.
     if (error instanceof Failure && error.code === 'INVALID') await refundTry(db.platform, [taken])
     throw error
   }

@@ -7,7 +7,7 @@ import { type Accepted, type Answers, acceptAnswers } from './accept-answers.ts'
 import { mayNotifyOwner, mayWriteTo, newEditToken, notifyOwner, sendEditLink } from './letters.ts'
 import { type PublicForm, publicScope } from './public-form.ts'
 
-/** A file that came with the answers, stored already; its row is written with the record. */
+/** A file that came with the answers and is already stored; its row is written with the record. */
 type Picture = { name: string; media: NewMedia }
 
 export type Submission = {
@@ -15,7 +15,7 @@ export type Submission = {
   picture?: Picture | undefined
   /** The sender's network address. */
   address: string
-  /** The page's own key, or a program's: the same key again changes nothing. */
+  /** The idempotency key of the page or a program: the same key again changes nothing. */
   key: string | null
 }
 
@@ -25,9 +25,9 @@ export const FORM_IS_CLOSED = 'This form is closed.'
 type Taking = Pick<Deps, 'db' | 'config' | 'mail'>
 
 /**
- * Makes a profile, an offer or a listing of what the public sent (OQ-111): inactive until the owner approves it, unless
- * the form approves by itself. Answers `again` for what was taken before. Throws a 422 by question, and LIMIT_REACHED
- * where the owner's account is full.
+ * Creates a profile, an offer or a listing from a public submission (OQ-111): inactive until the owner approves it,
+ * unless the form approves automatically. Returns `again` for a repeated submission. Throws a 422 by question, and
+ * LIMIT_REACHED if the owner's account is full.
  */
 export async function submit(deps: Taking, form: PublicForm, { answers, picture, key, address }: Submission): Promise<'taken' | 'again'> {
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
@@ -53,7 +53,7 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
   }
 }
 
-/** The name of what was sent, on one line. */
+/** The name of the submitted record, on one line. */
 function titleOf(form: PublicForm, record: Record<string, unknown>): string {
   return String(record[form.resource.titleField] ?? '')
     .replace(/\s+/g, ' ')
@@ -86,6 +86,6 @@ async function insertContents(
      on conflict (app_id, form_id, request_key) where request_key is not null do nothing`,
     [form.app.id, id, form.id, accepted.email, hash, key, accepted.words],
   )
-  // The same page, sent twice at the same moment.
+  // The same page was sent twice concurrently.
   if (rowCount === 0) throw new Repeated()
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { inetOf } from './write-audit.ts'
 import { PLATFORM } from './write-audit.ts'
 
-/** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after some time. */
+/** Sign-ins, sign-outs and refusals: entries that are counted instead of repeated, and removed after some time. */
 export const countedActions = [
   ...['signed_in', 'signed_out', 'signed_out_everywhere', 'reauthenticated'],
   ...['recovery_code_used', 'second_step_refused'],
@@ -11,7 +11,7 @@ export const countedActions = [
 ] as const
 
 export type CountedLine = {
-  /** The app that it concerns; the platform when none is named. */
+  /** The app that it concerns; the platform if undefined. */
   appId?: string | undefined
   actorId: string | null
   actorName: string
@@ -27,9 +27,9 @@ export type Occurrence = CountedLine & { times: number; firstAt: Date; lastAt: D
 const WINDOW_MS = 15 * 60_000
 
 /**
- * Writes lines that count equal events within a quarter of an hour: the first event inserts the row, later ones raise
- * its count. The row id is derived from the event, so that all processes use the same row. On the platform connection
- * only.
+ * Writes entries that count equal events within a quarter of an hour: the first event inserts the row, later ones
+ * increment its count. The row id is derived from the event, so that all processes use the same row. On the platform
+ * connection only.
  */
 export async function countLines(platform: Sql, occurrences: readonly Occurrence[]): Promise<void> {
   const rows = merged(occurrences).map(valuesOfRow)
@@ -41,7 +41,7 @@ export async function countLines(platform: Sql, occurrences: readonly Occurrence
      values ${placeholders.join(', ')}
      on conflict (app_id, id) do update set times = a.times + excluded.times, last_at = greatest(a.last_at, excluded.last_at)`,
     values,
-    // The text of several depends on their number: it is not worth keeping.
+    // The text depends on the number of rows, so a prepared plan would not be reused.
     rows.length > 1 ? { planned: 'each time' } : undefined,
   )
 }
@@ -51,14 +51,15 @@ function valuesOfRow([id, line]: [string, Occurrence]): unknown[] {
   return [appId, id, firstAt, lastAt, times, actorId, actorName, inetOf(address), action, target, targetId, summary]
 }
 
-/** Counts one thing that just happened, in the caller's transaction. */
+/** Counts one current event, in the caller's transaction. */
 export async function countLine(platform: Sql, line: CountedLine): Promise<void> {
   const now = new Date()
   await countLines(platform, [{ ...line, times: 1, firstAt: now, lastAt: now }])
 }
 
 /**
- * A statement meets each of its rows once. In the order of their ids, so that two processes do not wait for each other.
+ * Merges equal rows, because a statement may update a row only once. Sorted by id, so that two processes do not
+ * deadlock.
  */
 function merged(occurrences: readonly Occurrence[]): [string, Occurrence][] {
   const rows = new Map<string, Occurrence>()
@@ -70,12 +71,12 @@ function merged(occurrences: readonly Occurrence[]): [string, Occurrence][] {
   return [...rows].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** The quarter of an hour that a moment belongs to, as a number. */
+/** The number of the quarter of an hour that contains this time. */
 export function windowOf(moment: Date): number {
   return Math.floor(moment.getTime() / WINDOW_MS)
 }
 
-/** A UUID (version 8: made of a hash) of what the line stands for. */
+/** A UUID (version 8) from a hash of the counted event. */
 function idOf({ appId, actorId, address, action, target, targetId, summary, firstAt }: Occurrence): string {
   const stoodFor = [windowOf(firstAt), appId, actorId, inetOf(address), action, target, targetId, summary]
   const hex = createHash('sha256').update(JSON.stringify(stoodFor)).digest('hex')

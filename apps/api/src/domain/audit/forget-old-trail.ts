@@ -4,7 +4,9 @@ import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pi
 import { countedActions } from './counted-lines.ts'
 import { PLATFORM } from './write-audit.ts'
 
-/** Days for which lines are kept: `access` for sign-ins, refusals and addresses, `changes` for the rest; 0 for ever. */
+/**
+ * Days until entries are removed: `access` for sign-ins, refusals and addresses, `changes` for the rest; 0 means never.
+ */
 export type TrailDays = { access: number; changes: number }
 
 const AT_ONCE = 2_000
@@ -14,7 +16,7 @@ const names = ['access', 'changes'] as const satisfies readonly (keyof TrailDays
 
 type Step = { name: keyof TrailDays; text: string; values: readonly unknown[] }
 
-/** $1 is the app; the lines from $2 to $3 have become old. */
+/** $1 is the app; entries from $2 to $3 have expired. */
 const old = (which: string) =>
   `id = any(array(select id from audit_log where app_id = $1 and at >= $2 and at < $3 and ${which} limit ${AT_ONCE}))`
 
@@ -25,13 +27,13 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Removes from the trail of each app and of the platform what has become too old: network addresses and the lines about
- * sign-ins and refusals, and where `changes` says so those about changes. Looks at what became old since the last time
- * that it was done, which `turn.progress` remembers; at everything the first time.
+ * Removes expired data from the audit trail of each app and of the platform: network addresses, entries about sign-ins
+ * and refusals, and with `changes` those about changes. Reads only what has expired since the last pass, which
+ * `turn.progress` stores; everything on the first pass.
  */
 export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days: TrailDays): Promise<Worked> {
   const { progress } = turn
-  // The whole pass covers up to the same moments, however many turns it takes and whatever `days` become meanwhile.
+  // A pass has fixed limits, however many turns it takes and even if `days` change meanwhile.
   if (progress.began === undefined) {
     progress.began = now.toISOString()
     for (const name of names) {

@@ -14,19 +14,19 @@ import { startOfDay } from './start-of-day.ts'
 import { within } from './within.ts'
 
 export type TrailQuery = {
-  /** A person's id, or `none` for what no person did. */
+  /** A person's id, or `none` for entries without a person. */
   actor?: string | undefined
   kind?: string | undefined
-  /** First and last day, YYYY-MM-DD, as the caller counts days. */
+  /** First and last day, YYYY-MM-DD, in the caller's time zone. */
   from?: string | undefined
   to?: string | undefined
   timezone: string
-  /** A part of a title or of a person's name. */
+  /** Part of a title or of a person's name. */
   q: string
-  /** The id of the line that older ones are wanted of. */
+  /** The id of an entry; only older ones are returned. */
   before?: string | undefined
   size: number
-  /** Network addresses are for super users. */
+  /** Only super users see network addresses. */
   withAddresses: boolean
 }
 
@@ -49,8 +49,8 @@ type Line = {
 }
 
 /**
- * The trail of an app, or of the platform by `PLATFORM`, the newest first. Who and what can be chosen from comes with
- * the first part.
+ * The audit trail of an app, or of the platform (`PLATFORM`), newest first. The first page includes the choices for the
+ * filters.
  */
 export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<Answer<'GET /apps/:app/audit'>> {
   const { rows } = await run<Line>(sql, linesStatement(query), {
@@ -89,14 +89,14 @@ function entryOf(line: Line, { withAddresses }: TrailQuery): TrailEntry {
   }
 }
 
-/** Of a change of the app itself the fields are called by their paths. */
+/** Fields of the app itself are named by their paths. */
 const appValues: Fields = Object.fromEntries(
   Object.entries(appFields).flatMap(([path, { field }]) => (field.kind === 'bare' ? [] : [[path, field] as [string, Field]])),
 )
 
 /**
- * A line's place is its moment and, within a transaction, its id. Only what is asked for is in the text, so that the
- * fitting index is used.
+ * Entries are ordered by time, and within a transaction by id. The text contains only the requested conditions, so that
+ * the matching index is used.
  */
 function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): Statement {
   return statement((bind) => {
@@ -121,7 +121,7 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
   })
 }
 
-/** The different people of a long trail: the index is entered once for each, not once for each line. */
+/** The distinct people of a long trail: one index lookup per person instead of one per entry. */
 async function findPeople(sql: Sql, appId: string): Promise<{ id: string | null; name: string }[]> {
   const { rows } = await sql.query<{ id: string | null; name: string }>(
     `with recursive people(id) as (

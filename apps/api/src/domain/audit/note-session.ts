@@ -3,15 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { type CountedLine, countLine } from './counted-lines.ts'
 import { noteRefusal } from './refusals.ts'
 
-/** How long signing in or out waits for the trail. */
+/** How long signing in or out waits for the audit trail. */
 const PATIENCE_SECONDS = 1
 
-/** A line about a session that has begun or ended, and how it began. */
+/** An entry about a session that began or ended, or about a recovery code used for it. */
 type SessionLine = CountedLine & { action: 'signed_in' | 'signed_out' | 'recovery_code_used' }
 
 /**
- * Counts a sign-in or a sign-out in the trail. Neither fails because the trail cannot be written, which may lie on a
- * server that is away: the line then waits in memory, as refusals do, and is written as soon as possible.
+ * Counts a sign-in or a sign-out in the audit trail. If the server with the trail is unavailable, signing in or out
+ * does not fail: the entry then waits in memory, like a refusal, and is written as soon as possible.
  */
 export async function noteSession(deps: Pick<Deps, 'db' | 'log' | 'vault'>, line: SessionLine): Promise<void> {
   try {

@@ -2,15 +2,15 @@ import { SEVERAL } from '@greenroom/contract/history/trail'
 import { type CountedLine, windowOf } from './counted-lines.ts'
 
 /**
- * Tries of sign-in for an account, and for emails that nobody has; and what signed-in people were refused. Each kind
- * has room of its own.
+ * Sign-in attempts for an account, attempts for unknown emails, and refused requests of signed-in people. Each kind has
+ * its own limit.
  */
 type Kind = 'account' | 'stranger' | 'person'
 
-/** A line that wants a row, and what it belongs to: an account, a network address or a person. */
+/** An entry to be written, and its group: an account, a network address or a person. */
 type Wanted = { line: CountedLine; group: string; kind: Kind }
 
-/** The rows that one quarter of an hour has already, by kind. */
+/** The rows written in the current quarter of an hour, by kind. */
 export type Room = { window: number; rows: Map<Kind, Set<string>>; groups: Map<string, number> }
 
 const ROWS_OF_A_KIND = 100
@@ -21,9 +21,9 @@ export function roomOf(): Room {
 }
 
 /**
- * The row that a line is counted in, so that no attacker fills the table: within a quarter of an hour and one process
- * at most 100 rows of a kind, and 10 for one account, address or person. What comes beyond is counted in one row of its
- * group, then in one row of its kind.
+ * Returns the row that counts an entry, so that an attacker cannot fill the table: per quarter of an hour and process
+ * at most 100 rows of a kind, and 10 for one account, address or person. Further entries are counted in one row of
+ * their group, then in one row of their kind.
  */
 export function admit(room: Room, { line, group, kind }: Wanted, at: Date): CountedLine {
   const window = windowOf(at)

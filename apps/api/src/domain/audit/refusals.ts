@@ -7,8 +7,8 @@ import { type CountedLine, countLines, type Occurrence, windowOf } from './count
 import { admit, type Room, roomOf } from './refusal-room.ts'
 
 /**
- * Somebody was refused: a sign-in by its email address, or something that a signed-in person asked for. Or a session
- * that began or ended while the trail could not be written (`note-session.ts`).
+ * A refused sign-in, by its email address, or a refused request of a signed-in person. Also a session that began or
+ * ended while the trail could not be written (`note-session.ts`).
  */
 export type Refusal =
   | { action: 'sign_in_refused' | 'sign_in_limited'; email: string; address: string }
@@ -22,19 +22,18 @@ type Waiting = { refusal: Refusal; times: number; firstAt: Date; lastAt: Date }
 type Notebook = { waiting: Map<string, Waiting>; room: Room; writing: Promise<void> | null; closing: AbortController }
 type RefusalDeps = Pick<Deps, 'db' | 'log' | 'vault'>
 
-/** The shortest time between two writes, however many refusals come. */
+/** The minimum time between two writes, however many refusals there are. */
 const BETWEEN_WRITES_MS = 250
 const RETRY_MS = 1_000
-/** Different refusals that wait to be written; a flood beyond that is counted under one name. */
+/** The maximum number of different refusals waiting to be written; further ones are counted under one name. */
 const MAX_WAITING = 2_000
 const UNKNOWN_EMAIL = 'the name of an unknown e-mail in the trail'
 
 const notebooks = new WeakMap<RefusalDeps['db'], Notebook>()
 
 /**
- * Notes a refusal for the trail and returns at once: the request does not wait for the write, which begins at the next
- * turn of the event loop. While one is under way others are counted together, so a flood costs four statements a
- * second.
+ * Queues a refusal for the audit trail and returns at once: the write starts in the next iteration of the event loop.
+ * During a write, refusals are counted together, so a flood costs four statements a second.
  */
 export function noteRefusal(deps: RefusalDeps, refusal: Refusal): void {
   const book = notebookOf(deps)
@@ -49,7 +48,7 @@ export function noteRefusal(deps: RefusalDeps, refusal: Refusal): void {
   book.writing ??= write(deps, book)
 }
 
-/** Waits until everything noted is written; gives up when the database cannot be reached. */
+/** Waits until all queued refusals are written; gives up if the database is unreachable. */
 export async function settleRefusals(deps: RefusalDeps): Promise<void> {
   const book = notebooks.get(deps.db)
   if (!book) return
@@ -75,12 +74,12 @@ async function write(deps: RefusalDeps, book: Notebook): Promise<void> {
   book.writing = null
 }
 
-/** A pause that a stop cuts short. */
+/** A pause that shutdown interrupts. */
 async function rest({ closing: { signal } }: Notebook, milliseconds: number): Promise<void> {
   await pause(milliseconds, undefined, { ref: false, signal }).catch(() => {})
 }
 
-/** Rows for what waits. Which account an email belongs to is looked up here, and so takes no time of the sign-in. */
+/** The rows to write. The account of an email is looked up here, so that it does not slow down the sign-in. */
 async function linesOf({ db, vault }: RefusalDeps, room: Room, taken: readonly Waiting[]): Promise<Occurrence[]> {
   const accounts = await accountsOf(db.platform, taken)
   const apps = await appsOf(db.platform, taken)
@@ -103,7 +102,7 @@ async function linesOf({ db, vault }: RefusalDeps, room: Room, taken: readonly W
   })
 }
 
-/** These are few: who makes them knows a password. */
+/** Not limited: they require a password, so there are few. */
 function isOfSession(refusal: Refusal): refusal is CountedLine & { action: SessionAction } {
   return sessionActions.includes(refusal.action)
 }

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
-/** One line of the trail: who did what to which thing, in the same transaction as the change. */
+/** One audit entry: who did what to which object, in the same transaction as the change. */
 export type AuditLine = {
-  /** Its own id, where other rows are written beside it; a new one unless given. */
+  /** Its id, if other rows are written next to it; by default a new one. */
   id?: string
   appId: string
   actorId: string | null
   actorName: string
-  /** The caller's network address; none for commands and programs. */
+  /** The caller's network address; undefined for commands and programs. */
   address?: string | null | undefined
   action: string
   target: string
@@ -19,10 +19,10 @@ export type AuditLine = {
   changes?: Record<string, [unknown, unknown]> | undefined
 }
 
-/** The app id of lines about the platform, which belong to no app: accounts, keys, What's New. */
+/** The app id of entries about the platform, which belong to no app: accounts, keys, What's New. */
 export const PLATFORM = '00000000-0000-0000-0000-000000000000'
 
-/** Appends a line to the app's audit trail. */
+/** Appends an entry to the app's audit trail. */
 export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
   tx.send(
     `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
@@ -42,16 +42,14 @@ export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
   )
 }
 
-/**
- * A network address as PostgreSQL's inet takes it; null for what is none, such as a word that a proxy put in its place.
- */
+/** A network address for PostgreSQL's inet type; null if it is not one, such as a placeholder from a proxy. */
 export function inetOf(address: string | null | undefined): string | null {
   const bare = address?.split('%')[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
   return isIP(mapped) === 0 ? null : mapped
 }
 
-/** Are two values of a field the same? Of a linked record the id alone counts. */
+/** Whether two values of a field are the same. Linked records are compared by id. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || isDeepStrictEqual(plain(one), plain(other))
 }
@@ -64,7 +62,7 @@ function plain(value: unknown): unknown {
 
 const LONGEST = 500
 
-/** Field by field [before, after] for the trail; long texts cut, a creation told by its values alone. */
+/** [before, after] of each changed field for the audit trail; long texts are truncated. */
 export function auditDiff(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
   return Object.fromEntries(
     Object.keys(after)

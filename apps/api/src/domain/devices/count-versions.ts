@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts'
 
-/** A large app's share is told from this many of its devices, so that a look at a preview reads no million rows. */
+/** A large app's shares are computed from this many devices, so that opening a preview does not read a million rows. */
 const MOST_COUNTED = 20_000
 
 export type VersionShare = { version: string; percentage: number }
 
 /**
- * The percentage of members on each platform version, the most common first; empty while no device reports one.
- * Somebody with several devices counts once for each version, and a device without a member as somebody of its own.
+ * The percentage of members on each platform version, the most common first; empty if no device reports one. A member
+ * with several devices counts once per version, and a device without a member counts as a separate person.
  */
 export async function countVersions(sql: Sql, appId: string): Promise<VersionShare[]> {
   const { rows } = await sql.query<VersionShare>(

@@ -4,13 +4,13 @@ import { addressKey } from '../accounts/rate-limits.ts'
 import type { SharedCounts } from '../accounts/shared-counts.ts'
 import { findDevice, type RegisteredDevice } from './register-device.ts'
 
-/** Many phones stand behind one address; one phone has little to tell. */
+/** Many phones share one address; one phone reports rarely. */
 const FROM_ONE_ADDRESS = 600
 const FROM_ONE_DEVICE = 30
 
 /**
- * Counts one report of a device: 600 a minute for an app from one address, 30 for one device, and a tenth more of each
- * for every further process. Answers the seconds to wait, or 0. Of the token only a hash is kept.
+ * Counts one report of a device: per minute 600 for an app from one address, and 30 for one device, plus a tenth of
+ * each for every further process. Returns the seconds to wait, or 0. Only a hash of the token is stored.
  */
 export async function countReport(
   counts: SharedCounts,
@@ -23,17 +23,17 @@ export async function countReport(
   )
 }
 
-/** Notes who is logged in on a device, null for nobody; null when the app has no such device. */
+/** Sets the member who is logged in on a device, null for none. Returns null if the app has no such device. */
 export async function setDeviceMember(tx: Tx, appId: string, token: string, memberId: string | null): Promise<RegisteredDevice | null> {
   await tx.query('update devices set member_id = $3, updated_at = now() where app_id = $1 and token = $2', [appId, token, memberId])
   return await findDevice(tx, appId, token)
 }
 
 /**
- * Notes that a notification was opened on a device, once however often it is told, and answers when it was first. Null
- * when the app has no such device or notification, when the openings of that one are counted no more
- * (push/condense-pushes.ts), or when the one can never have had the other: it registered later, or runs another app's
- * binary.
+ * Records that a notification was opened on a device, once even if reported repeatedly, and returns the time of the
+ * first report. Null if the app has no such device or notification, if openings of that notification are no longer
+ * counted (push/condense-pushes.ts), or if the device cannot have received it: it registered later, or runs another
+ * app's binary.
  */
 export async function recordOpening(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function recordOpening(
   return rows[0] ? { push_id: rows[0].push_id, opened_at: rows[0].opened_at.toISOString() } : null
 }
 
-// A repeat touches the row without changing it, so that it, and one that comes at the same moment, reads when it was
-// first.
+// On conflict the row is updated without a change, so that repeated and concurrent reports return the time of the first
+// one.
 const RECORD = `
   insert into push_openings as noted (app_id, push_id, device_id)
   select p.app_id, p.id, d.id
@@ -57,8 +57,8 @@ const RECORD = `
   returning push_id, opened_at`
 
 /**
- * The token of one device that a notification can have reached, the same one each time; null when there is none. For
- * the demo's phone.
+ * The token of one device that can have received a notification, always the same one; null if there is none. For the
+ * demo's phone.
  */
 export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {
   const { rows } = await sql.query<{ token: string }>(

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import { containing } from '../records/list/list-query.ts'
 
 export type DevicePage = {
-  /** Only devices on which somebody is logged in (PUSH-096). */
+  /** Only devices with a logged-in member (PUSH-096). */
   loggedInOnly: boolean
   /** Only devices that run this parent's binary; `own` for those that run the app's own. */
   parentApp: string | 'own' | null
@@ -13,8 +13,8 @@ export type DevicePage = {
 }
 
 /**
- * A page of an app's devices, newest first, as JSON text (PUSH-039). Of a token only its last eight characters are
- * told.
+ * A page of an app's devices, newest first, as JSON text (PUSH-039). Contains only the last eight characters of a
+ * token.
  */
 export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): Promise<string> {
   const { rows } = await sql.query<{ json: string }>(
@@ -43,7 +43,7 @@ export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): 
   return rows[0]?.json ?? ''
 }
 
-/** A device's whole token; null when the app has no such device. */
+/** A device's whole token; null if the app has no such device. */
 export async function readToken(sql: Sql, appId: string, deviceId: string): Promise<string | null> {
   const { rows } = await sql.query<{ token: string }>('select token from devices where app_id = $1 and id = $2', [appId, deviceId])
   return rows[0]?.token ?? null

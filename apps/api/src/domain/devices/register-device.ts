@@ -4,15 +4,15 @@ import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 
-/** What a mobile app tells of its device; what is left out stays as it is. */
+/** A mobile app's report about its device; omitted values stay. */
 export type DeviceReport = {
   token: string
-  /** The token that this one replaces, when FCM gave the device a new one. */
+  /** The token that this one replaces, if FCM issued a new one. */
   previous_token?: string | undefined
   device?: string | undefined
   /** The member who is logged in on it; null after logging out. */
   member_id?: string | null | undefined
-  /** False when the person switched notifications off. */
+  /** False if the person switched notifications off. */
   active?: boolean | undefined
   /** The parent app whose binary the device runs. */
   parent_app?: string | null | undefined
@@ -23,14 +23,14 @@ export type DeviceReport = {
 export type RegisteredDevice = { id: string; device: string; active: boolean; associated: boolean; parent_app: { id: string } | null }
 
 /**
- * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports
- * it; one whose person opted out stays silent until the app says `active`.
+ * Creates or updates a device by its token (OQ-110). A token that FCM had reported as dead works again when the app
+ * reports it; after an opt-out the device stays inactive until the app sends `active`.
  */
 export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceReport): Promise<{ device: RegisteredDevice; isNew: boolean }> {
   await checkReport(tx, app, report)
   await renameToken(tx, app.id, report)
   const { rows } = await tx.query<Row>(
-    // An update takes the moment from the row that was to be inserted, so that no function is called in it.
+    // The update takes the time from the row that was to be inserted, so that it does not call a function.
     `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, platform_version, inactive_reason, inactive_at, updated_at)
      values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), $10, ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
      on conflict (app_id, token) do update set
@@ -48,7 +48,7 @@ export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceRepo
   return present(rows[0])
 }
 
-/** Updates a known device by its token; null when the app has none with it. */
+/** Updates a known device by its token; null if the app has none with it. */
 export async function updateDevice(tx: Tx, app: CurrentApp, report: DeviceReport): Promise<RegisteredDevice | null> {
   const { rows } = await tx.query('select from devices where app_id = $1 and token = any($2) for update', [
     app.id,
@@ -57,7 +57,7 @@ export async function updateDevice(tx: Tx, app: CurrentApp, report: DeviceReport
   return rows.length === 0 ? null : (await registerDevice(tx, app, report)).device
 }
 
-/** A device by its token; null when the app has none with it. */
+/** A device by its token; null if the app has none with it. */
 export async function findDevice(sql: Sql, appId: string, token: string): Promise<RegisteredDevice | null> {
   const { rows } = await sql.query<Row>(`select ${PRESENTED}, false as is_new from devices d where d.app_id = $1 and d.token = $2`, [
     appId,
@@ -100,7 +100,7 @@ async function checkReport(tx: Tx, app: CurrentApp, { member_id, parent_app }: D
   if (rowCount === 0) throw invalid({ member_id: [CHOOSE_FROM_LIST] })
 }
 
-/** A refreshed token keeps the device's row; when both tokens are known already, the old row is the one to go. */
+/** A refreshed token keeps the device's row; if both tokens are already known, the old row is deleted. */
 async function renameToken(tx: Tx, appId: string, { token, previous_token: previous }: DeviceReport): Promise<void> {
   if (previous === undefined || previous === token) return
   const { rowCount } = await tx.query(

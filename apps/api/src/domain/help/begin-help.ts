@@ -13,7 +13,7 @@ import { presentHelp } from './help-sessions.ts'
 type Asked = { app: { id: string; name: string }; personId: string; reason: string }
 type Person = { id: string; name: string; email: string }
 
-/** The owners of an app whom staff can help: its creators who may sign in and are no staff themselves, by name. */
+/** The owners of an app whom staff can help, by name: its creators who may sign in and are not staff themselves. */
 export async function listHelpable(platform: Sql, appId: string): Promise<Person[]> {
   const { rows } = await platform.query<Person>(
     `select u.id, u.name, u.email from app_creators c join users u on u.id = c.user_id
@@ -24,8 +24,9 @@ export async function listHelpable(platform: Sql, appId: string): Promise<Person
 }
 
 /**
- * Begins to help: from now on, for an hour, the super user may see the app as this owner does. The app's trail tells of
- * it with the reason, and the owner is told by mail. FORBIDDEN to anybody else and inside of help.
+ * Begins a help session: for an hour the super user may see the app as this owner does. Writes an audit entry with the
+ * reason in the app's trail, and notifies the owner by mail. Throws FORBIDDEN if the caller is not a super user or is
+ * in a help session.
  */
 export async function beginHelp(
   tx: Tx,

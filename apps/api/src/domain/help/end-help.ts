@@ -17,7 +17,8 @@ const WHY: Record<HelpEnd, string> = {
 }
 
 /**
- * Ends a help session of this super user and tells the trail. NOT_FOUND for what is not theirs; ended before is fine.
+ * Ends a help session of this super user and writes the audit entry. Throws NOT_FOUND if it is not theirs; ending it
+ * twice is allowed.
  */
 export async function endHelp(db: Database, { id, appId, userId }: Named, by: HelpEnd): Promise<void> {
   const { rowCount } = await db.platform.query('select from help_sessions where id = $1 and app_id = $2 and user_id = $3', [
@@ -35,8 +36,8 @@ const PIECE = 100
 const KEPT_DAYS = 30
 
 /**
- * Tells the trail of help that ended by itself or by a sign-out, and removes what ended a month ago, which the trail
- * keeps.
+ * Writes audit entries for help sessions that expired or ended by a sign-out, and removes sessions that ended a month
+ * ago; the trail keeps its entries.
  */
 export async function tellEnds(db: Database, turn: Turn): Promise<Worked> {
   const told = await inPieces(turn, PIECE, async () => {
@@ -56,7 +57,7 @@ async function findUntold(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** One line in the app's trail, once, however many processes come to it. */
+/** Writes one entry to the app's trail, exactly once even if several processes try. */
 async function tell(db: Database, id: string): Promise<void> {
   await db.changePlatform(async (tx) => {
     const { rows } = await tx.query<Ended>(

@@ -3,7 +3,7 @@ import type { Letter } from '../../edges/mail/letter.ts'
 
 type Told = { to: string; name: string; staff: string; appName: string; reason: string; url: string }
 
-/** Sent to an owner when somebody of the staff begins to work in their app as they see it. */
+/** Sent to an owner when a member of the staff begins to work in their app with the owner's view. */
 export function helpLetter({ to, name, staff, appName, reason, url }: Told): Letter {
   return {
     to,

@@ -2,7 +2,7 @@ import type { HelpSession } from '@greenroom/contract/help/help-answers'
 import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 
-/** A row of help_sessions, with what has to hold for it to go on. */
+/** A row of help_sessions, with the conditions under which it continues. */
 export type StoredHelp = {
   id: string
   appId: string
@@ -15,13 +15,13 @@ export type StoredHelp = {
   reason: string
   endsAt: Date
   endedAt: Date | null
-  /** The person still administers the app, which is not disabled. */
+  /** The person still administers the app, and the app is not disabled. */
   isGoingOn: boolean
 }
 
 export type HelpEnd = 'left' | 'time' | 'sign_out' | 'rights'
 
-/** What is remembered of a help session may be this old, as with accounts: less than the five seconds promised. */
+/** Maximum age of a cached help session, as for accounts: less than the promised five seconds. */
 const MEMORY_MS = 4_000
 const MAX_REMEMBERED = 1_000
 
@@ -29,7 +29,7 @@ type Remembered = { help: Promise<StoredHelp | null>; askedAt: number }
 
 const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
 
-/** The help session as it was at most `maxAge` milliseconds ago; null when there is none. */
+/** The help session, at most `maxAge` milliseconds old; null if there is none. */
 export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS): Promise<StoredHelp | null> {
   const sessions = memoryOf(db)
   const known = sessions.get(id)
@@ -45,7 +45,7 @@ export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS)
   }
 }
 
-/** Forgets what this process remembers of it. Other processes follow in seconds. */
+/** Removes the session from this process's cache. Other processes follow in seconds. */
 export function forgetHelp(db: Database, id: string): void {
   memoryOf(db).delete(id)
 }
@@ -64,12 +64,12 @@ async function findHelp(sql: Sql, id: string): Promise<StoredHelp | null> {
   return rows[0] ?? null
 }
 
-/** A help session as the API answers it. */
+/** A help session as the API returns it. */
 export function presentHelp({ id, appId, appName, personId, personName, reason, endsAt }: StoredHelp): HelpSession {
   return { id, app: { id: appId, name: appName }, person: { id: personId, name: personName }, reason, ends_at: endsAt.toISOString() }
 }
 
-/** Ends the help that somebody gives from this sign-in, or from all but one; the trail is told by `tellEnds`. */
+/** Ends the help sessions of this sign-in, or of all but one; `tellEnds` writes the audit entries. */
 export function endHelpOfSignIn(tx: Tx, userId: string, which: { only: string } | { allBut: string | null }): void {
   const condition = 'only' in which ? 'sign_in = $2' : '($2::text is null or sign_in is distinct from $2)'
   tx.send(

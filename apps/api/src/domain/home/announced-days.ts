@@ -11,10 +11,13 @@ import { hiddenSql } from '../records/trash/trash.ts'
 export type DatedRecord = HomeAnswer['coming'][number]
 
 const MAX_SHOWN = 20
-/** Days lie in each record's own values, where no index finds them: of a resource so many records are looked at. */
+/** Days are stored in each record's values and not indexed, so at most this many records per resource are read. */
 const MAX_LOOKED_AT = 2_000
 
-/** What becomes visible to members from tomorrow to a week from `today`, a day, YYYY-MM-DD, the nearest first. */
+/**
+ * The records that become visible to members from tomorrow to a week from `today`, a day, YYYY-MM-DD, the nearest
+ * first.
+ */
 export async function comingReleases(sql: Sql, { appId, facts }: Scope, today: string): Promise<DatedRecord[]> {
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<DatedRecord>(
@@ -29,8 +32,8 @@ export async function comingReleases(sql: Sql, { appId, facts }: Scope, today: s
 }
 
 /**
- * The days of records that their definitions announce, from `today` on for two weeks, the nearest first. Inactive
- * records have none.
+ * The days that definitions announce for their records, for two weeks from `today`, the nearest first. Omits inactive
+ * records.
  */
 export async function announcedDays(sql: Sql, { appId, facts }: Scope, today: string): Promise<DatedRecord[]> {
   const days = Array.from({ length: EXPIRY_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead))
@@ -43,7 +46,7 @@ export async function announcedDays(sql: Sql, { appId, facts }: Scope, today: st
   return rows
 }
 
-/** Each record of the resource with its day; $1 is the app, $2 the days that are wanted, $3 their months and days. */
+/** The records of the resource with their day; $1 is the app, $2 the requested days, $3 their months and days. */
 function daysSql({ name, published }: Resource, announced: AnnouncedDay): string {
   const until = published ? published.until : undefined
   const day = 'date' in announced ? `i.data->>${text(announced.date)}` : yearly(announced)
@@ -53,12 +56,12 @@ function daysSql({ name, published }: Resource, announced: AnnouncedDay): string
   ) r where r.active and r.day = any($2::text[]) and (r.until is null or r.until >= r.day) limit ${MAX_SHOWN})`
 }
 
-/** A day that comes every year: the one of those that are wanted. */
+/** A yearly day: the one among the requested days. */
 function yearly({ month, day }: { month: string; day: string }): string {
   return `($2::text[])[array_position($3::text[], concat(i.data->>${text(month)}, ' ', i.data->>${text(day)}))]`
 }
 
-/** As records keep a day that comes every year: 'NOV 6' for 2026-11-06. */
+/** The format in which records store a yearly day: 'NOV 6' for 2026-11-06. */
 function monthAndDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()

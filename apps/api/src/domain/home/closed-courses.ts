@@ -4,16 +4,16 @@ import type { Sql } from '../../db/database.ts'
 import { handOrder } from '../records/order/hand-order.ts'
 
 const SHOWN = 5
-/** So many courses are looked at, and of each so many lessons of its first module. */
+/** At most this many courses are checked, and this many lessons of each first module. */
 const MAX_COURSES = 100
 const MAX_LESSONS = 50
 
-/** The names of the tags that the record called `of` has, those in the trash too: they keep members out as well. */
+/** The names of the tags of the record `of`, including those in the trash, which also keep members out. */
 const tagsSql = (of: string) => `(select coalesce(json_agg(json_build_object('name', t.title) order by l.position), '[]')
   from links l join items t on t.app_id = $1 and t.id = l.to_id
   where l.app_id = $1 and l.from_id = ${of}.id and l.field = 'tags')`
 
-/** The active courses that members cannot begin (CRS-017), in the order of their list, with what keeps them out. */
+/** The active courses that members cannot begin (CRS-017), in the order of their list, with the reasons. */
 export async function closedCourses(sql: Sql, appId: string): Promise<HomeAnswer['needs']['closed_courses']> {
   const { rows } = await sql.query<{ id: string; title: string; first: OutlinedModule }>(
     `select c.id, c.title, json_build_object('id', m.id, 'name', m.title, 'tags', ${tagsSql('m')}, 'children', (

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 
 type Figures = Pick<HomeAnswer['figures'], 'members' | 'phones' | 'unlocks'>
 
-/** How many members, phones that receive pushes, and unlocks an app has. */
+/** The number of an app's members, phones that receive pushes, and unlocks. */
 export async function homeFigures(sql: Sql, appId: string): Promise<Figures> {
   const { rows } = await sql.query<{ members: number; phones: number; unlocks: number }>(
     `select coalesce((select m.total from member_counts m where m.app_id = $1), 0) as members,
@@ -16,12 +16,12 @@ export async function homeFigures(sql: Sql, appId: string): Promise<Figures> {
   return { members, phones: countedUpTo(phones), unlocks: countedUpTo(unlocks) }
 }
 
-/** A number of which no more than one above `HOME_MOST` was counted. */
+/** A count that stopped at one above `HOME_MOST`. */
 export function countedUpTo(count: number): { count: number; more: boolean } {
   return { count: Math.min(count, HOME_MOST), more: count > HOME_MOST }
 }
 
-/** How many records of each resource an app has, by the resource's name, the most first. */
+/** The number of records of each resource that an app has, by resource name, the largest first. */
 export async function countedRecords(sql: Sql, appId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql.query<{ resource: string; total: number }>(
     `select c.resource, sum(c.total)::int as total from item_counts c where c.app_id = $1

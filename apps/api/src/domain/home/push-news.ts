@@ -18,12 +18,12 @@ type Row = {
   opened: number
 }
 
-/** The newest pushes are looked at; and failures of the last so many days are told. */
+/** At most this many of the newest pushes are checked; only failures of these days are shown. */
 const MAX_LOOKED_AT = 20
 const FAILED_SINCE = '14 days'
 const SHOWN = 3
 
-/** The last push that reached a phone, with its openings, and those that failed since. */
+/** The last push that reached a phone, with its openings, and the failures since. */
 export async function pushNews(sql: Sql, appId: string): Promise<PushNews> {
   const { rows } = await sql.query<Row>(
     `select p.id, p.subject, p.state, p.stop_reason, ${momentSql('p.created_at')} as at, p.devices_sent as sent,
@@ -50,7 +50,7 @@ export async function pushNews(sql: Sql, appId: string): Promise<PushNews> {
   }
 }
 
-/** Was it stopped lately, and not by a person? */
+/** Whether it was stopped recently, and not by a person. */
 function hasFailed({ state, stop_reason: reason, is_recent: isRecent }: Row): boolean {
   return isRecent && (state === 'failed' || state === 'stopped') && !isStoppedByPerson(reason)
 }

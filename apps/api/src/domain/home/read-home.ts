@@ -17,8 +17,8 @@ const MAX_COMING = 20
 const MAX_EXPIRING = 10
 
 /**
- * What the home page shows: what this person did last, what asks for a decision, what happens within a week, and how
- * large the app is. A fixed number of statements, each of which looks at a bounded number of rows.
+ * The content of the home page: this person's latest changes, pending decisions, events of the next week, and the size
+ * of the app. A fixed number of statements, each of which reads a bounded number of rows.
  */
 export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
   const { appId, facts } = scope
@@ -52,14 +52,14 @@ export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
   }
 }
 
-/** Limits of which so much is used that the owner should know before the next record is refused. */
+/** Limits that are nearly used up, so that the owner knows before the next record is refused. */
 function nearLimits(counted: ReadonlyMap<string, number>, { limits, facts }: Scope): HomeAnswer['needs']['limits'] {
   return Object.entries(limits)
     .map(([resource, limit]) => ({ resource, used: counted.get(resource) ?? 0, limit }))
     .filter(({ resource, used, limit }) => isThere(resource, facts) && used > 0 && used >= limit * NEAR_LIMIT)
 }
 
-/** Does the app have a resource of this name? */
+/** Whether the app has a resource of this name. */
 function isThere(name: string, facts: Scope['facts']): boolean {
   const resource = resourceByName(name)
   return resource !== undefined && isOpen(resource, facts)

@@ -11,10 +11,10 @@ import { shownTitleSql } from '../records/shown-title-sql.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
 
 const SHOWN = 5
-/** Of a person's changes the newest so many are looked at: many of them may be of one record, or of deleted ones. */
+/** At most this many of a person's newest changes are read: many may concern one record, or deleted ones. */
 const MAX_LOOKED_AT = 200
 
-/** The records that this person changed last and that are there, the newest first; members too. */
+/** The existing records that this person changed last, newest first, including members. */
 export async function recentRecords(sql: Sql, { appId, facts, author }: Scope): Promise<HomeAnswer['recent']> {
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<HomeAnswer['recent'][number]>(

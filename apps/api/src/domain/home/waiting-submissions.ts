@@ -3,15 +3,15 @@ import type { Sql } from '../../db/database.ts'
 export type WaitingForm = { id: string; title: string; waiting: number }
 
 /**
- * Of the newest submissions, by their ids, so many are looked at, and of the changes to earlier ones; and so many forms
- * are answered.
+ * At most this many of the newest submissions, by id, and of the changes to earlier ones are read; and this many forms
+ * are returned.
  */
 const MAX_LOOKED_AT = 500
 const MAX_FORMS = 20
 
 /**
  * The forms of an app with submissions that wait for a decision, those with the most first: new ones, and changes to
- * those that were accepted. What is in the trash does not count.
+ * accepted ones. Ignores records in the trash.
  */
 export async function waitingSubmissions(sql: Sql, appId: string): Promise<WaitingForm[]> {
   const { rows } = await sql.query<WaitingForm>(

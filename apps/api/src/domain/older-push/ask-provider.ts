@@ -4,27 +4,25 @@ import type { Deps } from '../../deps.ts'
 import type { OneSignal, Segment, UserCounts } from '../../edges/onesignal/onesignal.ts'
 import { openOlderKeys } from './open-keys.ts'
 
-/** What the composer shows of OneSignal: segments and counts, or why there are none. */
+/** The OneSignal data in the composer: segments and counts, or why there are none. */
 export type ProviderView = {
   segments: Segment[]
   users: UserCounts
   problem: string | null
-  /**
-   * Devices of one segment that take notifications; null where OneSignal does not say. Remembered as long as the view.
-   */
+  /** Reachable devices of one segment; null if OneSignal does not say. Cached as long as the view. */
   countSegment(id: string): Promise<number | null>
 }
 
-/** OneSignal answers one look a second and app; what it said a moment ago is good enough for a form. */
+/** OneSignal allows one view request per second and app; slightly old data is good enough for a form. */
 const MEMORY_MS = 60_000
 const MAX_REMEMBERED = 1_000
 const memory = new WeakMap<OneSignal, BoundedMemory<{ view: ProviderView; until: number }>>()
 
 /**
- * Asks OneSignal for an app's segments and counts. A list of segments is remembered for a minute; problems, and a list
- * without any, are not, and they are answered in words that say what to do.
+ * Requests an app's segments and counts from OneSignal. A list of segments is cached for a minute. Problems and empty
+ * lists are not cached; they are returned as a message that says what to do.
  *
- * @param knows false: the remembered view lacks something, and OneSignal is asked again
+ * @param knows false: the cached view lacks something, and OneSignal is queried again
  */
 export async function askProvider(
   deps: Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal'>,
@@ -36,7 +34,7 @@ export async function askProvider(
   if ('problem' in keys) return nothing(keys.problem)
   const known = memory.get(oneSignal) ?? boundedMemory(MAX_REMEMBERED)
   memory.set(oneSignal, known)
-  // By the keys as well: replaced keys are asked anew.
+  // The cache key includes the API keys: replaced keys cause a new request.
   const name = `${appId} ${keys.appId} ${keys.key.slice(-8)}`
   const kept = known.get(name)
   if (kept && kept.until > Date.now() && knows(kept.view)) return kept.view

@@ -1,19 +1,19 @@
 import type { OlderReach } from '@greenroom/contract/push/older-reach'
 import type { ProviderView } from './ask-provider.ts'
 
-/** Each chosen segment is a call to OneSignal; more of them are not counted. */
+/** Each segment costs one call to OneSignal; more than this are not counted. */
 const MAX_COUNTED = 10
 
 /**
- * How many devices a push to these segments reaches, or to all of them when none is named, and whether to ask before it
- * is sent.
+ * The number of devices that a push to these segments reaches, or to all of them if none is given, and whether to ask
+ * for confirmation.
  */
 export async function countOlderReach(view: ProviderView, names: readonly string[], confirmAbove: number): Promise<OlderReach> {
   const { devices, is_exact } = names.length === 0 ? { devices: view.users.reachable, is_exact: true } : await countSegments(view, names)
   return { devices, is_exact, must_confirm: devices === null || devices > confirmAbove, problem: view.problem }
 }
 
-/** OneSignal counts single segments alone, so of several only the most is known: a device may be in more than one. */
+/** OneSignal only counts single segments, so the sum is an upper bound: a device may be in more than one. */
 async function countSegments(view: ProviderView, names: readonly string[]): Promise<Pick<OlderReach, 'devices' | 'is_exact'>> {
   const { reachable } = view.users
   const chosen = view.segments.filter(({ name }) => names.includes(name))

@@ -18,24 +18,21 @@ import {
 type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>
 type Push = { appId: string; pushId: string }
 
-/**
- * Calls that are put off before a push is given up: about an hour and a half, at OneSignal's own pace when it names
- * one.
- */
+/** Delayed calls before a push is given up: about an hour and a half, or at OneSignal's own pace if it sends one. */
 const MAX_TRIES = 12
-/** Looks at the counts: seconds at first, then minutes, for about two hours. */
+/** Polls of the counts: every few seconds at first, then minutes, for about two hours. */
 const MAX_LOOKS = 30
 
 /**
- * Advances a push of the older composer by one step: asks OneSignal to send it, then polls its progress until nothing
- * remains. A wait becomes a new job in the same transaction, so a crash loses nothing, and the idempotency key prevents
- * sending twice. The row is not locked during the call.
+ * Advances a push of the older composer by one step: requests its delivery from OneSignal, then polls its progress
+ * until nothing remains. A wait becomes a new job in the same transaction, so a crash loses nothing, and the
+ * idempotency key prevents sending twice. The row is not locked during the call.
  */
 export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Push): Promise<void> {
   const found = await deps.db.changeApp(appId, async (tx) => {
     const push = await lockOlderPush(tx, appId, pushId)
     if (push === null) return null
-    // The job of a held push is due when its hold is over; the lock decides between it and an Undo.
+    // The job of a push on hold is due when its hold ends; the row lock decides between the job and an Undo.
     if (push.held) {
       await again(deps, tx, { appId, pushId }, 1)
       return null
@@ -50,14 +47,14 @@ export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Pu
   else await look(deps, appId, push, keys, push.provider_id)
 }
 
-/** A try failed in this server itself: until the queue tries again the push says so. */
+/** Records that an attempt failed in this server itself, until the queue tries again. */
 export async function noteOlderPushFault({ db }: Pick<Deps, 'db'>, { appId, pushId }: Push): Promise<void> {
   await db.changeApp(appId, (tx) => describeWait(tx, appId, pushId, olderPushReason('HELD_UP')))
 }
 
 /**
- * Ends a push whose job the queue has given up: failed when OneSignal never took it; otherwise sent, with the counts
- * that are known.
+ * Ends a push whose job the queue has given up: failed if OneSignal never accepted it; otherwise sent, with the counts
+ * known so far.
  */
 export async function giveUpOlderPush(deps: Pick<Deps, 'db' | 'log'>, { appId, pushId }: Push): Promise<void> {
   await deps.db.changeApp(appId, async (tx) => {
@@ -90,7 +87,7 @@ async function send(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
   })
 }
 
-/** The chosen segments, or all that the app has (PUSH-088). */
+/** The chosen segments, or all of the app's segments (PUSH-088). */
 async function segmentsOf({ oneSignal }: DeliveryDeps, push: StoredOlderPush, keys: OneSignalKeys) {
   if (push.send_to === 'segments') return { ok: true as const, value: push.segments }
   const answer = await oneSignal.listSegments(keys)
@@ -103,7 +100,7 @@ async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
   const answer = await deps.oneSignal.readCounts(keys, providerId)
   const isLast = push.tries + 1 >= MAX_LOOKS
   await step(deps, appId, push, async (tx) => {
-    // It is sent; that its counts cannot be read is no failure of the push.
+    // The push is already sent; unreadable counts do not make it fail.
     const isOver = isLast || (answer.ok ? answer.value.isComplete : answer.problem.kind !== 'UNAVAILABLE')
     if (answer.ok) await saveCounts(tx, appId, push.id, answer.value)
     else if (!isOver) await countTryOf(tx, appId, push.id)
@@ -126,7 +123,7 @@ async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, prob
   })
 }
 
-/** Writes the outcome, unless another worker has brought the push further in the meantime. */
+/** Writes the outcome, unless another worker has advanced the push meanwhile. */
 async function step({ db }: DeliveryDeps, appId: string, push: StoredOlderPush, write: (tx: Tx) => Promise<void>): Promise<void> {
   await db.changeApp(appId, async (tx) => {
     const now = await lockOlderPush(tx, appId, push.id)
@@ -139,8 +136,8 @@ async function again({ queue }: DeliveryDeps, tx: Tx, at: Push, seconds: number)
 }
 
 /**
- * What OneSignal asks for, or twice as long each time up to ten minutes, a little apart so that many apps do not come
- * at once.
+ * The delay that OneSignal requests, or exponential backoff up to ten minutes, with jitter so that many apps do not
+ * retry at once.
  */
 function secondsUntilNext(tries: number, problem: OneSignalProblem | null): number {
   if (problem?.waitMs) return Math.ceil(problem.waitMs / 1000)

@@ -6,17 +6,12 @@ import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import { isOpen } from '../records/scope.ts'
 
-/**
- * Where the app's own addresses begin: the companion web host with the app's name; the mobile app opens these itself.
- */
+/** The base of the app's own URLs: the companion web host with the app's name. The mobile app opens these itself. */
 function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
   return `${webHost.replace(/\/$/, '')}/${app.username ?? app.id}`
 }
 
-/**
- * The destinations of an app, each with the address that it stands for (PUSH-089). What the app does not have is left
- * out.
- */
+/** The destinations of an app, each with its URL (PUSH-089). Omits those that the app does not have. */
 export function destinationsOf(app: CurrentApp, facts: FormFacts): OlderDestination[] {
   const base = ownAddress(app, facts.webHost)
   return offeredDestinations(facts.app).flatMap(({ value, title, resource }): OlderDestination[] => {
@@ -29,8 +24,8 @@ export function destinationsOf(app: CurrentApp, facts: FormFacts): OlderDestinat
 }
 
 /**
- * Does an address lead somewhere? One of the app's own must name a record that members can open now; any other is taken
- * as it is.
+ * Whether a URL leads somewhere. One of the app's own must identify a record that members can open now; any other is
+ * accepted unchecked.
  */
 export async function hasDestination(sql: Sql, app: CurrentApp, facts: FormFacts, address: string): Promise<boolean> {
   const named = readDestination(address, ownAddress(app, facts.webHost))

@@ -16,7 +16,7 @@ import { countLastHour, findOlderPush, insertOlderPush, listOlderPushes, removeH
 const MAX_AN_HOUR = 30
 const SHOWN = 10
 
-/** What the older composer starts with (PUSH-085). */
+/** The initial data of the older composer (PUSH-085). */
 export async function composeOlder(
   sql: Sql,
   { app, facts, view }: { app: CurrentApp; facts: FormFacts; view: ProviderView },
@@ -31,14 +31,14 @@ export async function composeOlder(
   }
 }
 
-/** The gate of the older composer, its pages' and its API's (OQ-016). */
+/** The gate of the older composer, for its pages and its API (OQ-016). */
 export function demandOlderPush(facts: FormFacts): void {
   if (!gates.old_push(facts)) throw failure('FORBIDDEN')
 }
 
 /**
- * Stores a push of the older composer and asks for its delivery in the caller's transaction; answers its id. Segments
- * must be OneSignal's own, where it could be asked; an address of the app's own must lead to something.
+ * Stores a push of the older composer and queues its delivery in the caller's transaction; returns its id. Segments
+ * must exist in OneSignal, unless it was unreachable; one of the app's own URLs must lead to something.
  */
 export async function enqueueOlderPush(
   tx: Tx,
@@ -55,14 +55,14 @@ export async function enqueueOlderPush(
     const headers = { 'retry-after': String(wait) }
     throw failure('TOO_MANY_REQUESTS', `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`, headers)
   }
-  // OneSignal takes version 4 of UUIDs as idempotency keys, and took no other for years.
+  // OneSignal accepts version 4 UUIDs as idempotency keys; for years it accepted no other.
   const id = newMediaId()
   await insertOlderPush(tx, { appId: app.id, id, push, createdBy, holdSeconds: config.pushHoldSeconds })
   await queue.send(tx, 'send-older-push', { appId: app.id, pushId: id }, { startAfter: config.pushHoldSeconds })
   return id
 }
 
-/** Takes back a push that is still held, and answers it as it was. Once its hold is over it is too late (409). */
+/** Undoes a push that is still on hold, and returns it. After its hold this throws 409. */
 export async function undoOlderPush(tx: Tx, appId: string, pushId: string): Promise<SentOlderPush> {
   const push = await findOlderPush(tx, appId, pushId)
   if (push === null) throw failure('NOT_FOUND')

@@ -3,9 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { OneSignalKeys } from '../../edges/onesignal/onesignal.ts'
 import { openSecret } from '../apps/secrets/app-secrets.ts'
 
-/**
- * The app's push id and key of OneSignal, in the clear for the one edge that needs them, or what is wrong with them.
- */
+/** The app's OneSignal id and key, decrypted for the one place that needs them, or the problem with them. */
 export async function openOlderKeys(
   sql: Sql,
   { vault, log }: Pick<Deps, 'vault' | 'log'>,

@@ -6,8 +6,8 @@ import { forgetApp } from '../apps/read/current-app.ts'
 import { storeSecret } from '../apps/secrets/app-secrets.ts'
 
 /**
- * Checks keys with OneSignal before they are saved, so that a wrong key is reported at once. Answers false when
- * OneSignal could not be asked, which is no reason to refuse them. Sends nothing.
+ * Checks keys with OneSignal before they are saved, so that a wrong key is reported at once. Returns false if OneSignal
+ * is unreachable, which is no reason to refuse them. Sends nothing.
  */
 export async function tryOlderKeys(oneSignal: OneSignal, keys: OneSignalKeys): Promise<boolean> {
   const answer = await oneSignal.listSegments(keys)
@@ -17,7 +17,7 @@ export async function tryOlderKeys(oneSignal: OneSignal, keys: OneSignalKeys): P
   throw invalid({ [kind === 'APP_NOT_FOUND' ? 'push_notification_app_id' : 'push_notification_app_key']: [olderPushReason(kind)] })
 }
 
-/** Seals the keys in place of older ones; from the next request on the app's gates know of them. */
+/** Seals the keys and replaces older ones; the app's gates see them from the next request on. */
 export async function saveOlderKeys(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   appId: string,

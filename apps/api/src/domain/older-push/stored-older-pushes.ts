@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { msUntilSql } from '../../db/ms-until-sql.ts'
 
-/** A push as its delivery needs it. */
+/** The columns of a push that its delivery needs. */
 export type StoredOlderPush = {
   id: string
   title: string
@@ -15,7 +15,7 @@ export type StoredOlderPush = {
   state: SentOlderPush['state']
   provider_id: string | null
   tries: number
-  /** It is held: the provider may not be told of it yet. */
+  /** It is on hold: the provider must not receive it yet. */
   held: boolean
 }
 
@@ -41,10 +41,7 @@ export async function insertOlderPush(
   )
 }
 
-/**
- * A push that is not at its end yet, locked: two workers with the same job follow each other. Null when there is
- * nothing to do.
- */
+/** Locks an unfinished push, which serializes two workers with the same job. Null if there is nothing to do. */
 export async function lockOlderPush(tx: Tx, appId: string, id: string): Promise<StoredOlderPush | null> {
   const { rows } = await tx.query<StoredOlderPush>(
     `select id, title, sub_title, description, launch_url, send_to, segments, state, provider_id, tries,
@@ -69,12 +66,12 @@ export async function findOlderPush(sql: Sql, appId: string, id: string): Promis
   return rows[0] ?? null
 }
 
-/** Its hold is over: from now on it cannot be undone. */
+/** Ends its hold: from now on it cannot be undone. */
 export async function endHold(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query('update older_pushes set held_until = null where app_id = $1 and id = $2', [appId, id])
 }
 
-/** Removes a push that is still held; answers whether it was. */
+/** Removes a push that is still on hold; returns whether it was. */
 export async function removeHeld(tx: Tx, appId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from older_pushes where app_id = $1 and id = $2 and held_until is not null and held_until > now()',
@@ -83,7 +80,7 @@ export async function removeHeld(tx: Tx, appId: string, id: string): Promise<boo
   return rowCount > 0
 }
 
-/** OneSignal has taken it: from now on only its counts are asked for. */
+/** OneSignal has accepted it: from now on only its counts are polled. */
 export async function markSending(tx: Tx, appId: string, id: string, providerId: string): Promise<void> {
   await tx.query(`update older_pushes set state = 'sending', provider_id = $3, tries = 0 where app_id = $1 and id = $2`, [
     appId,
@@ -105,7 +102,7 @@ export async function saveCounts(tx: Tx, appId: string, id: string, { sent, fail
   ])
 }
 
-/** Ends a push that was sent, with the counts that are known. */
+/** Ends a push that was sent, with the counts known so far. */
 export async function endOlderPush(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query(`update older_pushes set state = 'sent', finished_at = now() where app_id = $1 and id = $2`, [appId, id])
 }
@@ -118,7 +115,10 @@ export async function failOlderPush(tx: Tx, appId: string, id: string, reason: s
   ])
 }
 
-/** Pushes of the last hour, and the seconds until the first of them is an hour old. Counted one sender at a time. */
+/**
+ * Pushes of the last hour, and the seconds until the first of them is an hour old. Serialized per app by an advisory
+ * lock.
+ */
 export async function countLastHour(tx: Tx, appId: string): Promise<{ sent: number; wait: number }> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [appId])
   const { rows } = await tx.query<{ sent: number; wait: number }>(

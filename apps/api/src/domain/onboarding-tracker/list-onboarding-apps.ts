@@ -8,8 +8,8 @@ import { containing } from '../records/list/list-query.ts'
 type Row = { id: string; name: string; creator: string; onboarding: unknown }
 
 /**
- * The Biz+ apps that were not removed, those whose design is due first before the others, found by a part of their name
- * or of a creator's (OBT-006, OQ-052).
+ * The enabled Biz+ apps, those whose design is due first, filtered by part of their name or of a creator's (OBT-006,
+ * OQ-052).
  */
 export async function listOnboardingApps(
   platform: Sql,
@@ -32,7 +32,7 @@ export async function listOnboardingApps(
   return { apps: rows.map(trackerApp), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The due date of the design where it is one; what is done is not due. */
+/** The due date of the design, if it is valid and the design is not done. */
 const DUE = `case when a.onboarding->>'app_designed_due_date' ~ '^\\d{4}-\\d{2}-\\d{2}$' and a.onboarding->>'app_designed' is distinct from 'done'
   then a.onboarding->>'app_designed_due_date' end`
 
