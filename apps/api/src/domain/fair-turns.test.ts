@@ -4,7 +4,7 @@ import { fairTurns, type Lane } from './fair-turns.ts'
 const app = (name: string): Lane => ({ name, isVisitor: false })
 const visitors = (name: string): Lane => ({ name, isVisitor: true })
 
-/** Work that ends when it is told to, and a record of the order in which it began. */
+/** Tasks that run until they are ended, and the order in which they started. */
 function bench(limits: Partial<Parameters<typeof fairTurns>[0]> = {}) {
   const run = fairTurns({ places: 2, forVisitors: 1, waiting: 50, ...limits }, () => new Error('full'))
   const begun: string[] = []
@@ -14,7 +14,7 @@ function bench(limits: Partial<Parameters<typeof fairTurns>[0]> = {}) {
       begun.push(label)
       return new Promise<void>((end) => running.push(end))
     })
-  /** Ends what has run longest. */
+  /** Ends the task that has run longest. */
   const end = async () => {
     await new Promise((resolve) => setImmediate(resolve))
     running.shift()?.()

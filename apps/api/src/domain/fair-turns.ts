@@ -1,4 +1,4 @@
-/** The party for which work is done: an app's staff, or anonymous visitors. */
+/** The party for which work is done: the people of an app, or anonymous visitors. */
 export type Lane = { name: string; isVisitor: boolean }
 
 type Limits = {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A process, and the statements that it sends. */
+/** A simulated process, and the statements that it sends. */
 function process() {
   const sent: string[] = []
   const platform: Database['platform'] = {
@@ -32,7 +32,7 @@ function process() {
   return { sent, counts: createSharedCounts({ db: { ...db, platform }, log }) }
 }
 
-/** Not across the end of a minute. */
+/** Avoids the end of a minute. */
 async function withinOneMinute(): Promise<void> {
   if (Date.now() % 60_000 > 55_000) await new Promise((resolve) => setTimeout(resolve, 5_100))
 }
@@ -102,7 +102,7 @@ test('the minute before counts across the end of an hour', async () => {
 test('the ring is emptied hour by hour, and never of what a limit still looks at', async () => {
   const hour = Math.floor(Date.now() / HOUR_MS)
   await db.platform.query('truncate limit_counts')
-  // From the hour before the oldest one that counts, to the next.
+  // From the hour before the oldest one that counts, up to the next hour.
   for (let each = hour - 2; each <= hour + 1; each += 1) {
     await db.platform.query('insert into limit_counts values ($1, $2, to_timestamp($3), 1)', [each % 4, `hour ${each - hour}`, each * 3600])
   }

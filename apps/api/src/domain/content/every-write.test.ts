@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const version = () => world.deps.db.inApp(world.app.id, (sql) => contentVersion(sql, world.app.id))
 const below = (path: string) => `/api/apps/${world.app.id}/${path}`
 
-/** Does something that changes what is published; answers what came of it. */
+/** Runs work that must change the content version; returns its result. */
 async function changing<T>(work: () => Promise<T>): Promise<T> {
   const before = await version()
   const result = await work()

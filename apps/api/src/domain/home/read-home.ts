@@ -18,7 +18,7 @@ const MAX_EXPIRING = 10
 
 /**
  * The content of the home page: this person's latest changes, pending decisions, events of the next week, and the size
- * of the app. A fixed number of statements, each of which reads a bounded number of rows.
+ * of the app. A fixed number of statements, each reading a bounded number of rows.
  */
 export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
   const { appId, facts } = scope

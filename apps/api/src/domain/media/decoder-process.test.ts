@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /**
- * Asks decoders, and counts how many were started. The first waits `longestMs` for a task, every later one as long as a
- * busy machine may need to start it, unless `laterMs` says otherwise.
+ * Sends tasks to decoders, and counts how many were started. The first waits `longestMs` for a task; later ones wait
+ * long enough to start on a busy machine, unless `laterMs` is given.
  */
 function asking(longestMs: number, laterMs = 30_000) {
   const started: Decoder[] = []
@@ -54,10 +54,10 @@ it('gives up a task that takes too long without trying it again', async () => {
 it('does the work of those that were under way with one that takes too long', async () => {
   const { ask, started, end } = asking(4_000)
   const bad = ask('never ends')
-  // Far enough apart that the first one's end is noticed before the time of the second is over.
+  // Far enough apart that the first one's end is detected before the time of the second is up.
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   expect(await Promise.all([bad, ask('is slow')])).toEqual(['undecodable', GOOD])
-  // The shared one, and one for the healthy picture alone.
+  // The shared one, and one only for the healthy picture.
   expect(started).toHaveLength(2)
   end()
 })

@@ -11,7 +11,7 @@ function box(type: string, ...inside: Buffer[]): Buffer {
   return Buffer.concat([head, ...inside])
 }
 
-/** A box whose size needs 64 bits, as those of films above 4 GB do. */
+/** A box with a 64-bit size, as in films above 4 GB. */
 function largeBox(type: string, inside: Buffer): Buffer {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1)
@@ -24,7 +24,7 @@ const TIMES = Buffer.from('e1f2a3b4e1f2a3b5', 'hex')
 const headerOf = (type: string) => box(type, Buffer.alloc(4), TIMES, Buffer.alloc(80, 5))
 const pictures = Buffer.concat([text('udta meta moov '), Buffer.alloc(300_000, 'A quiet morning by the sea. ')])
 
-/** What phones write: places in the film's own notes in three forms, and in a track. */
+/** Metadata as phones write it: places in the film's own metadata in three forms, and in a track. */
 const notes = box('udta', box('\xa9xyz', text(`\0\x12\x15\xc7${PLACE}`)), box('loci', text('Berlin')), box('meta', text('Phone 12')))
 const keys = box('meta', box('hdlr', text('mdta')), box('keys', text('com.apple.quicktime.location.ISO6709')), box('ilst', text(PLACE)))
 const track = box('trak', headerOf('tkhd'), box('mdia', headerOf('mdhd'), box('minf', text('udta kept'))), box('udta', text(PLACE)))
@@ -58,7 +58,7 @@ describe('what a camera wrote into a film (decision 0028)', () => {
         expect(after.includes(TIMES)).toBe(false)
         expect(after.indexOf(pictures)).toBe(whole.indexOf(pictures))
         expect(after.includes('udta kept')).toBe(true)
-        // Each box that told something is there still, as an empty one.
+        // Each metadata box is still there, as an empty one.
         expect(after.toString('latin1').split('free').length - 1).toBe(4)
       }
     },

@@ -11,14 +11,11 @@ import { decodingBytes } from './picture-cost.ts'
 import { outlineOf, type PictureOutline } from './picture-outline.ts'
 import { withoutPlace } from './without-place.ts'
 
-/**
- * Nothing that is read for its structure here takes more than a few milliseconds of a processor, on any machine far
- * less than this.
- */
+/** A parser needs at most a few milliseconds of CPU time here; this is far more, for any machine. */
 const LONGEST_MS = 1_000
-/** A file is handed over in so many pieces at most. */
+/** Maximum number of pieces per file. */
 const MAX_PIECES = 5_000
-/** Of what the process holds more at the end; the files together are larger, and what they claim to be far more so. */
+/** Maximum growth of the process's memory. The files together are larger, and claim to be far larger still. */
 const MAX_BYTES = 150_000_000
 const RUNS = 400
 const MB = 1_000_000
@@ -60,7 +57,7 @@ beforeAll(async () => {
   ])
 })
 
-/** A number that a field may be made to hold: nothing, the least, negative, huge. */
+/** An extreme value of a field: zero, minimal, negative, huge. */
 const extreme = fc.constantFrom(
   0n,
   1n,
@@ -90,7 +87,7 @@ const edit = fc.oneof(
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
 
 function edited(bytes: Buffer, change: Edit): Buffer {
-  // Headers are where it hurts: most changes are made among the first bytes.
+  // Most changes are made among the first bytes, because headers are the most sensitive.
   const at = change.at % (change.at % 3 === 0 ? bytes.length + 1 : Math.min(bytes.length, 128) + 1)
   const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
   if (change.kind === 'cut') return before
@@ -102,7 +99,7 @@ function edited(bytes: Buffer, change: Edit): Buffer {
   return Buffer.concat([before, change.isLittle ? Buffer.from(field).reverse() : field, after.subarray(change.bytes)])
 }
 
-/** A sample with some changes made to it, or bytes that only begin like one. */
+/** A sample with some changes, or bytes that only begin like one. */
 const damaged = (samples: () => Sample[]) =>
   fc
     .tuple(
@@ -123,7 +120,7 @@ async function* inPieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> 
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
 
-/** Runs a property over damaged samples, none of which may take long, and all of which together may not be held. */
+/** Runs a property over damaged samples: none may take long, and memory must not grow with them. */
 async function holds(samples: () => Sample[], property: (file: { name: string; bytes: Buffer; pieceBytes: number }) => Promise<void>) {
   const before = residentWithoutGarbage()
   const timed = fc.asyncProperty(damaged(samples), async (file) => {
@@ -174,7 +171,7 @@ describe('a file of any kind that is damaged at random', () => {
           }),
         )
         expect(outcomes[0]).toEqual(outcomes[1])
-        // A picture may get a block of 36 bytes that says which way is up, and there may be several pictures in a file.
+        // A picture may get a block of 36 bytes with its orientation, and a file may contain several pictures.
         expect(outcomes[0]?.size).toBeLessThanOrEqual(bytes.length * 1.1 + 36)
       },
     )
@@ -207,7 +204,7 @@ function millisecondsSince(began: NodeJS.CpuUsage): number {
   return (user + system) / 1_000
 }
 
-/** A film with everything in it that is looked for. */
+/** A film with every box that is looked for. */
 function film(): Buffer {
   const box = (type: string, ...inside: Buffer[]): Buffer => {
     const head = Buffer.alloc(8)

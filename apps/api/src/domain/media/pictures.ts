@@ -12,7 +12,7 @@ export function pictureMime(format: PictureFormat): string {
   return mimeOf[format]
 }
 
-/** The lane of pictures that an app's own staff upload. */
+/** The lane of pictures that people who work on an app upload. */
 export function laneOfApp(appId: string): Lane {
   return { name: `app ${appId}`, isVisitor: false }
 }

@@ -59,7 +59,7 @@ it('agrees with JSON.parse about texts that were changed at random', () => {
   const loose = fc.array(parts, { maxLength: 8 }).map((list) => list.join(''))
   fc.assert(
     fc.property(fc.oneof(changed, loose), pieceBytes, (text, length) => {
-      // A half of a pair cannot be written as UTF-8.
+      // A lone surrogate cannot be encoded as UTF-8.
       fc.pre(text.isWellFormed())
       expect(isJson(Buffer.from(text), length)).toBe(parses(text))
     }),

@@ -14,7 +14,7 @@ async function stripped(bytes: Buffer, size = 1_000): Promise<Buffer> {
 
 const pixels = async (bytes: Buffer) => (await sharp(bytes).autoOrient().raw().toBuffer()).toString('base64')
 
-/** Noise, so that the picture's data has every byte in it. */
+/** Noise, so that the picture's data contains every byte value. */
 async function photo(more: (image: Sharp) => Sharp): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, n) => (n * 2_654_435_761) >>> 24))
   return more(sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })).toBuffer()

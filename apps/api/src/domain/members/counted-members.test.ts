@@ -58,7 +58,7 @@ test('the number of members is right after every kind of change, and in each app
   expect(await told(creator, studio)).toBe(5)
   expect((await call('POST', '/bulk', { action: 'delete', ids: ids.slice(1, 4) })).statusCode).toBe(200)
   expect(await told(creator, studio)).toBe(2)
-  // Of members that are partly gone none is deleted.
+  // If some of the members are gone, none is deleted.
   expect((await call('POST', '/bulk', { action: 'delete', ids: ids.slice(3) })).statusCode).toBe(404)
   await make(0)
   expect(await told(creator, studio)).toBe(3)
