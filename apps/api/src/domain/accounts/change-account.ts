@@ -61,7 +61,7 @@ function changesOf(before: Account, { name, email, isSuper }: AccountChange): Re
 }
 
 /**
- * Returns the new password's hash, or null if the password stays. When a super user edits another account, an empty
+ * Returns the new password's hash, or null if the password stays. In a change of another person's account, an empty
  * password means no change (OQ-138).
  */
 async function hashOfNew(

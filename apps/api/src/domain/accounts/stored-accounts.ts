@@ -73,8 +73,8 @@ export async function findPasswordHash(sql: Sql, email: string): Promise<Passwor
 }
 
 /**
- * Creates an account without a password: the person sets one through a set-up link. Rejects with 23505 if the address
- * is taken.
+ * Creates an account. Without `passwordHash` the person sets a password through a set-up link. Rejects with 23505 if
+ * the address is taken.
  */
 export async function createAccount(
   sql: Sql,

@@ -12,7 +12,7 @@ export const DECODING_BYTES = 38_000_000
  */
 const ROWS = 2_200
 const ROWS_FOR_TINY = 1_100
-/** Up to this many pixels, a row of a wide picture counts as tiny. */
+/** A picture scaled to at most this width counts as tiny. */
 const TINY = 32
 /** Per pixel of the result, in the encoder. */
 const RESULT_PIXEL_BYTES = 12

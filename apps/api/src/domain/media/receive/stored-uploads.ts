@@ -56,9 +56,7 @@ export async function findUpload(sql: Sql, { appId, userId }: Owner, id: string)
   return rows[0] ?? null
 }
 
-/**
- * The number of a person's unfinished uploads. Serializes concurrent uploads of that person until the transaction ends.
- */
+/** The number of a person's unfinished uploads. Serializes new uploads of that person until the transaction ends. */
 export async function countUnfinished(tx: Tx, { appId, userId }: Owner): Promise<number> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${appId}:${userId}`])
   const { rows } = await tx.query<{ total: number }>(
