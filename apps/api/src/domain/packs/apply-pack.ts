@@ -12,16 +12,15 @@ import { type Giving, receivingScope } from './receiving-app.ts'
 import type { Work } from './receiving-work.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What one statement may take; the whole transaction may take as long as it needs. */
+/** The timeout of one statement. The whole transaction has none. */
 const STATEMENT_SECONDS = 60
 
-/** A pack, the business that gets it, and the files that were copied for it. */
+/** A pack, the business that receives it, and the files already copied for it. */
 export type Parcel = { child: CurrentApp; giving: Giving; snapshot: Snapshot; files: readonly CopiedFile[] }
 
 /**
- * Gives a pack to a business in the transaction of the caller: all that the business can have, or nothing where its
- * rules or limits refuse a part, with a sentence that names it. A roll-out that the business has received already
- * changes nothing.
+ * Applies a pack to a business in the caller's transaction. All or nothing: if the rules or limits of the business
+ * refuse a part, it fails with a sentence that names the part. Skips a roll-out that the business already received.
  */
 export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, files }: Parcel): Promise<Counts> {
   await tx.allow(STATEMENT_SECONDS)
@@ -47,7 +46,7 @@ export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, f
   return await keepReceipt(work, snapshot)
 }
 
-/** A record that was made is taken back later, unless it has another version by then. */
+/** Stores the versions of the created records: taking back a roll-out skips records changed since. */
 async function noteVersions({ tx, child, done }: Work): Promise<void> {
   const { rows } = await tx.query<{ id: string; version: number }>(
     'select id, version from items where app_id = $1 and id = any($2::uuid[])',

@@ -7,12 +7,12 @@ import type { Snapshot } from './snapshot.ts'
 import { findPack } from './stored-packs.ts'
 import { type AskedRollout, addChildren, askReturn, findRollout, noteRollout } from './stored-rollouts.ts'
 
-/** Who rolls out, and in which app. */
+/** The person who rolls out, and the app. */
 export type Asking = { appId: string; madeBy: Giving['madeBy'] }
 
 type Packed = { packId: string; children: readonly string[] }
 
-/** Asks for a roll-out of what the pack holds now to these businesses; answers its id. */
+/** Queues a roll-out of the pack's current content to these businesses and returns its id. */
 export async function askRollout(
   { queue }: Pick<Deps, 'queue'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function askRollout(
   return id
 }
 
-/** Asks for the same roll-out in more businesses, or again in those where it failed. */
+/** Queues the same roll-out for more businesses, or retries those where it failed. */
 export async function askMore(
   { queue }: Pick<Deps, 'queue'>,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function askMore(
   await queue.send(tx, 'roll-out-pack', { appId, id: rolloutId, by: asking.madeBy.id } satisfies AskedRollout)
 }
 
-/** Asks to take a roll-out back from all businesses that received it. */
+/** Queues taking back a roll-out from all businesses that received it. */
 export async function askToTakeBack(
   { queue }: Pick<Deps, 'queue'>,
   tx: Tx,

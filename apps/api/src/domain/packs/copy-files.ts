@@ -7,12 +7,12 @@ import { FILE, type PackLink, readLinks } from './pack-links.ts'
 import type { Giving } from './receiving-app.ts'
 import type { Snapshot, SourceFile } from './snapshot.ts'
 
-/** A file of the parent, and the id under which its bytes are there for the business. */
+/** A file of the parent, and the id of its copy in the business. */
 export type CopiedFile = { source: SourceFile; id: string }
 
 /**
- * Copies the files of a pack that the business does not have yet. Before their rows are written: a file without a row
- * is swept one day, a row without a file is a picture that is missing.
+ * Copies the files of a pack that the business does not have yet. Runs before their rows are written: a file without a
+ * row is swept eventually, a row without a file is a missing picture.
  */
 export async function copyFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -27,7 +27,7 @@ export async function copyFiles(
     if (known.get(source.id) === String(source.revision)) continue
     const id = newMediaId()
     const { id: from, revision } = source
-    // One whose bytes are missing is left out, as in the parent.
+    // A file whose bytes are missing is left out, as in the parent.
     const isThere = await files.copy(originalKey({ appId: parentId, id: from, revision }), originalKey({ appId: childId, id }))
     if (isThere) copied.push({ source, id })
   }
@@ -36,7 +36,7 @@ export async function copyFiles(
 
 type Writing = { tx: Tx; child: { id: string }; giving: Giving; ids: Map<string, string>; saved: PackLink[] }
 
-/** Writes the rows of copied files, and which files of the parent they stand for. */
+/** Writes the rows of copied files, and their links to the parent's files. */
 export function writeFileRows({ tx, child, giving, ids, saved }: Writing, files: readonly CopiedFile[]): void {
   for (const { source, id } of files) {
     const { kind, filename, content_type: type, size, sha256, width, height, focal_x: x, focal_y: y } = source

@@ -14,8 +14,8 @@ import { saying } from './saying.ts'
 import type { SourceRecord } from './snapshot.ts'
 
 /**
- * Makes and changes the records of a business, in the order of the pack. Records that link to each other in a ring get
- * the rest of their links once all of them are there.
+ * Creates and changes the records of a business, in the order of the pack. Records that link to each other in a cycle
+ * get the remaining links once all of them exist.
  */
 export async function giveRecords(work: Work, records: readonly SourceRecord[]): Promise<void> {
   const coming = new Set(records.map(({ id }) => id))
@@ -23,7 +23,7 @@ export async function giveRecords(work: Work, records: readonly SourceRecord[]):
   const late: SourceRecord[] = []
   for (const source of records) {
     const resource = resourceByName(source.kind)
-    // What lies in a record that the business has deleted does not come either.
+    // Children of a record that the business has deleted are skipped too.
     if (!resource || (source.parentId !== null && !work.ids.has(source.parentId))) continue
     if (waitsFor(resource.fields, source.values, work.ids, coming)) late.push(source)
     await giveRecord(work, source, resource, stored.get(source.id) ?? null)
@@ -35,7 +35,7 @@ export async function giveRecords(work: Work, records: readonly SourceRecord[]):
   }
 }
 
-/** The records of the business that stand for these, by the ids of the parent's, held until the transaction ends. */
+/** Locks and returns the matching records of the business, keyed by the ids of the parent's records. */
 async function lockMatched({ tx, scope, ids }: Work, records: readonly SourceRecord[]): Promise<Map<string, StoredRecord>> {
   const stored = new Map<string, StoredRecord>()
   for (const kind of new Set(records.map((record) => record.kind))) {
@@ -75,7 +75,7 @@ async function changeRecord(work: Work, source: SourceRecord, resource: Resource
   noteGiven(work, source, { ...given, before, own: update.values })
 }
 
-/** A nested record is made in the record of the business that stands for the one around it. */
+/** A nested record is created in the business's copy of its parent record. */
 function scopeIn({ scope, ids }: Work, { parentId }: SourceRecord, { parent }: Resource): Scope {
   return parentId === null || parent?.field !== undefined ? scope : { ...scope, within: ids.get(parentId) }
 }

@@ -12,7 +12,7 @@ import { noteGiven, type Work } from './receiving-work.ts'
 import { saying } from './saying.ts'
 import type { SourceSettings } from './snapshot.ts'
 
-/** Changes what a settings screen of the business holds. */
+/** Changes the values of a settings screen of the business. */
 export async function giveSettings(work: Work, source: SourceSettings): Promise<void> {
   const { child, giving, links, scope, ids } = work
   const definition = settingsByName(source.kind)
@@ -29,19 +29,19 @@ export async function giveSettings(work: Work, source: SourceSettings): Promise<
   noteGiven(work, { ...source, id: giving.parent.id }, given)
 }
 
-/** The business as it is, held until the transaction ends. */
+/** Reads the business and locks its row until the transaction ends. */
 export async function heldApp({ deps, tx, child }: Pick<Work, 'deps' | 'tx' | 'child'>): Promise<CurrentApp> {
   await tx.query('select from apps where id = $1 for update', [child.id])
   return (await freshApp(deps.db, child.id)) ?? child
 }
 
-/** What an app holds of a settings screen, with the first values of what it does not hold. */
+/** The app's values of a settings screen, with the initial value where none is stored. */
 export function settingsValues({ fields }: Resource, places: Readonly<Record<string, string>>, app: CurrentApp): Values {
   const values = valuesIn(places, documentOfApp(app))
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, values[name] ?? field.initial]))
 }
 
-/** Writes a part of the app's document in the transaction that is under way, in the parent's name. */
+/** Changes a part of the app's document in the current transaction, in the parent's name. */
 export async function changeSettings(
   { deps, tx, scope }: Pick<Work, 'deps' | 'tx' | 'scope'>,
   app: CurrentApp,

@@ -3,16 +3,16 @@ import type { Sql } from '../../db/database.ts'
 import { FILE, type PackLink } from './pack-links.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Which records and files of a business stand for those of a pack. */
+/** Maps records and files of a pack to those of a business. */
 export type Matched = {
   ids: Map<string, string>
-  /** Records that the business received and has deleted since: they do not come again. */
+  /** Records that the business received and has deleted since. They are not created again. */
   deleted: ReadonlySet<string>
 }
 
 /**
- * Finds what a business has of a pack already: what it received before and, where there are not to be two of one name,
- * its own record of that name.
+ * Finds what a business already has of a pack: what it received before and, for resources with unique names, its own
+ * record of the same name.
  */
 export async function matchRecords(sql: Sql, appId: string, { records, files }: Snapshot, links: readonly PackLink[]): Promise<Matched> {
   const known = new Map(links.filter(({ kind }) => kind !== FILE).map(({ sourceId, recordId }) => [sourceId, recordId]))

@@ -4,7 +4,7 @@ import { settingsByName } from '@greenroom/contract/settings/all'
 import { collectReferences } from '../media/references.ts'
 import type { Snapshot, SourceSettings } from './snapshot.ts'
 
-/** What of a pack a business can have. Left out are settings screens that it does not have, with their files. */
+/** The part of a pack that a business can receive: without settings screens it does not have, and their files. */
 export function openTo({ records, settings, files }: Snapshot, facts: FormFacts): Snapshot & { leftOut: SourceSettings[] } {
   const isOpen = ({ kind }: SourceSettings) => opens(`/${settingsByName(kind)?.segment}`, facts)
   const given = settings.filter(isOpen)
@@ -17,7 +17,7 @@ export function openTo({ records, settings, files }: Snapshot, facts: FormFacts)
   }
 }
 
-/** Says what was left out, for the parent; empty where nothing was. */
+/** A sentence for the parent that lists what was left out; empty if nothing was. */
 export function leftOutSentence(leftOut: readonly SourceSettings[]): string {
   const names = leftOut.map(({ kind }) => settingsByName(kind)?.label.one ?? kind)
   return names.length === 0 ? '' : `Left out because this business does not have it: ${names.join(', ')}.`

@@ -6,19 +6,19 @@ import { failure, invalid } from '../../failure.ts'
 import { type AuditLine, writeAudit } from '../audit/write-audit.ts'
 import type { ParentLock } from './parent-lock.ts'
 
-/** A record of the app, or one of its settings screens, whose record is the app itself. */
+/** A record of the app or one of its settings screens. For a settings screen the record is the app itself. */
 export type Lockable = { kind: string; recordId: string }
 
 const CANNOT_TAKE_OVER = 'The app above yours does not let you take this over'
 
 type Row = ParentLock & { sourceId: string }
 
-/** What a parent locks of a record or a settings screen; null where nothing is locked. */
+/** The fields of a record or settings screen that a parent locks; null if none are locked. */
 export async function readLock(sql: Sql, appId: string, of: Lockable): Promise<PackLock | null> {
   return answerOf(await findLock(sql, appId, of))
 }
 
-/** Takes fields over that the parent lets go: from now on they are the app's own. A 422 by field for any other. */
+/** Makes fields that the parent allows to be taken over the app's own. 422 by field for any other. */
 export async function takeOver(
   tx: Tx,
   author: Pick<AuditLine, 'appId' | 'actorId' | 'actorName' | 'address'>,

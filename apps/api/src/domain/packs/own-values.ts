@@ -7,12 +7,12 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** The whole value refers to a file. */
 const WHOLE_FILE = /^media:([0-9a-f-]{36})$/i
 
-/** Ids of the parent's records and files, and those of the business that stand for them. */
+/** Maps ids of the parent's records and files to those of the business. */
 export type OwnIds = ReadonlyMap<string, string>
 
 /**
- * The parent's values in the terms of a business: links lead to its own records and files. Links to records that it has
- * not received are left out, and so are files.
+ * Translates the parent's values to a business: links point to its own records and files. Links to records and files
+ * that it has not received are left out.
  */
 export function ownValues(fields: Fields, values: Values, ids: OwnIds): Values {
   const linked = Object.entries(values).map(([name, value]) => [name, withOwnLinks(fields[name], value, ids)])
@@ -30,7 +30,7 @@ function withOwnLinks(field: Field | undefined, value: unknown, ids: OwnIds): un
   return isKnown(value) ? value : null
 }
 
-/** Does a link of these values lead to one of these records, which the business does not have yet? */
+/** Whether these values link to a record in `coming` that the business does not have yet. */
 export function waitsFor(fields: Fields, values: Values, ids: OwnIds, coming: ReadonlySet<string>): boolean {
   return Object.entries(fields).some(([name, field]) => {
     if (field.kind !== 'relation' && field.kind !== 'content') return false
@@ -38,7 +38,7 @@ export function waitsFor(fields: Fields, values: Values, ids: OwnIds, coming: Re
   })
 }
 
-/** A value as a short text that is the same for the same value. */
+/** A short hash: equal values have equal hashes. */
 export function hashOf(field: Field, value: unknown): string {
   return createHash('sha256').update(valueKey(field, value)).digest('base64url').slice(0, 22)
 }

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 /** The kind of a link between files. */
 export const FILE = 'media'
 
-/** Of a business: which of its records stands for which of its parent's, and what it has received. */
+/** Links a record of a business to the parent's record it came from, with the values it received. */
 export type PackLink = {
   kind: string
   sourceId: string
@@ -19,13 +19,13 @@ export type PackLink = {
 const COLUMNS = `kind, source_id as "sourceId", record_id as "recordId", pack_id as "packId", rollout_id as "rolloutId", modes, received,
   taken_over as "takenOver"`
 
-/** All that a business has from one parent. */
+/** All links of a business to one parent. */
 export async function readLinks(sql: Sql, appId: string, parentId: string): Promise<PackLink[]> {
   const { rows } = await sql.query<PackLink>(`select ${COLUMNS} from pack_links where app_id = $1 and parent_id = $2`, [appId, parentId])
   return rows
 }
 
-/** Keeps links, each in place of the one that there was. */
+/** Inserts links, replacing existing ones. */
 export function saveLinks(tx: Tx, appId: string, parent: { id: string; name: string }, links: readonly PackLink[]): void {
   for (const { kind, sourceId, recordId, packId, rolloutId, modes, received, takenOver } of links) {
     tx.send(
@@ -49,14 +49,14 @@ export function saveLinks(tx: Tx, appId: string, parent: { id: string; name: str
   }
 }
 
-/** Forgets links: what they stand for is the business's own from now on. */
+/** Deletes links. The records become the business's own. */
 export function dropLinks(tx: Tx, appId: string, links: readonly Pick<PackLink, 'kind' | 'sourceId'>[]): void {
   for (const { kind, sourceId } of links) {
     tx.send('delete from pack_links where app_id = $1 and kind = $2 and source_id = $3', [appId, kind, sourceId])
   }
 }
 
-/** Tells what comes from one source from all else that a business has of its parent. */
+/** Identifies a link among those of a business to one parent. */
 export function linkKey({ kind, sourceId }: Pick<PackLink, 'kind' | 'sourceId'>): string {
   return `${kind} ${sourceId}`
 }

@@ -1,14 +1,13 @@
 import type { PackMode } from '@greenroom/contract/packs/pack-modes'
 
-/** What a parent of an app says of the fields of a record, or of a settings screen, that it gave to the app. */
+/** What a parent locks of a record or settings screen that the app received from it. */
 export type ParentLock = {
-  /** The name of the parent. */
   parent: string
   modes: Readonly<Record<string, PackMode>>
   takenOver: readonly string[]
 }
 
-/** As a column over `items`, of the app `$1`; null for what no present parent has given. */
+/** A column over `items` of the app `$1`; null unless the record came from a current parent. */
 export const LOCK = `(select json_build_object('parent', l.parent_name, 'modes', l.modes, 'takenOver', l.taken_over)
          from pack_links l join app_relations r on r.app_id = $1 and r.parent_id = l.parent_id
          where l.app_id = $1 and l.record_id = items.id limit 1)`

@@ -20,10 +20,10 @@ import { planRecord, planSettings } from './plan-source.ts'
 import { type Giving, receivingScope } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What a roll-out would do to one thing of a business. */
+/** What a roll-out would do to one record or settings screen of a business. */
 type Planned = { id: string; definition: Resource; title: string; does: PackLine['does']; plan: EntryPlan; own: Values; given: Values }
 
-/** What a roll-out would do to a business, by the same rules; `received`: it has some of it already. */
+/** What a roll-out would do to a business, by the same rules. `received`: it already has some of the pack. */
 export type BusinessPlan = {
   planned: Planned[]
   released: string[]
@@ -34,7 +34,7 @@ export type BusinessPlan = {
 
 const NOTHING: EntryPlan = { does: 'nothing', set: {}, kept: [] }
 
-/** Plans a pack for one business out of what this has now. */
+/** Plans a pack for one business from its current state. */
 export async function planBusiness(
   deps: Pick<Deps, 'config'>,
   sql: Sql,
@@ -47,7 +47,7 @@ export async function planBusiness(
   const there = new Set(ids.keys())
   const scope = receivingScope(deps, child, giving)
   const open = openTo(snapshot, scope.facts)
-  // Records and files that would come get ids, so that links to them count as there.
+  // Records and files to be created get ids now, so that links to them count as valid.
   for (const { id } of records) if (!deleted.has(id) && !ids.has(id)) ids.set(id, newId())
   for (const { id } of open.files) if (!ids.has(id)) ids.set(id, newMediaId())
   const stored = await readMatched(
@@ -129,7 +129,7 @@ async function titlesOf(sql: Sql, appId: string, links: readonly PackLink[]): Pr
   return [...rows.map(({ title }) => title), ...links.flatMap(({ kind }) => settingsByName(kind)?.label.one ?? [])]
 }
 
-/** What a roll-out would do to one thing, in words for people. `names` are those of the plan. */
+/** What a roll-out would do to one record or settings screen, in readable text. `names` are those of the plan. */
 export function lineOf({ id, definition, title, does, plan, own, given }: Planned, names: FileNames): PackLine {
   const words = (name: string, value: unknown) => {
     const field = definition.fields[name]

@@ -13,7 +13,7 @@ import type { SourceRecord, SourceSettings } from './snapshot.ts'
 
 type Business = { scope: Scope; ids: OwnIds; link: PackLink | undefined }
 
-/** What a business gets of one record: the plan, as far as its own app can have the fields. */
+/** Plans one record for a business, limited to the fields that the business has. */
 export function planRecord(
   source: SourceRecord,
   resource: Resource,
@@ -22,10 +22,10 @@ export function planRecord(
 ): EntryPlan {
   const isOpen = ([, field]: ReturnType<typeof packedFields>[number]) => refusal(field, scope.facts, stored) === undefined
   const own = stored?.values ?? null
-  // Nobody changes it, as the tag Free.
+  // No user can change a locked record, such as the tag Free.
   if (own !== null && resource.locked?.(own)) return { does: 'nothing', set: {}, kept: [] }
   const given = ownValues(resource.fields, source.values, ids)
-  // Once stored these cannot be emptied.
+  // Once stored, `kept` fields cannot be emptied.
   for (const [name, { kept }] of Object.entries(resource.fields)) if (stored && kept && !given[name]) delete given[name]
   return planEntry({
     ...{ fields: packedFields(resource).filter(isOpen), modes: source.modes, given, own, keyOf: hashOf },
@@ -33,7 +33,7 @@ export function planRecord(
   })
 }
 
-/** The same of a settings screen. */
+/** Like planRecord, for a settings screen. */
 export function planSettings(source: SourceSettings, definition: Settings, own: Values, { scope, ids, link }: Business): EntryPlan {
   const isOpen = ([name]: ReturnType<typeof packedFields>[number]) => !isClosed(definition.settings.rights[name], scope.facts)
   return planEntry({
@@ -43,7 +43,7 @@ export function planSettings(source: SourceSettings, definition: Settings, own: 
   })
 }
 
-/** What the business has received once it has these values: all that it did not keep from being replaced. */
+/** What the business has received once the plan is applied: all values except those it kept from being replaced. */
 export function receivedKeys(definition: Resource, source: Pick<SourceRecord, 'modes'>, plan: EntryPlan, own: Values, link?: PackLink) {
   const kept = new Set(plan.kept.map(({ field }) => field))
   const keys: Record<string, string> = {}

@@ -8,13 +8,13 @@ import { type BusinessPlan, lineOf, planBusiness } from './plan-business.ts'
 import type { Giving } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A pack as it is now, and who looks at what it would do. */
+/** The current content of a pack, and the person who previews it. */
 export type Looking = { parent: CurrentApp; packId: string; madeBy: Giving['madeBy']; snapshot: Snapshot }
 
-/** Thrown to take back what was written to find out whether it can be. */
+/** Thrown to roll back a trial run. */
 class OnlyTried extends Error {}
 
-/** What a roll-out would do to one business, and why it would fail. Nothing is kept of it. */
+/** What a roll-out would do to one business, and why it would fail. Rolls back everything it writes. */
 export async function previewBusiness(
   deps: Deps,
   looking: Looking,
@@ -28,7 +28,7 @@ export async function previewBusiness(
   return { id, name, active, problem: active ? await problemOf(deps, looking, child) : null, lines, released }
 }
 
-/** Where a business stands beside the pack, counted. */
+/** How far a business differs from the pack, as counts. */
 export async function driftOf(
   deps: Deps,
   looking: Looking,
@@ -47,9 +47,9 @@ function planOf(deps: Deps, looking: Looking, child: CurrentApp): Promise<Busine
   return deps.db.inApp(child.id, (sql) => planBusiness(deps, sql, { child, giving: givingOf(looking), snapshot }))
 }
 
-/** Why the business would refuse the pack: found out by the same code, whose transaction is rolled back. */
+/** Why the business would refuse the pack: runs the real code in a transaction that is rolled back. */
 async function problemOf(deps: Deps, looking: Looking, child: CurrentApp): Promise<string | null> {
-  // Files have an id and no bytes meanwhile: nobody sees their rows.
+  // The files have ids but no bytes. Their rows are never visible to anyone else.
   const files = looking.snapshot.files.map((source) => ({ source, id: newMediaId() }))
   try {
     await deps.db.changeApp(child.id, async (tx) => {
@@ -66,7 +66,7 @@ async function problemOf(deps: Deps, looking: Looking, child: CurrentApp): Promi
   }
 }
 
-/** Of a roll-out that is none: its id is nobody's. */
+/** The roll-out of a preview. Its id is not stored. */
 function givingOf({ parent, packId, madeBy }: Looking): Giving {
   return { parent: { id: parent.id, name: parent.name }, packId, rolloutId: newId(), madeBy }
 }

@@ -4,7 +4,7 @@ import type { CurrentApp } from '../apps/read/current-app.ts'
 import { factsOf } from '../apps/read/facts-of.ts'
 import type { Scope } from '../records/scope.ts'
 
-/** A pack on its way to one business: of which parent, by which roll-out, and who asked for it. */
+/** A pack being rolled out to one business: the parent, the roll-out and the requester. */
 export type Giving = {
   parent: { id: string; name: string }
   packId: string
@@ -12,7 +12,7 @@ export type Giving = {
   madeBy: { id: string; name: string; address: string | null }
 }
 
-/** The business as the engine of records sees it: under its own rules and limits, written in the parent's name. */
+/** The scope for writing in the business: its own rules and limits apply, and the parent is the author. */
 export function receivingScope({ config }: Pick<Deps, 'config'>, child: CurrentApp, { parent, madeBy }: Giving): Scope {
   return {
     appId: child.id,

@@ -12,37 +12,37 @@ import type { Done } from './receipts.ts'
 import type { Giving } from './receiving-app.ts'
 import type { SourceRecord } from './snapshot.ts'
 
-/** What is under way while one business receives a pack. */
+/** The state of a roll-out to one business. */
 export type Work = {
   deps: Deps
   tx: Tx
   child: CurrentApp
   giving: Giving
   scope: Scope
-  /** Ids of the parent's records and files, and those of the business that stand for them so far. */
+  /** Ids of the parent's records and files, mapped to those of the business so far. */
   ids: Map<string, string>
   /** What the business had received before, by `linkKey`. */
   links: ReadonlyMap<string, PackLink>
   done: Done[]
   saved: PackLink[]
-  /** Records and screens of the business in which it keeps something of its own. */
+  /** Records and screens where the business keeps a value of its own. */
   kept: Set<string>
 }
 
 type Given = {
-  /** The record of the business, or for settings the business. */
+  /** The record of the business; for settings, the business. */
   id: string
   title: string
   plan: EntryPlan
   made: boolean
-  /** The values that were replaced. */
+  /** The replaced values. */
   before: Values
-  /** What the business has now. */
+  /** The current values of the business. */
   own: Values
   definition: Resource
 }
 
-/** Notes what the business has received of a source, once for each. */
+/** Adds what the business received of a source to the receipt and the links. */
 export function noteGiven(work: Work, source: Pick<SourceRecord, 'kind' | 'modes' | 'id'>, given: Given): void {
   const { giving, links, done, saved, kept } = work
   const { id, title, plan, made, own, definition } = given

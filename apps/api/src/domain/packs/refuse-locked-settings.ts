@@ -6,9 +6,7 @@ import { Failure } from '../../failure.ts'
 import type { ParentLock } from './parent-lock.ts'
 import { lockedBy } from './refuse-locked.ts'
 
-/**
- * LOCKED_BY_PARENT when a change of an app names values, by their places in its document, that a parent of it locks.
- */
+/** LOCKED_BY_PARENT if a change of an app includes values, given as paths in its document, that a parent locks. */
 export async function refuseLockedSettings(sql: Sql, appId: string, paths: readonly string[]): Promise<void> {
   const { rows } = await sql.query<ParentLock & { kind: string }>(
     `select l.kind, l.parent_name as parent, l.modes, l.taken_over as "takenOver"

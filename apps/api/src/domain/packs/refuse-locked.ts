@@ -4,8 +4,8 @@ import { Failure } from '../../failure.ts'
 import type { ParentLock } from './parent-lock.ts'
 
 /**
- * LOCKED_BY_PARENT when a change names fields that a parent of the app locks, with the parent's name on each. `all`: a
- * record that is deleted changes as a whole.
+ * LOCKED_BY_PARENT if a change includes fields that a parent of the app locks, with the parent's name on each. `all`:
+ * the record is being deleted, which affects every field.
  */
 export function refuseLocked(
   { asParent }: { asParent?: true },
@@ -21,7 +21,7 @@ export function refuseLocked(
   throw new Failure('LOCKED_BY_PARENT', `${what}: ${lockedBy(lock.parent)}`, data)
 }
 
-/** Who locked a field, as its form says it. */
+/** The message that the form shows at a locked field. */
 export function lockedBy(parent: string): string {
   return `Locked by ${parent}`
 }

@@ -3,8 +3,8 @@ import { freshApp } from '../apps/read/current-app.ts'
 import { lockReceiving } from './receipts.ts'
 
 /**
- * Takes a pack that was deleted from all businesses of its parent: what they have of it is their own from now on.
- * Repeating it does no harm.
+ * Removes the links to a deleted pack from all businesses of its parent: what they received becomes their own.
+ * Idempotent.
  */
 export async function releasePack({ db }: Pick<Deps, 'db'>, parentId: string, packId: string): Promise<void> {
   const parent = await freshApp(db, parentId)

@@ -20,10 +20,9 @@ const NOT_ALLOWED = 'Stopped: the person who asked for it no longer manages your
 type Rolling = { deps: Deps; giving: Giving; content: Snapshot }
 
 /**
- * Does what is still to be done of a roll-out, one business after the other, each in one transaction of its own. What
- * one of them refuses does not stop the others. A process that dies leaves the businesses that it has not reached; one
- * that it has reached is known by its receipt. It stops once the person who asked no longer administers the parent.
- * Rejects where something went wrong that another try may mend.
+ * Runs what remains of a roll-out, one business after the other, each in its own transaction. A refusal by one business
+ * does not stop the others. If the process dies, the remaining businesses stay open; finished ones are recognized by
+ * their receipt. Stops once the requester no longer administers the parent. Rejects on errors that a retry may fix.
  */
 export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, by }: AskedRollout, stopped: AbortSignal): Promise<void> {
   const { db } = deps
@@ -50,7 +49,7 @@ export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, b
   if (errors.length > 0) throw new AggregateError(errors, `The roll-out ${rolloutId} is not complete.`)
 }
 
-/** The job was given up: the businesses that it has not reached say so. */
+/** Called when the job is given up: marks the remaining businesses as failed. */
 export async function giveUpRollout({ db, events, now }: Deps, parentId: string, rolloutId: string): Promise<void> {
   await db.changeApp(parentId, async (tx) => {
     for (const child of await openChildren(tx, parentId, rolloutId)) {
@@ -62,12 +61,12 @@ export async function giveUpRollout({ db, events, now }: Deps, parentId: string,
 
 type Ended = Omit<Parameters<typeof noteChild>[2], 'now'>
 
-/** How a business ends to which nothing was given, or from which nothing was taken back. */
+/** The end state of a business where the roll-out, or taking it back, was not carried out. */
 function undone(state: OpenChild['state'], detail: string): Ended {
   return { state: state === 'waiting' ? 'failed' : 'done', detail }
 }
 
-/** Null when another worker was faster. */
+/** Null if another worker was faster. */
 async function give({ deps, giving, content }: Rolling, open: OpenChild): Promise<Ended | null> {
   const child = await freshApp(deps.db, open.id)
   if (!child?.parents.some(({ id }) => id === giving.parent.id)) return { state: 'skipped', detail: NOT_UNDER }
@@ -77,7 +76,7 @@ async function give({ deps, giving, content }: Rolling, open: OpenChild): Promis
     const files = await copyFiles(deps, { parentId: giving.parent.id, childId: child.id }, offered)
     const counts = await deps.db.changeApp(child.id, async (tx) => {
       await lockReceiving(tx, child.id)
-      // What was given and taken back meanwhile has left no receipt.
+      // A roll-out that was applied and taken back meanwhile has left no receipt.
       if (!(await isStillWaiting(deps, giving, open))) return null
       return await applyPack(deps, tx, { child, giving, snapshot: content, files })
     })

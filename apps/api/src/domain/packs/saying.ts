@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Failure } from '../../failure.ts'
 
-/** Says of a refusal what was refused, and why field by field, in one sentence for the parent. */
+/** Rewrites a refusal for the parent as one sentence: what was refused, and the reason for each field. */
 export async function saying<T>(what: string, { fields, label }: Pick<Resource, 'fields' | 'label'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

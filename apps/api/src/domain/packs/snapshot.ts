@@ -1,23 +1,23 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { PackMode } from '@greenroom/contract/packs/pack-modes'
 
-/** A record of the parent as a pack holds it. */
+/** A record of the parent as stored in a pack. */
 export type SourceRecord = {
-  /** The resource. */
+  /** The name of the resource. */
   kind: string
   id: string
   title: string
-  /** The record of the parent in which it lies. */
+  /** The parent's record that contains this one. */
   parentId: string | null
   modes: Readonly<Record<string, PackMode>>
-  /** With links to records of the parent. */
+  /** Links are to records of the parent. */
   values: Values
 }
 
 /** The values of a settings screen of the parent. */
 export type SourceSettings = { kind: string; modes: Readonly<Record<string, PackMode>>; values: Values }
 
-/** A public file of the parent that its values mention. */
+/** A public file of the parent that is used in its values. */
 export type SourceFile = {
   id: string
   kind: string
@@ -34,7 +34,7 @@ export type SourceFile = {
 }
 
 /**
- * What a pack holds at one moment: what was chosen, what lies in it, and what it cannot be without. Records are in an
- * order in which each comes behind those that it needs.
+ * The content of a pack at one moment: the chosen records, the records in them, and the records they require. Each
+ * record comes after those it needs.
  */
 export type Snapshot = { records: SourceRecord[]; settings: SourceSettings[]; files: SourceFile[] }

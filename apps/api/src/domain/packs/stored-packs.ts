@@ -8,14 +8,14 @@ import { failure, invalid } from '../../failure.ts'
 import { type AuditLine, writeAudit } from '../audit/write-audit.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 
-/** A pack as it is kept. */
+/** A row of `packs`. */
 export type StoredPack = { id: string; name: string; entries: PackEntry[]; version: number; updated_at: string }
 
 const NO_RECORD = 'This record is no longer there. Take it out of the pack.'
 
 const ROW = `id, name, entries, version, ${momentSql('updated_at')} as updated_at`
 
-/** The packs of an app by name, with how far each has gone. */
+/** The packs of an app by name, each with the progress of its roll-outs. */
 export async function listPacks(sql: Sql, appId: string): Promise<ListedPack[]> {
   const { rows } = await sql.query<ListedPack>(
     `select p.id, p.name, jsonb_array_length(p.entries) as entries, p.version, ${momentSql('p.updated_at')} as updated_at,
@@ -29,7 +29,7 @@ export async function listPacks(sql: Sql, appId: string): Promise<ListedPack[]> 
   return rows
 }
 
-/** One pack of the app; NOT_FOUND when there is none of this id. */
+/** One pack of the app; NOT_FOUND if there is none with this id. */
 export async function findPack(sql: Sql, appId: string, id: string): Promise<StoredPack> {
   const { rows } = await sql.query<StoredPack>(`select ${ROW} from packs where app_id = $1 and id = $2 and deleted_at is null`, [appId, id])
   const [found] = rows
@@ -37,7 +37,7 @@ export async function findPack(sql: Sql, appId: string, id: string): Promise<Sto
   return found
 }
 
-/** The pack as the API answers it: each entry with its title. */
+/** The pack as the API returns it: each entry with its title. */
 export async function readPack(sql: Sql, appId: string, id: string): Promise<PackAnswer> {
   const pack = await findPack(sql, appId, id)
   const titles = await titlesOf(sql, appId, pack.entries)
@@ -46,10 +46,10 @@ export async function readPack(sql: Sql, appId: string, id: string): Promise<Pac
   return { ...pack, entries: pack.entries.map((entry) => ({ ...entry, title: titleOf(entry) })) }
 }
 
-/** Who changes packs, and in which app. */
+/** The person who changes packs, and the app. */
 type Author = Pick<AuditLine, 'appId' | 'actorId' | 'actorName' | 'address'>
 
-/** Makes a pack and answers its id. */
+/** Creates a pack and returns its id. */
 export async function createPack(tx: Tx, author: Author, name: string, entries: readonly PackEntry[]): Promise<string> {
   const { appId } = author
   await demandEntries(tx, appId, entries)
@@ -65,7 +65,7 @@ export async function createPack(tx: Tx, author: Author, name: string, entries: 
 
 type PackChange = { name?: string | undefined; entries?: readonly PackEntry[] | undefined }
 
-/** Changes a pack; what its businesses have stays as it is until the next roll-out. */
+/** Changes a pack. Its businesses keep what they have until the next roll-out. */
 export async function changePack(tx: Tx, author: Author, id: string, change: PackChange, ifMatch?: string): Promise<void> {
   const { appId } = author
   const before = await lockPack(tx, appId, id)
@@ -86,7 +86,7 @@ export async function changePack(tx: Tx, author: Author, id: string, change: Pac
   await writeAudit(tx, { ...author, action: 'updated', target: 'pack', targetId: id, summary: name, changes: told })
 }
 
-/** Puts a pack away: nobody sees it any more, and a job takes its locks from the businesses. */
+/** Deletes a pack. A job then removes its locks from the businesses. */
 export async function putPackAway(tx: Tx, author: Author, id: string): Promise<void> {
   const { name } = await lockPack(tx, author.appId, id)
   tx.send('update packs set deleted_at = now() where app_id = $1 and id = $2', [author.appId, id])
@@ -112,7 +112,7 @@ async function demandEntries(sql: Sql, appId: string, entries: readonly PackEntr
   if (gone.length > 0) throw invalid(Object.fromEntries(gone))
 }
 
-/** The titles of the entries' records by resource and id: those that the app has. */
+/** The titles of the entries' records by resource and id, for records that exist in the app. */
 async function titlesOf(sql: Sql, appId: string, entries: readonly PackEntry[]): Promise<ReadonlyMap<string, string>> {
   const ids = entries.flatMap(({ id }) => id ?? [])
   const { rows } = await sql.query<{ id: string; resource: string; title: string }>(

@@ -8,13 +8,13 @@ import type { Counts } from './receipts.ts'
 import type { Giving } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** So many of the newest roll-outs of a pack are told of. */
+/** How many of a pack's newest roll-outs are listed. */
 const TOLD = 10
 
 const NO_BUSINESS = 'Choose at least one business'
 const NOT_YOURS = 'This is no business under your app'
 
-/** Keeps what is rolled out, for whom a worker is still to do it; answers its id. */
+/** Stores a roll-out and the businesses a worker has to process; returns its id. */
 export async function noteRollout(
   tx: Tx,
   appId: string,
@@ -29,7 +29,7 @@ export async function noteRollout(
   return id
 }
 
-/** Adds businesses to a roll-out, or tries those again that failed or were skipped. */
+/** Adds businesses to a roll-out, or retries those that failed or were skipped. */
 export function addChildren(tx: Tx, appId: string, rolloutId: string, children: readonly string[]): void {
   tx.send(
     `insert into pack_rollout_children as c (app_id, rollout_id, child_id)
@@ -40,18 +40,18 @@ export function addChildren(tx: Tx, appId: string, rolloutId: string, children: 
   )
 }
 
-/** Refuses ids that are no businesses of the app, with the same words whether they exist or not. */
+/** Refuses ids that are not businesses of the app. The message is the same whether or not they exist. */
 export function demandChildren(businesses: readonly { id: string }[], children: readonly string[]): void {
   if (children.length === 0) throw invalid({ businesses: [NO_BUSINESS] })
   if (children.some((id) => !businesses.some((business) => business.id === id))) throw invalid({ businesses: [NOT_YOURS] })
 }
 
-/** The job that does a roll-out or takes it back. `by` is who asked; without it, who made the roll-out. */
+/** The job that runs a roll-out or takes it back. `by` is the requester; by default the author of the roll-out. */
 export type AskedRollout = { appId: string; id: string; by?: string }
 
 export type StoredRollout = { packId: string; content: Snapshot; madeBy: Giving['madeBy'] }
 
-/** A roll-out with what it gives; null when the app has none of this id. */
+/** A roll-out with its content; null if the app has none with this id. */
 export async function findRollout(sql: Sql, appId: string, id: string): Promise<StoredRollout | null> {
   const { rows } = await sql.query<{ pack_id: string; content: Snapshot; made_by: string; made_by_name: string; address: string | null }>(
     'select pack_id, content, made_by, made_by_name, host(made_from) as address from pack_rollouts where app_id = $1 and id = $2',
@@ -63,10 +63,10 @@ export async function findRollout(sql: Sql, appId: string, id: string): Promise<
     : null
 }
 
-/** A business for which a worker is still to do something. */
+/** A business that a worker still has to process. */
 export type OpenChild = { id: string; state: 'waiting' | 'returning' }
 
-/** The businesses for which a worker is still to do something, in the order of their ids. */
+/** The businesses that a worker still has to process, ordered by id. */
 export async function openChildren(sql: Sql, appId: string, rolloutId: string): Promise<OpenChild[]> {
   const { rows } = await sql.query<OpenChild>(
     `select child_id as id, state from pack_rollout_children
@@ -78,7 +78,7 @@ export async function openChildren(sql: Sql, appId: string, rolloutId: string): 
 
 type Child = { appId: string; rolloutId: string; child: OpenChild }
 
-/** Is it still to be done? Another worker may have done it, and somebody may have asked for something else since. */
+/** Whether it still has to be processed: another worker may have done it, or a later request may have changed it. */
 export async function isStillOpen(sql: Sql, { appId, rolloutId, child }: Child): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select from pack_rollout_children where app_id = $1 and rollout_id = $2 and child_id = $3 and state = $4',
@@ -87,7 +87,7 @@ export async function isStillOpen(sql: Sql, { appId, rolloutId, child }: Child):
   return rowCount > 0
 }
 
-/** Notes what came of a roll-out in one business. Changes nothing when it is no longer to be done. */
+/** Stores the outcome of a roll-out in one business. Does nothing if it is no longer open. */
 export async function noteChild(
   sql: Sql,
   { appId, rolloutId, child }: Child,
@@ -101,7 +101,7 @@ export async function noteChild(
   )
 }
 
-/** Asks to take a roll-out back in the businesses that received it. CONFLICT when there is none. */
+/** Marks the businesses that received a roll-out for taking it back. CONFLICT if there are none. */
 export async function askReturn(tx: Tx, appId: string, rolloutId: string): Promise<void> {
   const { rowCount } = await tx.query(
     `update pack_rollout_children set state = 'returning', detail = '' where app_id = $1 and rollout_id = $2 and state = 'done'`,
@@ -136,7 +136,7 @@ export async function listRollouts(
   }))
 }
 
-/** One roll-out of a pack. NOT_FOUND when there is none of this id. */
+/** One roll-out of a pack. NOT_FOUND if there is none with this id. */
 export async function readRollout(
   sql: Sql,
   appId: string,

@@ -22,9 +22,9 @@ const STATEMENT_SECONDS = 60
 type Returning = { deps: Deps; tx: Tx; child: CurrentApp; scope: Scope }
 
 /**
- * Takes back what a roll-out did to a business, in the transaction of the caller: what it made goes to the trash, and
- * values become what they were. What the business, or a later roll-out, has changed since stays. Answers what stayed,
- * as a sentence; empty when nothing did.
+ * Takes back a roll-out in a business, in the caller's transaction: records it created go to the trash, and values are
+ * restored. What the business or a later roll-out has changed since stays. Returns a sentence that lists what stayed;
+ * empty if nothing did.
  */
 export async function takeBack(deps: Deps, tx: Tx, { child, giving }: { child: CurrentApp; giving: Giving }): Promise<string> {
   await tx.allow(STATEMENT_SECONDS)
@@ -57,7 +57,7 @@ export async function takeBack(deps: Deps, tx: Tx, { child, giving }: { child: C
   return left.length === 0 ? '' : `Changed since, and left as it is: ${[...new Set(left)].join(', ')}.`
 }
 
-/** Puts back the values that a change replaced, and answers what it could not, by title and label. */
+/** Restores replaced values. Returns those it could not restore, by title and label. */
 async function undone(work: Returning, one: Done): Promise<string[]> {
   if (Object.keys(one.after).length === 0) return []
   const settings = settingsByName(one.kind)
@@ -81,14 +81,14 @@ async function undone(work: Returning, one: Done): Promise<string[]> {
   return left
 }
 
-/** The older values of fields that are still as the roll-out left them, and the labels of the others. */
+/** The previous values of fields unchanged since the roll-out, and the labels of the others. */
 function returnable({ fields }: Resource, { before, after, title }: Done, own: Values): { back: Values; left: string[] } {
   const back: Values = {}
   const left: string[] = []
   for (const [name, value] of Object.entries(before)) {
     const field = fields[name]
     if (!field) continue
-    // A settings screen may hold no value where one is required, and takes an empty one no more.
+    // A settings screen may lack a required value, but does not accept an empty one.
     const isRefused = field.required && (value === '' || value === null)
     if (hashOf(field, own[name]) === after[name] && !isRefused) back[name] = value
     else left.push(`${title} (${field.label})`)

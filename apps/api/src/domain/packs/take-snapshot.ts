@@ -15,17 +15,17 @@ import { referencedIds } from '../records/record-row.ts'
 import { readRows } from '../records/write/lock-for-change.ts'
 import type { Snapshot, SourceFile, SourceRecord, SourceSettings } from './snapshot.ts'
 
-/** So many records a pack may lead to, with what lies in its courses. */
+/** How many records a pack may include, with those nested in them. */
 const MOST_RECORDS = 1_000
 
-/** What comes along without being chosen: a business has it as a start. */
+/** The mode of records that are included without being chosen. */
 const AS_A_START = { mode: 'start', fields: {} } as const
 
 type Wanted = Map<string, Pick<PackEntry, 'mode' | 'fields'>>
 
 /**
- * Reads what a pack holds now: its records with what lies in them, and the records without which these cannot be, such
- * as the category of a course, or would be open to everyone, such as tags. Records that are in the trash are left out.
+ * Reads the current content of a pack: its records with those nested in them, and the records they require (such as the
+ * category of a course) or that restrict who sees them (tags). Records in the trash are left out.
  */
 export async function takeSnapshot(sql: Sql, app: CurrentApp, entries: readonly PackEntry[]): Promise<Snapshot> {
   const records = await readRecords(sql, app.id, new Map(entries.flatMap((entry) => (entry.id === null ? [] : [[entry.id, entry]]))))
@@ -55,7 +55,7 @@ async function readRecords(sql: Sql, appId: string, wanted: Wanted): Promise<Sou
   return inOrder([...found.values()], keys)
 }
 
-/** `key` is where a record comes among those of its sort order. */
+/** `key` sorts records with the same sort order. */
 type KeyedRecord = SourceRecord & { key: string }
 
 async function readBatch(sql: Sql, appId: string, wanted: Wanted): Promise<KeyedRecord[]> {
@@ -78,7 +78,7 @@ async function readBatch(sql: Sql, appId: string, wanted: Wanted): Promise<Keyed
   return (await Promise.all(read)).flat()
 }
 
-/** Records without which this one cannot be given: required links, and tags that say who sees it. */
+/** Records that this one requires: required links, and tags that restrict who sees it. */
 function neededBy({ kind, values }: SourceRecord): string[] {
   const resource = resourceByName(kind)
   if (!resource) return []
@@ -96,7 +96,7 @@ async function childrenOf(sql: Sql, appId: string, ids: readonly string[]): Prom
   return rows.map(({ id, parent_id: parentId }) => [id, parentId])
 }
 
-/** Each behind the record in which it lies and behind those to which it links, as far as these do not link back. */
+/** Sorts each record after the record that contains it and those it links to, except for links in a cycle. */
 function inOrder(records: readonly SourceRecord[], keys: ReadonlyMap<string, string>): SourceRecord[] {
   const place = ({ values }: SourceRecord) => Number(values[ORDER_FIELD] ?? 0)
   const key = ({ id }: SourceRecord) => `${keys.get(id)} ${id}`

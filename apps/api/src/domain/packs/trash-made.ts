@@ -9,15 +9,15 @@ import type { Done } from './receipts.ts'
 type Made = { one: Done; stored: StoredRecord }
 
 /**
- * Moves records that a roll-out made to the trash, with what it made in them. One stays, and is named in the answer,
- * when it was changed since, when something else lies in it, or when records of the business link to it.
+ * Moves the records that a roll-out created to the trash, with those it created in them. A record stays, and is named
+ * in the result, if it was changed since, contains other records, or is linked from records of the business.
  */
 export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Promise<string[]> {
   const held = await heldRecords(tx, scope, made)
   const isSame = (id: string) => held.get(id)?.stored.version === held.get(id)?.one.version && held.has(id)
   const linked = await linkedFromOthers(tx, scope.appId, [...held.keys()])
   const gone = new Set<string>()
-  // What lies in another record comes behind it; what went to the trash with its course is not deleted again.
+  // Nested records come after those that contain them. What was deleted with its course is not deleted again.
   for (const { one } of held.values()) {
     const resource = resourceByName(one.kind)
     if (!resource || gone.has(one.id) || linked.has(one.id) || !isSame(one.id)) continue
@@ -29,7 +29,7 @@ export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Pr
   return [...held.values()].flatMap(({ one }) => (gone.has(one.id) ? [] : one.title))
 }
 
-/** The records that are still there, by their ids, each behind those in which it lies. */
+/** Locks the records that still exist, by id, each after those that contain it. */
 async function heldRecords(tx: Tx, scope: Scope, made: readonly Done[]): Promise<Map<string, Made>> {
   const stored = new Map<string, StoredRecord>()
   for (const kind of new Set(made.map((one) => one.kind))) {

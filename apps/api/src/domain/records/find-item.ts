@@ -6,8 +6,8 @@ import type { Session } from '../../session.ts'
 const find = appMemory()
 
 /**
- * The app that an item belongs to, for the guard of the short paths. Looked for in the apps of whoever asks: null when
- * it is in none of these, unless it is remembered. Super users have all apps, and all are asked, once for each item.
+ * The app of an item, for the guard of the short paths. Searches the user's apps only: null if it is in none of them,
+ * unless cached. For super users it searches all apps, once per item.
  */
 export function findAppOfRecord(
   db: Database,
@@ -26,7 +26,6 @@ export function findAppOfRecord(
   })
 }
 
-/** The resource of an item that is not in the trash, or null. */
 export async function findResourceOfRecord(sql: Sql, appId: string, id: string): Promise<string | null> {
   const { rows } = await sql.query<{ resource: string }>(
     'select resource from items where app_id = $1 and id = $2 and deleted_at is null',

@@ -2,21 +2,21 @@ import { namedFields, type Resource } from '@greenroom/contract/define/define-re
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
 import type { Reference } from '@greenroom/contract/fields/relation'
 
-/** A column of `items` that keeps a field of its own; every other value is kept in `data`, relations as links. */
+/** A column of `items` that stores a field; all other values are stored in `data`, relations as links. */
 export type StoredColumn = 'title' | 'active' | 'sort_order' | 'release_date'
 
 const kinds = { active: 'flag', sort_order: 'integer', release_date: 'date' } as const satisfies Partial<
   Record<StoredColumn, Field['kind']>
 >
 
-/** The column that keeps this field, or null when `data`, a link or another table does. */
+/** The column that stores this field; null if it is stored in `data`, as links or in another table. */
 export function columnOf(resource: Resource, name: string): StoredColumn | null {
   if (name === resource.titleField) return 'title'
   if (name !== 'active' && name !== 'sort_order' && name !== 'release_date') return null
   return resource.fields[name]?.kind === kinds[name] ? name : null
 }
 
-/** A record as its row in `items` keeps it; the date as YYYY-MM-DD. */
+/** A record as stored in `items`; the date as YYYY-MM-DD. */
 export type RecordRow = {
   title: string
   active: boolean
@@ -49,14 +49,14 @@ export function toRow(resource: Resource, values: Values): { row: RecordRow; lin
   return { row, links }
 }
 
-/** A record's values, as its rule takes them, from its row and its links. */
+/** A record's values, in the form of its validation rule, from its row and its links. */
 export function fromRow(resource: Resource, row: RecordRow, links: LinkedIds): Values {
   const values: Values = {}
   for (const [name, field] of namedFields(resource.fields)) {
     const column = columnOf(resource, name)
     if (isComputed(field)) continue
     if (field.kind === 'parent') {
-      // An earlier version of a record knows what it held, not where it lay.
+      // A previous version of a record has no parent.
       if (row.parent_id) values[name] = { id: row.parent_id }
     } else if (field.kind === 'relation') {
       const references = (links[name] ?? []).map((id) => ({ id }))
@@ -66,24 +66,24 @@ export function fromRow(resource: Resource, row: RecordRow, links: LinkedIds): V
       values[name] = id === undefined ? null : { type: row.data[name], id }
     } else if (column !== null) values[name] = row[column]
     else if (field.kind === 'business') values[name] = row.data[name] ? { id: row.data[name] } : null
-    // An emptied day is null, and no reason to begin anew.
+    // An emptied date is stored as null and does not fall back to the initial value.
     else values[name] = row.data[name] === undefined ? initialOf(field) : row.data[name]
   }
   return values
 }
 
-/** A copy, since values are changed in place. Most are texts and numbers, which need none. */
+/** A copy, since values are changed in place. Most are strings and numbers, which need none. */
 function initialOf({ initial }: Field): unknown {
   return typeof initial === 'object' ? structuredClone(initial) : initial
 }
 
-/** The ids that a relation's or a business's value names. */
+/** The ids in the value of a relation or a business field. */
 export function referencedIds(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((one): one is Reference => typeof one === 'object' && one !== null && 'id' in one).map(({ id }) => id)
 }
 
-/** An object of names and values, no list. */
+/** True for objects except arrays. */
 export function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

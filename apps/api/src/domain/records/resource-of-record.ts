@@ -5,12 +5,11 @@ import { failure } from '../../failure.ts'
 import { findResourceOfRecord } from './find-item.ts'
 import type { Scope } from './scope.ts'
 
-/** Says what kind of record an id is about. */
+/** Looks up the resource of a record. */
 export type ResourceOf = (sql: Sql, scope: Pick<Scope, 'appId'>, id: string) => Promise<Resource>
 
 /**
- * The content type of a record that is named by its id alone (`content/{id}`). NOT_FOUND for records that are no
- * content.
+ * The content type of a record addressed by its id alone (`content/{id}`). NOT_FOUND for records that are not content.
  */
 export const contentResourceOf: ResourceOf = async (sql, { appId }, id) => {
   const resource = resourceByName((await findResourceOfRecord(sql, appId, id)) ?? '')
@@ -18,7 +17,7 @@ export const contentResourceOf: ResourceOf = async (sql, { appId }, id) => {
   return resource
 }
 
-/** Is it one of the types that live under content/ (OQ-012)? */
+/** Whether it is one of the types under content/ (OQ-012). */
 export function isContent({ endpoint }: Resource): boolean {
   return endpoint.startsWith('content/')
 }

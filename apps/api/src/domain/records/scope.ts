@@ -10,46 +10,43 @@ import type { Business } from '../apps/read/current-app.ts'
 export type Author = { actorId: string | null; actorName: string; address?: string | null | undefined }
 
 /**
- * The record `id` may not repeat in the fields `distinct` what another one says that links to the same record by
+ * A uniqueness check: in the fields `distinct`, the record `id` must differ from others that link to the same record by
  * `field`.
  */
 export type DistinctCheck = { resource: Resource; id: string; field: string; distinct: readonly string[] }
 
-/** For whom and in which app the engine works. No statement of this folder runs without one. */
+/** The app, the user and the rules of a request. No statement in this folder runs without one. */
 export type Scope = {
   appId: string
-  /** Whom the trail and the versions name for what is changed. */
+  /** The author shown in the audit trail and in versions. */
   author: Author
-  /** What gates and rules ask: who works in which app. */
+  /** Input of gates and rules: the user and the app. */
   facts: FormFacts
-  /** The app's free-account limits by name; empty when it is no free account. */
+  /** The app's free-account limits by name; empty if it is not a free account. */
   limits: Readonly<Record<string, number>>
-  /** The apps under this one: what a business field may name. */
+  /** The apps under this one, for business fields. */
   businesses: readonly Business[]
-  /** The server's own address, for the addresses of files; without a slash at its end. */
+  /** The server's public URL, for file URLs; without a trailing slash. */
   publicUrl: string
-  /** The id of the record below which the request's path lies: what does not lie in it does not exist. */
+  /** The id of the ancestor in the request's path. Records outside of it are not found. */
   within?: string | undefined
-  /** It writes what a parent of the app gives it: what the parent locks is open to it. */
+  /** The write comes from a parent of the app, so the parent's locks do not apply. */
   asParent?: true
-  /**
-   * Within a batch: where checks wait that have to hold only once everything of it is written. Without it they run at
-   * once.
-   */
+  /** In a batch: collects checks that must hold only after all its writes. Without it they run at once. */
   distinctAtEnd?: DistinctCheck[]
 }
 
-/** Refuses what the console does not open for this app (GATE-046): FORBIDDEN. */
+/** FORBIDDEN if the console does not offer the resource to this app (GATE-046). */
 export function demandOpen(resource: Resource, { facts }: Scope): void {
   if (!isOpen(resource, facts)) throw failure('FORBIDDEN')
 }
 
-/** Does the app have this resource, as the gate of its page says? */
+/** Whether the app has this resource, according to the gate of its page. */
 export function isOpen(resource: Resource, facts: FormFacts): boolean {
   return opens(`/${rootOf(resource).segment}`, facts)
 }
 
-/** Resources some of whose records do not exist for this app: those with a closed `hiddenUnless`. */
+/** Resources with records that are hidden from this app: those with a closed `hiddenUnless`. */
 export function closedResources(facts: FormFacts): readonly Resource[] {
   const known = closedByFacts.get(facts)
   if (known) return known
@@ -61,12 +58,12 @@ export function closedResources(facts: FormFacts): readonly Resource[] {
   return closed
 }
 
-/** The facts of an app are the same object for as long as the app is remembered. */
+/** The facts of an app are the same object for as long as the app is cached. */
 const closedByFacts = new WeakMap<FormFacts, readonly Resource[]>()
-/** The same for all apps, so that what depends on it is made once. Few resources are ever closed. */
+/** Shared by all apps, so that data derived from it is computed once. Few resources are ever closed. */
 const closedByNames = new Map<string, readonly Resource[]>()
 
-/** Does this record not exist for this app? */
+/** Whether this record is hidden from the app. */
 export function isHidden(resource: Resource, values: Values, facts: FormFacts): boolean {
   const { hiddenUnless } = resource
   return hiddenUnless !== undefined && values[hiddenUnless.field] === hiddenUnless.is && !hiddenUnless.gate(facts)

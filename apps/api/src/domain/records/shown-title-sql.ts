@@ -3,10 +3,10 @@ import { text } from '../../db/sql-text.ts'
 
 const others = allResources.flatMap(({ name, otherTitle }) => (otherTitle === undefined ? [] : { name, path: otherTitle.split('.') }))
 
-/** Resources of which some records have their title elsewhere, by name. */
+/** The names of resources with records whose title is stored elsewhere. */
 export const otherwiseTitled: readonly string[] = others.map(({ name }) => name)
 
-/** What lists call the item of this alias: its title, or the text that takes its place. */
+/** The title of an item in lists: its title, or the text that replaces it. */
 export function shownTitleSql(item: string): string {
   const cases = others.map(({ name, path }) => ` when ${text(name)} then ${item}.data #>> ${text(`{${path.join(',')}}`)}`)
   return `coalesce(nullif(${item}.title, ''), case ${item}.resource${cases.join('')} end, ${item}.title)`

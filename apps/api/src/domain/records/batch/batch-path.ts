@@ -5,16 +5,16 @@ import { failure } from '../../../failure.ts'
 import { isReference, madeId } from './batch-references.ts'
 
 /**
- * What a path of a batch names: a resource, or one record of it; `within` is the record around it. Without `resource`
- * any content type, which the record itself says.
+ * The target of a path: a resource, or one record of it; `within` is the parent record. Without `resource` the content
+ * type is that of the record.
  */
 export type BatchTarget = { resource: Resource | null; id: string | null; within?: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads a path below the app: `virtual_events`, `content/resources`, `content/resources/{id}`, `content/{id}`,
- * `courses/{id}/modules`. An id may be that of an earlier operation, `$0.id`. NOT_FOUND for what is no path of items.
+ * Parses a path below the app: `virtual_events`, `content/resources`, `content/resources/{id}`, `content/{id}`,
+ * `courses/{id}/modules`. An id may be that of an earlier operation, `$0.id`. NOT_FOUND for any other path.
  */
 export function placeOf(path: string, made: readonly (string | null)[]): BatchTarget {
   const clean = path.replace(/^\/|\/$/g, '')
@@ -31,9 +31,7 @@ export function placeOf(path: string, made: readonly (string | null)[]): BatchTa
   return { resource, id: idOf(last, made) }
 }
 
-/**
- * `courses/{id}/modules`, `courses/{id}/modules/{id}`, `courses/{id}/course_lessons`; null for what is no such path.
- */
+/** `courses/{id}/modules`, `courses/{id}/modules/{id}`, `courses/{id}/course_lessons`; null for any other path. */
 function nestedPlace(path: string, made: readonly (string | null)[]): BatchTarget | null {
   const [around, within, endpoint, id, ...more] = path.split('/')
   const resource = resourceByEndpoint(endpoint ?? '')

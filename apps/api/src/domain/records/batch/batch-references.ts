@@ -5,22 +5,19 @@ const NOTHING_MADE = 'No earlier operation of the batch makes a record at this p
 
 const REFERENCE = /^\$(0|[1-9]\d{0,2})\.id$/
 
-/** Does this stand for the id of what an earlier operation made? `$0.id` is the first one's. */
+/** Whether the value refers to the id of a record that an earlier operation created. `$0.id` is the first operation. */
 export function isReference(value: string): boolean {
   return REFERENCE.test(value)
 }
 
-/** The id that a reference stands for; a 422 on `field` when there is none. */
+/** The id that a reference stands for; a 422 on `field` if there is none. */
 export function madeId(reference: string, made: readonly (string | null)[], field: string): string {
   const id = made[Number(REFERENCE.exec(reference)?.[1])]
   if (!id) throw invalid({ [field]: [NOTHING_MADE] })
   return id
 }
 
-/**
- * Puts the ids of earlier operations into a record's links. Texts are left as they are: somebody may well write
- * `$0.id`.
- */
+/** Replaces references in a record's links by ids. Texts stay unchanged, since `$0.id` may be meant literally. */
 export function withMadeIds(fields: Fields, data: Values, made: readonly (string | null)[]): Values {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, takesIds(fields, name) ? replaced(value, made, name) : value]),
@@ -29,7 +26,7 @@ export function withMadeIds(fields: Fields, data: Values, made: readonly (string
 
 const linkKinds: ReadonlySet<FieldKind> = new Set(['relation', 'parent', 'linkedId', 'content'])
 
-/** Links do, and names that are no field of the record, such as that of the record under which it lies. */
+/** True for links and for names that are not fields of the record, such as that of its parent record. */
 function takesIds(fields: Fields, name: string): boolean {
   const field = fieldNamed(fields, name)
   return field === undefined || linkKinds.has(field.kind)

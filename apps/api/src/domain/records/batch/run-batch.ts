@@ -16,12 +16,11 @@ import { withMadeIds } from './batch-references.ts'
 
 export const batchMethods = ['POST', 'PATCH', 'DELETE'] as const
 
-/** One call of a batch, as its single route would get it. */
+/** One operation of a batch, as its own route would receive it. */
 export type Operation = {
   method: (typeof batchMethods)[number]
   /**
-   * Below the app: `virtual_events`, `content/resources`, `content/{id}`; `$0.id` stands for what the first operation
-   * made.
+   * Below the app: `virtual_events`, `content/resources`, `content/{id}`; `$0.id` is what the first operation created.
    */
   path: string
   data?: Values | undefined
@@ -29,13 +28,13 @@ export type Operation = {
   if_match?: number | string | undefined
 }
 
-/** A record that an operation made, changed or deleted. */
+/** A record that an operation created, changed or deleted. */
 type Touched = { resource: Resource; id: string; status: 201 | 200 | 204 }
 
 /**
- * Runs operations in their order, each by the same functions as its single route, in the transaction of the caller: all
- * of them or, when one is refused, none. The refusal says which one it was. Answers `{data: {results}}`: the status of
- * each, and the record as it is once everything is done.
+ * Runs operations in order, with the same functions as their own routes, in the caller's transaction: all of them, or
+ * none if one is refused. The error names that operation. Returns `{data: {results}}`: the status of each, and the
+ * record as it is at the end.
  */
 export async function runBatch(tx: Tx, scope: Scope, operations: readonly Operation[]): Promise<RawJson> {
   const checks: { index: number; check: DistinctCheck }[] = []
@@ -78,13 +77,13 @@ async function resourceOf(tx: Tx, scope: Scope, { resource, id }: BatchTarget): 
 
 async function resultOf(tx: Tx, scope: Scope, { resource, id, status }: Touched, deleted: ReadonlySet<string>): Promise<string> {
   if (status === 204) return `{"status":204}`
-  // What a later operation deleted is there no more.
+  // A later operation deleted it.
   if (deleted.has(id)) return JSON.stringify({ status, data: { id } })
   const { answer } = await readRecord(tx, scope, resource, id)
   return `{"status":${status},${answer.text.slice(1)}`
 }
 
-/** Says of a refusal which operation it is about. */
+/** Adds the operation's index to an error. */
 async function naming<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

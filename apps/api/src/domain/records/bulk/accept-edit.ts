@@ -12,14 +12,12 @@ const ids = z
   .max(100)
   .default([])
 
-/** Links to add to those that a record has, and links to take away. */
+/** Links to add to a record, and links to remove. */
 export const linkEdit = z
   .strictObject({ add: ids, remove: ids }, { error: CHOOSE_FROM_LIST })
   .refine(({ add, remove }) => add.length + remove.length > 0, { error: REQUIRED })
 
-/**
- * Judges what several records are to be given: a 422 by field for what cannot be edited in bulk, or not to this value.
- */
+/** Validates a bulk edit: a 422 by field for fields that cannot be edited in bulk and for invalid values. */
 export function acceptEdit(resource: Resource, facts: FormFacts, changes: Readonly<Record<string, unknown>>): BulkEdit {
   const editable = new Map(bulkFields(resource, facts))
   const problems: FieldMessages = {}

@@ -12,7 +12,7 @@ import { recordChanges } from '../write/save.ts'
 export const bulkActions = ['delete', 'activate', 'deactivate'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Does one thing to several records: to all of them, or, when one of them cannot be changed, to none. */
+/** Applies one action to several records: to all of them, or to none if one cannot be changed. */
 export async function bulkChange(tx: Tx, scope: Scope, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
   if (action === 'delete') return deleteRecords(tx, scope, resource, ids)
   if (columnOf(resource, 'active') === null) throw invalid({ action: [`${resource.label.many} are always active`] })

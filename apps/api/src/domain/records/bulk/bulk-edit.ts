@@ -11,28 +11,28 @@ import type { StoredRecord } from '../write/lock-for-change.ts'
 import { demandVersion, etagOf, lockForChange } from '../write/lock-for-change.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../write/update-record.ts'
 
-/** What an edit makes of one record: its changes in words, or why it cannot be changed so. */
+/** The result of an edit for one record: its changes in words, or why it cannot be changed. */
 type EditedRow = {
   id: string
   title: string
-  /** The version that the changes are made on or, once they are made, their own. */
+  /** The version before the edit, or after it once it is saved. */
   version: number
   changes: FieldChange[]
   problems: FieldMessages
 }
 
-/** The records that the edit changes or cannot change, and how many it leaves as they are. */
+/** The records that the edit changes or cannot change, and how many it leaves unchanged. */
 export type EditedRows = { rows: EditedRow[]; unchanged: number }
 
-/** What an edit of several records would change, found by the code that changes them. Nothing is written. */
+/** What an edit of several records would change. Uses the same code as the edit; writes nothing. */
 export async function previewEdit(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[], edit: BulkEdit): Promise<EditedRows> {
   const judged = await judgeAll(tx, scope, resource, ids, edit)
   return await present(tx, scope, resource, judged, 0)
 }
 
 /**
- * Makes the same change to several records: to all of them or, when one refuses or has another version than in
- * `versions`, to none. A 422 names the record that it is about; STALE when one was changed since it was looked at.
+ * Makes the same change to several records: to all of them, or to none if one is refused or has another version than in
+ * `versions`. A 422 names the record; STALE if one was changed since the preview.
  */
 export async function editAll(
   tx: Tx,
@@ -90,7 +90,7 @@ async function present(tx: Tx, { appId }: Scope, resource: Resource, judged: rea
   return { rows, unchanged: judged.length - concerned.length }
 }
 
-/** A record's values with the links that are shown of it: those to the trash nobody sees. */
+/** A record's values with visible links only: links to records in the trash are left out. */
 function shown({ values, visible }: StoredRecord): Values {
   const links = Object.entries(visible).flatMap(([name, ids]) => (Array.isArray(values[name]) ? [[name, ids.map((id) => ({ id }))]] : []))
   return { ...values, ...Object.fromEntries(links) }
@@ -113,7 +113,7 @@ function pick(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
 
-/** Lists of links with the titles of the linked records, as people know them. */
+/** Replaces ids in lists of links by the titles of the linked records. */
 function named(values: Values, titles: ReadonlyMap<string, string>): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -6,23 +6,23 @@ import { type BulkAction, bulkChange } from './bulk-change.ts'
 import { type EditedRows, editAll, previewEdit } from './bulk-edit.ts'
 import { type LeftAsItIs, undoEdit } from './undo-edit.ts'
 
-/** What is done to several records of a resource at once. */
+/** An action on several records of a resource. */
 export type BulkCall =
   | { action: BulkAction; ids: string[] }
   | {
       action: 'edit'
       ids: string[]
       changes: Readonly<Record<string, unknown>>
-      /** Tells what would change, and changes nothing. */
+      /** Reports what would change, and changes nothing. */
       dry_run?: boolean | undefined
-      /** The version that a record must still have, by its id. */
+      /** The version that each record must still have, by id. */
       versions?: Readonly<Record<string, number>> | undefined
     }
   | { action: 'undo'; rows: { id: string; version: number }[] }
 
 /**
- * Does it to all of them or to none; an undo does what it can. Answers the ids of the changed ones, and of an edit what
- * changed in each.
+ * Applies the action to all records or to none; an undo skips what it cannot restore. Returns the ids of the changed
+ * records and, for an edit, the changes of each.
  */
 export async function runBulk(
   tx: Tx,

@@ -10,14 +10,14 @@ import { withoutRefusedLinks } from '../write/check-links.ts'
 import { lockRows } from '../write/lock-for-change.ts'
 import { type Update, writeUpdates } from '../write/update-record.ts'
 
-/** A record that an undo leaves as it is. */
+/** A record that an undo skips. */
 export type LeftAsItIs = { id: string; title: string; why: 'changed' | 'deleted' }
 
 /**
- * Undoes the last bulk edit of those records that nobody changed since, and answers the others; STALE when there is
- * none to undo. Each record gets its previous version back, even a value that cannot be entered by hand. Links to
- * deleted records are left out, and fields that this person may not edit keep their value. A record of which all tags
- * that restricted it are gone is left as well: without them it could open to everyone.
+ * Undoes the last bulk edit of those records that were not changed since, and returns the others; STALE if there is
+ * none to undo. Each record gets its previous version back, even values that cannot be entered by hand. Links to
+ * deleted records are left out, and fields that the user may not edit keep their value. A record whose restricting tags
+ * are all deleted is skipped too: without them it could become open to everyone.
  */
 export async function undoEdit(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function undoEdit(
   return { ids, left }
 }
 
-/** Those that are no longer there, by the titles of those that are in the trash. */
+/** Deleted records; the title is known for those in the trash. */
 async function deletedOf(tx: Tx, { appId }: Scope, ids: readonly string[], found: readonly { id: string }[]): Promise<LeftAsItIs[]> {
   const gone = ids.filter((id) => !found.some((record) => record.id === id))
   if (gone.length === 0) return []

@@ -9,21 +9,21 @@ import { isObject } from '../record-row.ts'
 import { cleanValues } from '../write/accept-input.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 
-/** Records that are looked at together, and those that are cleaned in one transaction. */
+/** Records read per page, and records cleaned per transaction. */
 const PAGE = 2_000
 const AT_ONCE = 200
 /**
- * While an upgrade rolls over several servers the older ones still store texts by the older cleaning. The second pass,
- * an hour after the first, finds these.
+ * During a rolling upgrade, older servers still store texts cleaned the old way. The second pass, an hour after the
+ * first, finds these.
  */
 const PASSES = 2
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Cleans stored texts of every app again that an older version of the cleaning let through (security rule 12), and puts
- * on one line what was stored before texts of one line refused breaks. Every record is looked at twice after the
- * version was raised, in the order of apps and ids, and never again: no index has to follow the version. In small
- * transactions; may be stopped and repeated at any time. Answers how many records it cleaned.
+ * Cleans stored texts of every app again after the cleaning has changed (security rule 12), and joins the lines of
+ * one-line texts stored before line breaks were refused. After a version bump every record is read twice, in the order
+ * of apps and ids, and never again, so no index on the version is needed. Uses small transactions; can be stopped and
+ * repeated at any time. Returns how many records it cleaned.
  */
 export async function cleanAgain(
   db: Pick<Database, 'platform' | 'changePlatform'>,
@@ -70,7 +70,7 @@ async function readPage(
 
 type Row = { id: string; resource: string; title: string; data: Values }
 
-/** What somebody else is just changing is left to them, or to the next pass. */
+/** Skips rows that are locked; the next pass covers them. */
 async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version: number): Promise<number> {
   const { rows } = await tx.query<Row>(
     `select id, resource, title, data from items
@@ -79,7 +79,7 @@ async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version:
   )
   for (const { id, resource, title, data } of rows) {
     const fields = resourceByName(resource)?.fields ?? {}
-    // Not through save.ts: nobody changed the record, so it gets no version and no line.
+    // Not through save.ts: this is not a change by a user, so it creates no version and no line in the audit trail.
     changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
       appId,
       id,
@@ -91,7 +91,7 @@ async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version:
   return rows.length
 }
 
-/** Texts of one line, inner ones too, without the breaks that they may have from before. */
+/** One-line texts, nested ones too, without line breaks. */
 function linesJoined(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -1,20 +1,20 @@
 import { fontFamilies, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
 import sanitizeHtml from 'sanitize-html'
 
-/** Goes up with every change of what is kept, so that stored texts can be cleaned again (security rule 12). */
+/** Incremented whenever the allowed markup changes, so that stored texts are cleaned again (security rule 12). */
 export const SANITIZER_VERSION = 3
 
 /**
- * Formatted text without anything that could act: a small list of tags, attributes and styles. Every way in goes
- * through here once (creating, changing, copying, importing). What is not on the list loses its tag and keeps its
- * words; scripts and styles vanish whole. Cleaning a clean text changes nothing.
+ * Formatted text without active content: a short allowlist of tags, attributes and styles. All input passes through
+ * here once (create, change, copy, import). A tag that is not listed is removed and its text kept; scripts and styles
+ * are removed whole. Cleaning a clean text changes nothing.
  */
 export function cleanHtml(html: string): string {
   if (!MARKUP.test(html) || isPlainHtml(html)) return html
   let before = html
   let clean = sanitizeHtml(before, options)
-  // Without a tag that was taken out, two that may not be nested can be, and a parser reads them as something else: it
-  // is read again, until cleaning changes nothing. A text that was clean already is read once.
+  // Removing a tag may leave two tags nested that may not be, which a parser reads differently. So it is cleaned again
+  // until nothing changes. A text that was already clean is read once.
   for (let round = 1; clean !== before && round < MAX_ROUNDS; round += 1) {
     before = clean
     clean = sanitizeHtml(before, options)
@@ -24,7 +24,7 @@ export function cleanHtml(html: string): string {
 
 const MAX_ROUNDS = 5
 
-/** What a text without any of these is, the parser hands on as it came. */
+/** A text without any of these passes through the parser unchanged. */
 const MARKUP = /[<>&\0\r]/
 
 const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br']
@@ -65,15 +65,15 @@ const options: sanitizeHtml.IOptions = {
       attribs: { ...attribs, sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' },
     }),
   },
-  // A picture or player whose address was refused would leave an empty frame.
+  // An image or player whose URL was refused would leave an empty frame.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
-  // What is inside of a player is no text to a browser, and would be escaped once more by each cleaning.
+  // Browsers do not treat the content of an iframe as text, and each cleaning would escape it once more.
   textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
   nestingLimit: 60,
   enforceHtmlBoundary: false,
 }
 
-/** One of the families, bare or in quotes, with a general family after it at most. */
+/** One of the families, bare or quoted, optionally followed by one generic family. */
 function familyPattern(): RegExp {
   return new RegExp(`^(["']?)(?:${fontFamilies.join('|')})\\1(?:\\s*,\\s*(?:sans-serif|serif|cursive|monospace|system-ui))?$`, 'i')
 }
@@ -82,23 +82,23 @@ const bareInline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code']
 const lines = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const lists = ['ul', 'ol']
 
-/** What may stand in a tag: other tags by their names. */
+/** What may be nested in a tag: the names of other tags. */
 const inTag = new Map<string | undefined, ReadonlySet<string>>([
   ...[...bareInline, ...lines].map((name) => [name, new Set(bareInline)] as const),
   ...lists.map((name) => [name, new Set(['li'])] as const),
   ...[undefined, 'li', 'blockquote'].map((name) => [name, new Set([...bareInline, ...lines, ...lists, 'blockquote'])] as const),
 ])
 
-/** Far fewer than the cleaner takes. */
+/** Far below the cleaner's own limit. */
 const DEEPEST = 20
 
-/** Text, with the tag behind it. */
+/** Text and the tag after it. */
 const PIECE = /[^<>&\0\r]*(?:&(?:amp|lt|gt);[^<>&\0\r]*)*(?:<(?:br \/|(\/?)([a-z][a-z0-9]*))>|$)/y
 
 /**
- * Is a formatted text made of words and of tags without attributes, each within what may hold it and closed by its own
- * end? No parser reads such a text as anything else, and cleaning it changes nothing. Most of what the editor writes
- * is, and this is found out many times as fast as by cleaning.
+ * Whether a formatted text consists of text and of tags without attributes, correctly nested and closed. Every parser
+ * reads such a text the same way, and cleaning does not change it. Most texts from the editor are like this, and the
+ * check is many times as fast as cleaning.
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = []

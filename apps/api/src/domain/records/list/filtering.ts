@@ -8,10 +8,7 @@ import { columnOf } from '../record-row.ts'
 import { expiredSql } from './projection.ts'
 import type { Bind } from './statement.ts'
 
-/**
- * What a query may say about a field by whose value a list is filtered: yes or no, one of the choices, the id of a
- * linked record.
- */
+/** The accepted values of a field's filter: yes or no, one of the choices, or the id of a linked record. */
 export function filterRule(field: Field): z.ZodType<string> {
   const filter = field.traits.filter(field)
   if (filter === null) throw new Error(`A list cannot be filtered by the field '${field.label}', which is of the kind ${field.kind}.`)
@@ -22,10 +19,10 @@ export function filterRule(field: Field): z.ZodType<string> {
   )
 }
 
-/** The state of an `i` of `items`, as `releaseStateOf` of the contract judges it. */
+/** The release state of an `i` of `items`; the same rule as `releaseStateOf` of the contract. */
 const STATE_SQL = `case when not i.active then 'inactive' when i.release_date > now() then 'scheduled' else 'active' end`
 
-/** The condition over an `i` of `items` that the field has the value which is bound as `filter:` and its name. */
+/** The condition over an `i` of `items` that the field has the value bound as `filter:` plus its name. */
 export function filterSql(resource: Resource, name: string, bind: Bind): string {
   const field = resource.fields[name]
   const column = columnOf(resource, name)
@@ -43,8 +40,8 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
     case 'parent':
       return `i.parent_id = ${value}::uuid`
     case 'link':
-      // Behind `offset` it stays one look-up for each row. As a join it may be planned the wrong way around, and read
-      // all records of a topic for each row.
+      // `offset` keeps it one lookup per row. As a join it may be planned in the wrong order, reading all records of a
+      // topic for each row.
       return `exists (select from ${linksSql(name, bind)} and l.from_id = i.id offset 0)`
     case undefined:
       throw new Error(`${resource.name} cannot be filtered by '${name}'.`)
@@ -52,8 +49,8 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
 }
 
 /**
- * The records that the filter finds, as a table of a `from`: each is looked up by its id from the links, so
- * that they cost what they are and not what the list is.
+ * The records that the filter finds, as a table of a `from`. Each is looked up by its id from the links, so the cost
+ * depends on the number of matches and not on the size of the list.
  */
 export function linkedItems(name: string, bind: Bind): string {
   return `(select one.* from (select l.from_id from ${linksSql(name, bind)} offset 0) found cross join lateral (
@@ -64,12 +61,12 @@ function linksSql(name: string, bind: Bind): string {
   return `links l where l.app_id = ${bind('app')} and l.field = ${text(name)} and l.to_id = ${bind(`filter:${name}`)}::uuid`
 }
 
-/** The first of these filters that asks for a linked record; undefined for none. */
+/** The first of these filters that is by a linked record; undefined for none. */
 export function linkFilter(resource: Resource, filters: readonly string[]): string | undefined {
   return filters.find((name) => resource.fields[name]?.traits.filter(resource.fields[name])?.compare === 'link')
 }
 
-/** Does the time of day decide what the filter finds, besides the records? */
+/** Whether the result of the filter also depends on the current time. */
 export function dependsOnTime(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
   return (name === STATE && hasReleaseState(resource.fields)) || field?.traits.filter(field)?.compare === 'past day'

@@ -5,31 +5,30 @@ import type { Scope } from '../scope.ts'
 import type { ListRequest } from './list-query.ts'
 import { MAX_COUNTED } from './list-statement.ts'
 
-/** How many records a list found among `all` of its resource, while the app's content had this version. */
+/** How many records a list found among `all` of its resource, at this version of the app's content. */
 export type CountedTotal = { total: number; all: number; version: string }
 
 const totals = boundedMemory<CountedTotal>(2_000)
 
-/** What the total of a list depends on besides the content's version. */
+/** What the total of a list depends on, apart from the content's version. */
 export function keyOfTotal({ appId, within }: Scope, { name }: Resource, { q, filters }: ListRequest, closed: readonly Resource[]): string {
   return JSON.stringify([appId, name, within, q, filters, closed.map((resource) => resource.name)])
 }
 
-/** The total that was counted last, true as long as the content has its version. */
+/** The cached total, valid as long as the content has its version. */
 export function knownTotal(key: string): CountedTotal | undefined {
   return totals.get(key)
 }
 
-/** Remembers a total. */
 export function rememberTotal(key: string, { total, all, version }: CountedTotal): void {
   totals.set(key, { total, all, version })
 }
 
 /**
- * Is a page of a list cheaper to read alone, now that its total is known? It is, unless the list has to read all that
- * it finds (`isFound`), as a search does and a filter by a linked record. Alone, such a page is read in the order of
- * the list until it is full: that is less if the list finds many of the records. Should all of those be at the end, ten
- * times as many records are read as are found, which takes about four times as long as finding them.
+ * Whether a page of a list is cheaper to read without counting, now that its total is known. True unless the list has
+ * to read all its matches (`isFound`), as a search or a filter by a linked record does. Without counting, such a page
+ * is read in list order until it is full, which reads less if many of the records match. If all matches are at the end,
+ * it reads ten times as many records as it finds, which takes about four times as long as finding them.
  */
 export function isPageCheaper({ total, all }: CountedTotal, { sort, page }: ListRequest, isFound: boolean): boolean {
   if (!isFound || total >= MAX_COUNTED) return true

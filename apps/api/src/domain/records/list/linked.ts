@@ -2,16 +2,15 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { text } from '../../../db/sql-text.ts'
 import { type Projection, relationParts } from './projection.ts'
 
-/** The records whose links are read: the page of a list, or the one that is bound. */
+/** The records whose links are read: a page of a list, or the bound id. */
 type Owners = { page: string } | { id: string }
 
-/** The name under which the linked records are joined. */
 export const LINKED = 'linked'
 
 /**
- * Joins to an `i` of `items` what it is linked to, one row for each record with a column for each of its shown
- * relations: all links are read and put in order once, where a subquery for each field of each record took a fifth of a
- * short list's time. Empty for a resource without relations. `projectionSql` reads the columns with `linked`.
+ * Joins to an `i` of `items` its linked records, as one row per record with a column per shown relation. All links are
+ * read and sorted once; a subquery per field and record took a fifth of a short list's time. Empty for a resource
+ * without relations. `projectionSql` reads the columns with `linked`.
  */
 export function linkedSql(resource: Resource, { names, closed, bind }: Projection, owners: Owners): string {
   const all = Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -6,18 +6,18 @@ import { filterRule } from './filtering.ts'
 import { standardNames } from './projection.ts'
 import { readSort, type SortKey, sortableNames } from './sorting.ts'
 
-/** What a list is asked for. */
+/** The parameters of a list. */
 export type ListRequest = {
   page: Page
   /** A part of the title; empty for all. */
   q: string
   sort: readonly SortKey[]
   filters: Readonly<Record<string, string>>
-  /** Names to answer besides the id; null for all. */
+  /** Names to return in addition to the id; null for all. */
   fields: readonly string[] | null
   /** For the link-target picker: only active, released records, with their title alone (OQ-114). */
   push: boolean
-  /** With `push`: those that come out later too, with their release dates. */
+  /** With `push`: also scheduled records, with their release dates. */
   scheduled: boolean
   /** Leaves sub-tables out (OQ-114). */
   withoutSubTables: boolean
@@ -32,17 +32,14 @@ export function someOf(names: readonly string[]) {
     .describe('Names of fields, with commas between: only these are answered, and the id.')
 }
 
-/** The names to answer besides the id; null for all. */
+/** The names to return in addition to the id; null for all. */
 export function fieldsOf(fields: string | undefined): string[] | null {
   return fields === undefined ? null : [...new Set(fields.split(','))].filter((name) => name !== 'id')
 }
 
 const yesOrNo = z.enum(['true', 'false']).optional()
 
-/**
- * What narrows a list and puts it in order: the filters of its definition, a part of the title, and the names to sort
- * by.
- */
+/** Rules for filtering and sorting a list: the filters of its definition, a part of the title, and the sort keys. */
 export function narrowingRules(resource: Resource) {
   const sortable = sortableNames(resource).join(', ')
   return {
@@ -56,7 +53,7 @@ export function narrowingRules(resource: Resource) {
   }
 }
 
-/** The query of a resource's list, by name and with what is accepted; unknown names are refused. */
+/** The query of a resource's list; unknown names are refused. */
 export function listQuery(resource: Resource) {
   const names = ['id', ...Object.keys(resource.fields), ...standardNames]
   return z
@@ -101,7 +98,7 @@ function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType
   return Object.fromEntries(listFilters(resource).map(([name, field]) => [name, filterRule(field).optional()]))
 }
 
-/** A pattern for ILIKE that finds `part` anywhere, its own % and _ included. */
+/** An ILIKE pattern that finds `part` anywhere, with % and _ escaped. */
 export function containing(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -10,10 +10,7 @@ import { containing, type ListRequest } from './list-query.ts'
 import { listShape, matchingIdsStatement, statementsOfList } from './list-statement.ts'
 import { run } from './statement.ts'
 
-/**
- * The list of a resource as the API answers it: `{data, meta_data}`, its rows written by PostgreSQL and not read here
- * (OQ-080).
- */
+/** The list of a resource as the API returns it: `{data, meta_data}`. PostgreSQL writes the rows' JSON (OQ-080). */
 export async function listRecords(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<RawJson> {
   demandOpen(resource, scope)
   await demandPlace(sql, scope, resource)
@@ -25,8 +22,8 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
 }
 
 /**
- * The rows of a page and the total. A total that was counted is remembered; the page of a list whose total is
- * remembered comes with the content's version, which says whether that total is still true.
+ * The rows of a page and the total. Counted totals are cached. A page that uses a cached total also returns the
+ * content's version, which shows whether the total is still valid.
  */
 async function readPage(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<{ data: string; total: number }> {
   const { page } = request
@@ -51,7 +48,7 @@ async function readPage(sql: Sql, scope: Scope, resource: Resource, request: Lis
   return row ?? { data: '[]', total: 0 }
 }
 
-/** The ids of all records that a list finds, in its order and packed into 16 bytes each; null when it finds nothing. */
+/** The ids of all records in a list, in order and packed into 16 bytes each; null if there are none. */
 export async function matchingRecords(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<Buffer | null> {
   demandOpen(resource, scope)
   await demandPlace(sql, scope, resource)
@@ -60,7 +57,7 @@ export async function matchingRecords(sql: Sql, scope: Scope, resource: Resource
   return rows[0]?.ids ?? null
 }
 
-/** What the conditions of a list bind, by name. */
+/** The bound values of a list's conditions, by name. */
 function narrowingValues(scope: Scope, { q, filters }: ListRequest): Record<string, unknown> {
   return {
     app: scope.appId,

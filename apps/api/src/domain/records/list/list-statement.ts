@@ -14,14 +14,12 @@ import { orderParts, orderSql, type SortKey } from './sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from './statement.ts'
 
 /**
- * Totals of filtered lists are exact up to this many, and this from there on: counting every match of every page costs
- * more than the page.
+ * Totals of filtered lists are exact up to this number and capped at it: counting all matches costs more than the page.
  */
 export const MAX_COUNTED = 10_000
 
 /**
- * Page sizes that the console offers. As plain numbers they let PostgreSQL plan for a short page, and prepare the plan
- * (1.4 ms against 2.1 ms).
+ * Page sizes that the console offers. As constants they give better plans, which can be prepared (1.4 ms vs 2.1 ms).
  */
 const plainSizes = [10, 25, 50, 100]
 
@@ -30,16 +28,16 @@ export type ListShape = {
   names: readonly string[]
   filters: readonly string[]
   sort: readonly SortKey[]
-  /** How the matches of a search are found; null for a list that is not searched. */
+  /** How the matches of a search are found; null without a search. */
   search: 'by index' | 'row by row' | null
-  /** Of what members see: `active` leaves the release date aside. */
+  /** Limits the list to what members see; `active` ignores the release date. */
   published: 'released' | 'active' | null
   size: number | 'all' | 'bound'
   firstPage: boolean
   closed: readonly Resource[]
-  /** Only what lies in the record that is bound as `within`. */
+  /** Only records in the parent record bound as `within`. */
   within?: boolean
-  /** The total is known already: nothing is counted, and a search stops when the page is full. */
+  /** The total is already known: nothing is counted, and a search stops when the page is full. */
   isCounted?: boolean
 }
 
@@ -58,27 +56,24 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
   }
 }
 
-/** What the link-target picker shows of a record. */
 function pickedNames({ titleField, fields }: Resource, { scheduled }: ListRequest): string[] {
   return scheduled && hasReleaseState(fields) ? [titleField, 'release_date'] : [titleField]
 }
 
-/** What the index of titles can look for. A shorter part it could only find by reading all of an app's titles. */
+/** The trigram index needs three characters. For a shorter part it would read all titles of the app. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
 function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
 }
 
-/**
- * How a list is read: with its total, and, unless its total is never remembered, for a page alone whose total is known.
- */
+/** The statement with the total, and the one for a page alone; `page` is null if the total is never cached. */
 export type ListStatements = { whole: Statement; page: Statement | null; /** It reads all that it finds. */ isFound: boolean }
 
 type Known = ListStatements & { resource: Resource; closed: readonly Resource[]; within: boolean }
 const known = new WeakMap<ListRequest, Known>()
 
-/** The statements of a list that was asked for; kept with the request, which is the same object for the same query. */
+/** The statements of a list, cached by request, which is the same object for the same query. */
 export function statementsOfList(resource: Resource, request: ListRequest, closed: readonly Resource[], within: boolean): ListStatements {
   const last = known.get(request)
   if (last?.resource === resource && last.closed === closed && last.within === within) return last
@@ -92,10 +87,7 @@ export function statementsOfList(resource: Resource, request: ListRequest, close
   return made
 }
 
-/**
- * Does the total of a list that is counted stay the same until a record changes? Not where the time of day decides who
- * belongs to it.
- */
+/** Whether the total of a counted list stays valid until a record changes. Not if the current time affects it. */
 function isTotalLasting(resource: Resource, { search, filters, published, closed, within }: ListShape): boolean {
   const isNarrowed = search !== null || within === true || filters.length > 0 || shownSql(resource, closed, 'i') !== ''
   return isNarrowed && published === null && !filters.some((name) => dependsOnTime(resource, name))
@@ -104,16 +96,16 @@ function isTotalLasting(resource: Resource, { search, filters, published, closed
 const cached = statementCache()
 
 /**
- * The one statement of a list: cuts the page over the index alone, then joins what the page shows, and builds the JSON
- * of its rows. Answers `data` (text) and `total`; of a narrowed list also the content's `version` for which that total
- * is true, and how many records it was narrowed from (`all`). With `isCounted` it answers `data` and `version`.
+ * The statement of a list: cuts the page using the index alone, then joins what the page shows and builds the JSON of
+ * its rows. Returns `data` (text) and `total`; for a narrowed list also the content's `version` for which the total is
+ * valid, and the number of records before narrowing (`all`). With `isCounted` it returns `data` and `version`.
  */
 function listStatement(resource: Resource, shape: ListShape): Statement {
   const key = JSON.stringify([resource.name, { ...shape, closed: shape.closed.map(({ name }) => name) }])
   return cached(key, () => statement((bind) => writeList(resource, shape, bind)))
 }
 
-/** The ids of all that a list finds, in its order and packed into 16 bytes each, as `ids`; null for none. */
+/** The ids of all records in a list, in order and packed into 16 bytes each, as `ids`; null for none. */
 export function matchingIdsStatement(resource: Resource, shape: ListShape): Statement {
   return statement((bind) => {
     const { search, sort } = shape
@@ -142,7 +134,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const shown = { names: shape.names, closed, bind }
   const kept = countSql(bind('app'), text(resource.name))
   const every = isFound ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
-  // A page that is not full ends the list: its place says the total.
+  // A page that is not full is the last one: its offset gives the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (${every}) end from page)`
   const inOrder = `${from}${titleSql(shape.search && 'row by row', bind)}`
@@ -160,17 +152,17 @@ select coalesce((select json_agg(r)::text from (
 }
 
 /**
- * The condition of a search. Behind a select PostgreSQL cannot see the pattern, and plans once for all of them: a plan
- * for this very pattern looks cheaper to it, each time anew, and planning takes three times as long as finding a few
- * titles. (For an app that is smaller than most it still may: what is known of the app counts too.) What is no bare
- * column is not looked for in the index.
+ * The condition of a search. The sub-select hides the pattern, so PostgreSQL uses one generic plan: a custom plan looks
+ * cheaper to it every time, and planning takes three times as long as finding a few titles. (For an app that is smaller
+ * than most it may still make one, since app statistics count too.) An expression in place of the bare column keeps the
+ * index from being used.
  */
 function titleSql(search: ListShape['search'], bind: Bind): string {
   if (search === null) return ''
   return search === 'by index' ? ` and i.title ilike (select ${bind('q')})` : ` and i.title || '' ilike ${bind('q')}`
 }
 
-/** `matching` finds the records in any order, `inOrder` the same in the order of an index, as far as a page needs. */
+/** `matching` finds the records in any order, `inOrder` in the order of an index, as far as a page needs. */
 type PageParts = { sort: readonly SortKey[]; matching: string; inOrder: string; cut: string; bind: Bind }
 
 function plainPage(resource: Resource, parts: PageParts): string {
@@ -184,9 +176,9 @@ function without(shape: ListShape, filter: string): ListShape {
 }
 
 /**
- * A search, or a filter by a linked record, has to look at every match to put them in order, so they are counted on the
- * way: looking for a common word twice costs twice. Only where there are more than are counted the page is cut in the
- * order of the list, where enough of them come soon.
+ * A search, or a filter by a linked record, reads every match in order to sort them, so it counts them on the way:
+ * reading a common word's matches twice costs twice. Only above MAX_COUNTED the page is cut in list order, where it
+ * fills up soon.
  */
 function foundPage(resource: Resource, parts: PageParts): string {
   // The last key is the id, which is there once.

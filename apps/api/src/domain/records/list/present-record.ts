@@ -12,20 +12,17 @@ import { ROW_TIMES, type RowTimes } from '../write/save.ts'
 import { expiredSql, holdsMedia, shownSql } from './projection.ts'
 import { type Bind, type Statement, statement } from './statement.ts'
 
-/** A linked record in the order of its field: field, id, title, whether it is there, whether it has expired. */
+/** A linked record, in the order of its field: field, id, title, whether it is visible, whether it has expired. */
 type Link = readonly [field: string, id: string, title: string, isThere: boolean, hasExpired: boolean]
 type File = readonly [id: string, filename: string, revision: number]
 
-/** What one record is put together from: its row, its links and its files. */
+/** The data of one record: its row, its links and its files. */
 type Content = Omit<RecordRow, 'parent_id'> & { id: string; links: readonly Link[] | null; files: readonly File[] | null }
 
-/** What the presenter's statement answers. */
+/** The row that the presenter's statement returns. */
 export type ReadRow = Content & RowTimes
 
-/**
- * A record that was just written: its values as they are kept, the titles by id of the records that it shows, and what
- * its row says of itself once it is written.
- */
+/** A record that was just written: its stored values, the titles by id of the records that it shows, and its times. */
 export type Written = {
   id: string
   values: Values
@@ -33,28 +30,28 @@ export type Written = {
   times: RowTimes | Promise<RowTimes | undefined> | undefined
 }
 
-/** How one record of a resource is read and put together. */
+/** Reads and formats one record of a resource. */
 export type Presenter = {
-  /** The statement of one record: `app`, `id` and, of what lies in another one, `within`. */
+  /** The statement of one record: `app`, `id` and, for a nested record, `within`. */
   statement(inPlace: boolean): Statement
-  /** A record as PostgreSQL writes it in a list, byte for byte; undefined where that cannot be told. */
+  /** The record's JSON, byte for byte as PostgreSQL writes it in a list; undefined if that cannot be determined. */
   read(row: ReadRow, around: Around): string | undefined
   /** The same for a record that was just written, as a function of its times. */
   written(record: Omit<Written, 'times'>, around: Around): ((times: RowTimes) => string) | undefined
 }
 
-/** What is known besides the record. */
+/** Data from outside the record. */
 type Around = { publicUrl: string; businesses: Readonly<Record<string, string>> }
 
-/** The text of a field's value; undefined where it cannot be told. */
+/** The JSON of a field's value; undefined if it cannot be determined. */
 type FieldText = (row: Content, around: Around) => string | undefined
 
 const known = new WeakMap<readonly Resource[], Map<Resource, Presenter | null>>()
 
 /**
- * Puts together one record, for a read and after a write: setting up PostgreSQL's expressions for its JSON takes longer
- * than running them. A page of a list is put together in SQL. Null unless the fields of the resource hold values, files
- * and links alone. Made once for a resource, since going over its fields takes longer than writing their values.
+ * Formats one record in JavaScript, for a read and after a write: setting up PostgreSQL's JSON expressions takes longer
+ * than running them. Pages of lists are formatted in SQL. Null unless the resource's fields are all values, files and
+ * links. Created once per resource, since going through the fields takes longer than writing their values.
  */
 export function presenterOf(resource: Resource, closed: readonly Resource[]): Presenter | null {
   const among = known.get(closed) ?? new Map<Resource, Presenter | null>()
@@ -98,7 +95,7 @@ function makePresenter(resource: Resource, closed: readonly Resource[]): Present
   }
 }
 
-/** Undefined where more has to be known than the write knows: of files, or of linked records beyond their titles. */
+/** Undefined if the write does not have the data: files, or more of linked records than their titles. */
 function contentOf(resource: Resource, { id, values, titles }: Omit<Written, 'times'>): Content | undefined {
   if (collectReferences(values).length > 0) return undefined
   const { row, links } = toRow(resource, values)
@@ -106,7 +103,7 @@ function contentOf(resource: Resource, { id, values, titles }: Omit<Written, 'ti
   for (const [name, field] of relationsOf(resource.fields)) {
     for (const linked of links[name] ?? []) {
       const title = titles.get(linked)
-      // A record without a title is in the trash: its link is kept and not shown.
+      // A record without a title is in the trash: its link is stored but not shown.
       if (title === undefined || mayExpire(field)) return undefined
       shown.push([name, linked, title, true, false])
     }
@@ -125,7 +122,7 @@ function isPlainRelation(field: Field, closed: readonly Resource[]): boolean {
   return target !== undefined && !closed.includes(target) && expiriesOf(target).length <= 1
 }
 
-/** The names of the fields that tell whether a record has expired, and of the days that they go by. */
+/** The names of the fields that show whether a record has expired, with the date fields they depend on. */
 function expiriesOf({ fields }: Resource): (readonly [name: string, day: string])[] {
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'expired' ? [[name, field.of] as const] : []))
 }
@@ -176,7 +173,7 @@ function fieldText(resource: Resource, name: string, field: Field): FieldText {
     typeof kept === 'string' && Object.hasOwn(businesses, kept) ? objectText({ id: kept, name: businesses[kept] }) : 'null'
 }
 
-/** A fraction or an object PostgreSQL may write otherwise. */
+/** Undefined for fractions and objects, which PostgreSQL may format differently. */
 function plainText(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value)) return JSON.stringify(value)
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -201,14 +198,14 @@ function linksText(resource: Resource, name: string, { to, many }: RelationField
   }
 }
 
-/** As json_build_object writes it. */
+/** Formatted like json_build_object. */
 function objectText(values: Readonly<Record<string, unknown>>): string {
   return `{${Object.entries(values)
     .map(([name, value]) => `"${name}" : ${JSON.stringify(value)}`)
     .join(', ')}}`
 }
 
-/** As a jsonb is written, its shorter names first. Of a file that is mentioned twice one remains. */
+/** Formatted like jsonb: shorter names first, and a file that is mentioned twice appears once. */
 function filesText(files: Content['files'], publicUrl: string): string {
   if (files === null) return '{}'
   const described = new Map(files.map(([id, filename, revision]) => [id, describeMedia(publicUrl, { id, filename, revision })]))

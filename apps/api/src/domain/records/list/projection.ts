@@ -16,22 +16,22 @@ import { columnOf } from '../record-row.ts'
 import type { Bind } from './statement.ts'
 import { submissionCountSql } from './submission-counts.ts'
 
-/** Names that every answer carries besides the fields, in their order after them. */
+/** Names that every response carries after the fields, in this order. */
 export const standardNames = ['media_metadata', 'version', 'created_at', 'updated_at'] as const
 
 export type Projection = {
-  /** Names of fields and of `standardNames`; `id` comes first in any case. */
+  /** Names of fields and of `standardNames`; `id` always comes first. */
   names: readonly string[]
   /** Resources whose `hiddenUnless` is closed: their hidden records are not shown as relations either. */
   closed: readonly Resource[]
   bind: Bind
-  /** What `linkedSql` joins, where the statement joins it. Without it each relation is looked up for itself. */
+  /** The alias of `linkedSql`, if the statement joins it. Without it each relation is looked up separately. */
   linked?: string
 }
 
 /**
- * The select list that gives the named values of a record as they go out. Over an `i` with the columns of `items`, and
- * `d`: the data, unpacked once (see `unpacked`).
+ * The select list with the named values of a record as the API returns them. Needs an `i` with the columns of `items`,
+ * and `d`: the unpacked data (see `unpacked`).
  */
 export function projectionSql(resource: Resource, { names, bind, ...others }: Projection): string {
   const context = { bind, ...others }
@@ -43,13 +43,12 @@ export function projectionSql(resource: Resource, { names, bind, ...others }: Pr
 }
 
 /**
- * A row's data, unpacked by PostgreSQL once for all the values that are taken out of it. Without this each `d->'…'`
- * unpacks the whole again: a page of 25 articles of 2 KB took 2.2 ms instead of 1.3 ms. It needs an `offset 0` around,
- * or the planner undoes it.
+ * A row's data, detoasted once for all values read from it. Without this each `d->'…'` unpacks the whole again: a page
+ * of 25 articles of 2 KB took 2.2 ms instead of 1.3 ms. Needs an `offset 0` around it, or the planner undoes it.
  */
 export const unpacked = "i.data || '{}'::jsonb as d"
 
-/** Only records that exist for the app: without those that a closed `hiddenUnless` hides. */
+/** Only records visible to the app: without those that a closed `hiddenUnless` hides. */
 export function shownSql(resource: Resource, closed: readonly Resource[], alias: string): string {
   const { hiddenUnless } = resource
   if (hiddenUnless === undefined || !closed.includes(resource)) return ''
@@ -98,22 +97,22 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
   }
 }
 
-/** Null for an app that is no longer under this one. `names` is a parameter: names of businesses by their ids. */
+/** Null for an app that is no longer under this one. `names` is a parameter: names of businesses by id. */
 function businessSql(id: string, names: string): string {
   return `case when ${names} ? (${id}) then json_build_object('id', ${id}, 'name', ${names}->>(${id})) end`
 }
 
-/** Has the day in this field of the data passed, in UTC? */
+/** Whether the date in this field of the data has passed, in UTC. */
 export function expiredSql(of: string, data: string): string {
   return `coalesce((${data}->>${text(of)})::date < (now() at time zone 'UTC')::date, false)`
 }
 
-/** How a field shows records that it links to: `object` and `where` over an `l` of links and its `t` of items. */
+/** How a field shows linked records: `object` and `where` over an `l` of links and its `t` of items. */
 type RelationParts = { name: string; object: string; where: string; many: boolean }
 
 const LIVE = ' and t.deleted_at is null'
 
-/** What the value of a relation, or of one chosen record of any resource, is made of. */
+/** The parts of the value of a relation, or of a chosen record of any resource. */
 export function relationParts(
   resource: Resource,
   name: string,
@@ -127,7 +126,7 @@ export function relationParts(
   return { name, object: marked, where, many: field.many }
 }
 
-/** The linked records: id and title, and whether it has expired where its resource knows that. */
+/** The linked records: id and title, and whether they have expired if their resource has an expiry. */
 function relatedParts(name: string, { to, shows }: Pick<RelationField, 'to' | 'shows'>, closed: readonly Resource[]) {
   const target = resourceByName(to)
   if (target === undefined) throw new Error(`Field '${name}' points to '${to}', which is no resource.`)
@@ -139,10 +138,7 @@ function relatedParts(name: string, { to, shows }: Pick<RelationField, 'to' | 's
   return { object, where: shownSql(target, closed, 't') }
 }
 
-/**
- * The chosen record of any resource, as long as it is there for this app: its resource as the type, its id and its
- * title.
- */
+/** The chosen record of any resource, if visible to this app: its resource as the type, its id and its title. */
 function chosenParts(closed: readonly Resource[]) {
   const hidden = closed.map((resource) => ` and (t.resource <> ${text(resource.name)} or (true${shownSql(resource, closed, 't')}))`)
   return { object: `json_build_object('type', t.resource, 'id', t.id, 'title', t.title)`, where: `${LIVE}${hidden.join('')}` }
@@ -156,7 +152,7 @@ function relationSql({ name, object, where, many }: RelationParts, { bind, linke
   return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
 }
 
-/** A field that has one plain value, of a row under another name than `i`. */
+/** A field with one plain value, of a row under another alias than `i`. */
 function plainSql(resource: Resource, name: string, alias: string): string {
   const column = columnOf(resource, name)
   return column === null ? `coalesce(${alias}.data->${text(name)}, ${json(resource.fields[name]?.initial)})` : `${alias}.${column}`
@@ -170,8 +166,7 @@ function rowsSql({ fields, numbered }: RowsField, value: string, bind: Bind): st
 }
 
 /**
- * The records that belong to this one by their field `by`, in their order: what its sub-table shows of each, and the
- * bare id of this one.
+ * The records that belong to this one by their field `by`, in order: the fields of the sub-table, and this one's id.
  */
 function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context): string {
   const target = resourceByName(of)
@@ -187,7 +182,7 @@ function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context)
     ) r)`
 }
 
-/** An object inside a record, with what is said about its own files beside it (TAG-013, UPL-027). */
+/** An object inside a record, with the metadata of its own files beside it (TAG-013, UPL-027). */
 function withMetadata(fields: Fields, value: string, bind: Bind): string {
   const names = mediaNames(fields)
   if (names.length === 0) return value
@@ -213,7 +208,7 @@ function metadataSql(bind: Bind, condition = 'true'): string {
       where r.app_id = ${bind('app')} and r.owner_id = i.id and ${condition})`
 }
 
-/** Do these fields, or those inside of them, hold files? */
+/** Whether these fields, or fields nested in them, contain files. */
 export function holdsMedia(fields: Fields): boolean {
   return Object.values(fields).some(
     (field) =>

@@ -17,15 +17,15 @@ import { run, type Statement, statement, statementCache } from './statement.ts'
 export type ReadRecord = { answer: RawJson; version: number }
 
 /**
- * One record as the API answers it, `{data}`, and its version. NOT_FOUND also for one in the trash and for what the app
- * may not see.
+ * One record as the API returns it, `{data}`, and its version. NOT_FOUND also for a record in the trash or one that the
+ * app may not see.
  */
 export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord> {
   demandOpen(resource, scope)
   return (await readPlain(sql, scope, resource, id)) ?? (await readWhole(sql, scope, resource, id))
 }
 
-/** Null where it takes more than its presenter knows. */
+/** Null if the resource has no presenter or the presenter cannot format the record. */
 async function readPlain(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord | null> {
   const presenter = presenterFor(scope, resource)
   if (!presenter) return null
@@ -67,7 +67,7 @@ async function readWhole(sql: Sql, scope: Scope, resource: Resource, id: string)
   return recordOf(row.item, row)
 }
 
-/** Does reading one of them never take long? What lists or counts the records in it may have thousands to go over. */
+/** Whether reading a record is always fast. Fields that list or count child records may go through thousands. */
 export function isShortRead({ fields }: Resource): boolean {
   return areShort(fields)
 }
@@ -77,9 +77,9 @@ const areShort = remembered((fields: Fields) => namedFields(fields).every(([, { 
 const MAY_BE_LONG: ReadonlySet<Field['kind']> = new Set(['records', 'children', 'counts', 'tally'])
 
 /**
- * Answers a record that was just written, as the last thing of its transaction: out of what the write has in hand where
- * that is enough. One that its change may have taken out of this path or out of sight is read before the commit:
- * NOT_FOUND, and the change does not stay.
+ * Returns a record that was just written, as the last step of its transaction, from the written data if that is enough.
+ * A record that the change may have removed from this path or hidden is read before the commit: NOT_FOUND, and the
+ * change is rolled back.
  */
 export async function readWritten(tx: WholeTx, scope: Scope, resource: Resource, written: Written): Promise<ReadRecord> {
   const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
@@ -91,7 +91,7 @@ export async function readWritten(tx: WholeTx, scope: Scope, resource: Resource,
   return recordOf(present(times), times)
 }
 
-/** Answers a record that was read for a change that comes to nothing. */
+/** Returns a record that was read for a change, when the change has no effect. */
 export async function readUnchanged(
   sql: Sql,
   scope: Scope,
@@ -104,7 +104,7 @@ export async function readUnchanged(
 
 const cached = statementCache()
 
-/** The statement of a read: `app`, `id` and, by what it tells of, `publicUrl` and `businesses`. */
+/** The statement of a read, with `app`, `id` and, if the fields need them, `publicUrl` and `businesses`. */
 function readStatement(resource: Resource, closed: readonly Resource[], inPlace = false): Statement {
   const names = [...Object.keys(resource.fields), ...standardNames]
   return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>

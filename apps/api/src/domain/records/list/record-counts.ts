@@ -5,12 +5,12 @@ import { eventStatement } from '../../../db/event-channel.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
 
-/** What counts: a copy of a whole app has no facts, and nobody looks at it yet. */
+/** The scope of a count. Copying a whole app has no facts, since no console shows the copy yet. */
 type Counting = Pick<Scope, 'appId' | 'limits'> & { facts?: Scope['facts'] }
 
 /**
- * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,
- * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
+ * Adds `added` to the number of records of a resource. With a limit the count stays locked until the transaction ends,
+ * so two concurrent creations cannot both take the last slot: the second waits and gets LIMIT_REACHED (LIM-008), or
  * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
 export async function addToCount(tx: Tx, counting: Counting, resource: Resource, added = 1): Promise<void> {
@@ -22,7 +22,7 @@ export async function addToCount(tx: Tx, counting: Counting, resource: Resource,
     return
   }
   tx.send(COUNT_LOCKED, [appId, resource.name, added])
-  // Asked by a statement of its own, which sees what those whom the first one waited for have committed.
+  // A separate statement, so that it sees what the transactions that the first one waited for have committed.
   const { rows } = await tx.query<{ total: number }>(
     'select sum(total)::int as total from item_counts where app_id = $1 and resource = $2',
     [appId, resource.name],
@@ -33,7 +33,7 @@ export async function addToCount(tx: Tx, counting: Counting, resource: Resource,
     : failure('LIMIT_REACHED', limitMessage(limit, resource.label.many))
 }
 
-/** Counts `removed` records less: under a limit at once, since what the transaction makes next may take their place. */
+/** Subtracts `removed` records: under a limit at once, since the transaction may create others in their place. */
 export async function subtractFromCount(tx: Tx, counting: Counting, resource: Resource, removed: number): Promise<void> {
   const { appId } = counting
   announceInWizard(tx, counting)
@@ -46,12 +46,12 @@ function limitOf({ limits }: Counting, resource: Resource): number | undefined {
   return resource.limit === undefined ? undefined : limits[resource.name]
 }
 
-/** The wizard shows how much content there is: whoever has it open reads it anew. */
+/** The wizard shows how much content there is: open consoles reload it. */
 function announceInWizard(tx: Tx, { appId, facts }: Counting): void {
   if (facts?.app.inWizard) tx.send(...eventStatement(appId, 'app', {}), { at: 'commit' })
 }
 
-/** A count is stored in parts, so that concurrent writers seldom wait for each other. A single part may be negative. */
+/** A count is split into parts, so that concurrent writers seldom wait for each other. One part may be negative. */
 const OWN_PART = 'pg_backend_pid() % 16'
 
 const count = (part: string) => `insert into item_counts (app_id, resource, part, total) values ($1, $2, ${part}, $3)
@@ -59,7 +59,7 @@ const count = (part: string) => `insert into item_counts (app_id, resource, part
 const COUNT = count(OWN_PART)
 const COUNT_LOCKED = count('0')
 
-/** How many records of a resource there are in the app, as SQL. */
+/** The number of records of a resource in the app, as SQL. */
 export function countSql(app: string, resource: string): string {
   return `(select greatest(sum(c.total), 0)::int from item_counts c where c.app_id = ${app} and c.resource = ${resource})`
 }

@@ -7,15 +7,12 @@ import { handOrderParts, orderKey } from '../order/hand-order.ts'
 import { columnOf } from '../record-row.ts'
 import type { Bind } from './statement.ts'
 
-/** One key of an order: a field of the resource, or a moment that every record has. */
+/** One sort key: a field of the resource, or a timestamp that every record has. */
 export type SortKey = { name: string; descending: boolean }
 
 const moments = ['created_at', 'updated_at']
 
-/**
- * The names by which a list can be ordered: the columns of its definition that hold one plain value, and when it was
- * made and changed.
- */
+/** The names that a list can be sorted by: its columns with one plain value, and the times of creation and change. */
 export function sortableNames(resource: Resource): string[] {
   const shown = resource.columns.map(({ field }) => field).filter((name, index, all) => all.indexOf(name) === index)
   const own = shown.filter(
@@ -25,18 +22,18 @@ export function sortableNames(resource: Resource): string[] {
   return names.filter((name) => !resource.unsorted?.includes(name))
 }
 
-/** Reads `-release_date,title`; null when a name cannot be sorted by. */
+/** Parses `-release_date,title`; null if a name cannot be sorted by. */
 export function readSort(resource: Resource, sort: string): SortKey[] | null {
   const allowed = sortableNames(resource)
   const keys = sort.split(',').map((part) => ({ name: part.replace(/^-/, ''), descending: part.startsWith('-') }))
-  // Each name once: a second time orders nothing, and every other order is a statement of its own to keep.
+  // Each name once: a second time has no effect, and every distinct order is another cached statement.
   const isClear = new Set(keys.map(({ name }) => name)).size === keys.length && keys.every(({ name }) => allowed.includes(name))
   return isClear ? keys : null
 }
 
 /**
- * The `order by` over an `i` of `items`; without keys in the order that people gave by number. Always ends with the id,
- * so pages never overlap.
+ * The `order by` over an `i` of `items`; without keys, the manual order. Always ends with the id, so that pages never
+ * overlap.
  */
 export function orderSql(resource: Resource, keys: readonly SortKey[], bind: Bind): string {
   return orderParts(resource, keys, bind)
@@ -44,16 +41,16 @@ export function orderSql(resource: Resource, keys: readonly SortKey[], bind: Bin
     .join(', ')
 }
 
-/** The same in parts: what is compared, and the rest, such as ` desc`. */
+/** The same in parts: the expression, and the rest, such as ` desc`. */
 export function orderParts(resource: Resource, keys: readonly SortKey[], bind: Bind): { expression: string; direction: string }[] {
   if (keys.length === 0) return handOrderParts('i').map((expression) => ({ expression, direction: '' }))
   const parts = keys.flatMap(({ name, descending }) => {
-    // Records of one number are in the order that people gave them.
+    // Records with the same number are in manual order.
     if (columnOf(resource, name) === 'sort_order')
       return ['i.sort_order', orderKey('i')].map((expression) => ({ expression, direction: descending ? ' desc' : '' }))
     const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name, bind)
     if (expression === null) throw new Error(`${resource.name} cannot be sorted by '${name}'.`)
-    // What has no value comes last either way.
+    // Empty values come last in both directions.
     const nulls = resource.fields[name]?.traits.order === 'day' ? ' nulls last' : ''
     return [{ expression, direction: `${descending ? ' desc' : ''}${nulls}` }]
   })

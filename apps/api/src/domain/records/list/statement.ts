@@ -1,13 +1,13 @@
 import { boundedMemory } from '../../../bounded-memory.ts'
 import type { Sql } from '../../../db/database.ts'
 
-/** Puts a value into a statement as a parameter, by its name, and says how the text names it: `$3`. */
+/** Adds a named value to a statement's parameters and returns its placeholder: `$3`. */
 export type Bind = (name: string) => string
 
-/** A statement's text, and the names of its parameters in their order. */
+/** A statement's text, and the names of its parameters in order. */
 export type Statement = { text: string; parameters: readonly string[] }
 
-/** Writes a statement whose parameters are found by name, so that one that a variant does not need is not bound. */
+/** Writes a statement with named parameters, so that a variant binds only the ones it uses. */
 export function statement(write: (bind: Bind) => string): Statement {
   const parameters: string[] = []
   const text = write((name) => {
@@ -17,7 +17,7 @@ export function statement(write: (bind: Bind) => string): Statement {
   return { text, parameters }
 }
 
-/** Runs it with values by name. */
+/** Runs the statement with values by name. */
 export function run<Row extends object>(sql: Sql, { text, parameters }: Statement, values: Readonly<Record<string, unknown>>) {
   return sql.query<Row>(
     text,
@@ -27,7 +27,7 @@ export function run<Row extends object>(sql: Sql, { text, parameters }: Statemen
 
 const MAX_STATEMENTS = 500
 
-/** Remembers statements by what their text depends on: making one costs more than running it. */
+/** Caches statements by what their text depends on: writing one costs more than running it. */
 export function statementCache(): (key: string, make: () => Statement) => Statement {
   const statements = boundedMemory<Statement>(MAX_STATEMENTS)
   return (key, make) => {

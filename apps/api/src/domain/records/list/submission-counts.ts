@@ -6,7 +6,7 @@ import type { Sql } from '../../../db/database.ts'
 
 const submitted = `action_form_contents c join items s on s.app_id = c.app_id and s.id = c.item_id and s.deleted_at is null`
 
-/** What a tally counts for the record `id`, both given as SQL. What is in the trash does not count. */
+/** The number of submissions for the record `id`, both parameters given as SQL. Trashed ones do not count. */
 export function submissionCountSql(of: Counted, app: string, id: string): string {
   const waiting = of === 'waiting_submissions' ? ` and (not s.active or c.edit_state = 'waiting')` : ''
   return `(select count(*)::int from ${submitted} where c.app_id = ${app} and c.form_id = ${id}${waiting})`
@@ -16,7 +16,7 @@ const talliesOf = remembered((fields: Fields) =>
   namedFields(fields).flatMap(([name, field]) => (field.kind === 'tally' ? [[name, field.of] as const] : [])),
 )
 
-/** The tallies of these records, by id: what a rule of the definition may ask besides a record's values. */
+/** The tallies of these records, by id: data of the definition's rules that is not among a record's values. */
 export async function submissionCounts(sql: Sql, appId: string, resource: Resource, ids: readonly string[]): Promise<Map<string, Values>> {
   const tallies = talliesOf(resource.fields)
   if (tallies.length === 0) return new Map()

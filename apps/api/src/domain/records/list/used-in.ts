@@ -9,8 +9,8 @@ import { RESTRICTS } from '../trash/last-guards.ts'
 import { hiddenSql } from '../trash/trash.ts'
 
 /**
- * Where these records are used: by which fields of which records, by how many members, in which pushes, and what lies
- * below them. Uses among themselves do not count, nor does what is in the trash or what the app may not see.
+ * Where these records are used: by which fields of which records, by how many members, in which pushes, and the records
+ * nested in them. Uses among these records do not count, nor does anything in the trash or hidden from the app.
  */
 export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Promise<UsedIn> {
   const { appId } = scope
@@ -38,7 +38,7 @@ export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Pr
   return { ...uses, members: { tagged, enrolled }, pushes, below: below.rows }
 }
 
-/** The ids of the records in which a `u` of `uses` lies, the outermost first. */
+/** The ids of the ancestors of a `u` of `uses`, outermost first. */
 const PLACE = `(with recursive around as (
     select parent_id, 1 as steps from items where app_id = $1 and id = u.id
     union all
@@ -73,7 +73,7 @@ async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[
   return { uses: uses.map((use) => ({ ...use, label: labelOf(use) })), total }
 }
 
-/** What the field is called; its own name where the definition has it no more. */
+/** The label of the field; its name if the definition no longer has it. */
 function labelOf({ resource, field }: Pick<Use, 'resource' | 'field'>): string {
   return resourceByName(resource)?.fields[field]?.label ?? field
 }

@@ -8,13 +8,13 @@ import { handOrder } from '../order/hand-order.ts'
 import { columnOf } from '../record-row.ts'
 import { ancestorSql, liesIn } from './within.ts'
 
-/** The record in which an `i` of `items` lies: id and title. */
+/** The parent of an `i` of `items`: id and title. */
 export function parentSql(to: string, bind: Bind): string {
   return `(select json_build_object('id', o.id, ${text(known(to).titleField)}, o.title) from items o
       where o.app_id = ${bind('app')} and o.id = i.parent_id)`
 }
 
-/** The bare id of the record that a relation of an `i` names, or of one in which it lies. */
+/** The id of the record that a relation of an `i` points to, or of an ancestor. */
 export function linkedIdSql(resource: Resource, { of }: LinkedIdField, bind: Bind): string {
   if ('relation' in of) {
     return `(select o.id from links l join items o on o.app_id = l.app_id and o.id = l.to_id and o.deleted_at is null
@@ -23,7 +23,7 @@ export function linkedIdSql(resource: Resource, { of }: LinkedIdField, bind: Bin
   return ancestorSql('i', stepsTo(resource, of.ancestor) ?? 1, bind('app'))
 }
 
-/** What lies in an `i`, in its order. */
+/** The children of an `i`, in order. */
 export function childrenSql({ of }: ChildrenField, bind: Bind): string {
   const child = known(of)
   const active = columnOf(child, 'active') === null ? '' : `, 'active', c.active`
@@ -32,7 +32,7 @@ export function childrenSql({ of }: ChildrenField, bind: Bind): string {
       from items c where c.app_id = ${bind('app')} and c.parent_id = i.id and c.resource = ${text(of)} and c.deleted_at is null)`
 }
 
-/** How many records lie in an `i`, each number over the index of places: no row is read for it. */
+/** How many records are nested in an `i`. Each number is an index-only count. */
 export function countsSql(resource: Resource, { counts }: CountsField, bind: Bind): string {
   const parts = Object.entries(counts).map(([name, { of, active }]) => {
     const steps = stepsTo(known(of), resource.name) ?? 1

@@ -3,10 +3,10 @@ import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 
-/** A record's resource, and the ids of the records around it, the outermost first; empty for what lies nowhere. */
+/** A record's resource, and the ids of its ancestors, outermost first; empty if it has none. */
 export type FoundPlace = { resource: string; place: string[] }
 
-/** Where the record of this id lies. NOT_FOUND for one in the trash and for what the app may not see. */
+/** The ancestors of a record. NOT_FOUND for one in the trash or hidden from the app. */
 export async function findPlace(sql: Sql, scope: Scope, id: string): Promise<FoundPlace> {
   const { rows } = await sql.query<{ resource: string; place: string[] }>(
     `with recursive up as (

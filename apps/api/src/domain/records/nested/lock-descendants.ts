@@ -7,8 +7,8 @@ export type Descendant = { id: string; parentId: string; resource: Resource; tit
 
 /**
  * Locks all descendants of these records that are not in the trash, parents before children, until the transaction
- * ends. It goes level by level: an insert waits for the lock of its parent, so none is missed. Each level is locked in
- * the order of its ids.
+ * ends. Goes level by level: an insert waits for the lock of its parent, so none is missed. Each level is locked in the
+ * order of its ids.
  */
 export async function lockDescendants(tx: Tx, appId: string, resource: Resource, ids: readonly string[]): Promise<Descendant[]> {
   const found: Descendant[] = []
@@ -29,7 +29,7 @@ export async function lockDescendants(tx: Tx, appId: string, resource: Resource,
   return found
 }
 
-/** How many of each resource are among them. */
+/** The number of records per resource. */
 export function countedByResource(below: readonly Pick<Descendant, 'resource'>[]): Map<Resource, number> {
   const counted = new Map<Resource, number>()
   for (const { resource } of below) counted.set(resource, (counted.get(resource) ?? 0) + 1)

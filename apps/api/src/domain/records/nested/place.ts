@@ -25,9 +25,8 @@ export async function demandPlace(sql: Sql, { appId, within }: Where, resource: 
 }
 
 /**
- * The id of the parent of a new record, from the path or from its own field, locked so that it cannot be deleted
- * meanwhile. Null for a resource without a parent. NOT_FOUND when the path names no parent, a 422 when the field does
- * not.
+ * The id of the parent of a new record, from the path or from its own field, locked against deletion. Null for a
+ * resource without a parent. NOT_FOUND if the path names no existing parent, a 422 if the field does not.
  */
 export async function lockParent(tx: Tx, { appId, within }: Where, resource: Resource, values: Values): Promise<string | null> {
   const parent = parentOf(resource)
@@ -46,7 +45,7 @@ export async function lockParent(tx: Tx, { appId, within }: Where, resource: Res
 
 /**
  * Locks the parent of a record, if it has one, so that it cannot go to the trash while a sibling is added. Call it
- * before any other lock: deletions lock parents before children.
+ * before taking any other lock: deletions lock parents before children.
  */
 export async function lockParentOf(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query(
@@ -56,7 +55,8 @@ export async function lockParentOf(tx: Tx, appId: string, id: string): Promise<v
 }
 
 /**
- * Refuses a move to a parent that is no sibling of the present one: a lesson stays in its course. Locks the new parent.
+ * Refuses a move to a parent that is not a sibling of the present one: a lesson stays in its course. Locks the new
+ * parent.
  */
 export async function checkMove(sql: Sql, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
   const field = resource.parent?.field

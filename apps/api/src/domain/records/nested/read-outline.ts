@@ -10,12 +10,12 @@ import { run, type Statement, statement, statementCache } from '../list/statemen
 import { handOrder } from '../order/hand-order.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 
-/** A record of an outline as its list would show it, and what is nested in it. */
+/** A record of an outline with the values its list would show, and its children. */
 export type OutlineNode = Values & { id: string; children?: OutlineNode[] }
 
 /**
- * Everything that lies in a record, as a tree in its order: of each what its list shows, with its version. One
- * statement for each level. NOT_FOUND for a record that is not there.
+ * All descendants of a record, as a sorted tree with the values of each one's list and its version. One statement per
+ * level. NOT_FOUND if the record does not exist.
  */
 export async function readOutline(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<OutlineNode[]> {
   demandOpen(resource, scope)
@@ -28,13 +28,13 @@ export async function readOutline(sql: Sql, scope: Scope, resource: Resource, id
   return (await childrenOf(sql, scope, resource, [id])).get(id) ?? []
 }
 
-/** The names that an outline tells of a record: its title, what its list's columns show, and its version. */
+/** The names of a record's values in an outline: its title, its list's columns, and its version. */
 export function outlineNames({ titleField, columns, fields }: Resource): string[] {
   const shown = columns.map(({ field }) => field).filter((name) => fields[name] && fields[name].kind !== 'children')
   return [...new Set([titleField, ...shown, 'version'])]
 }
 
-/** The children of each of these records, with everything that is nested in them. */
+/** The children of each of these records, with all their descendants. */
 async function childrenOf(sql: Sql, scope: Scope, resource: Resource, ids: readonly string[]): Promise<Map<string, OutlineNode[]>> {
   const child = nestedIn(resource)
   const inside = new Map<string, OutlineNode[]>(ids.map((id) => [id, []]))

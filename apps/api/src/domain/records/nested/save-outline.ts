@@ -7,12 +7,12 @@ import { lockOne } from '../write/lock-for-change.ts'
 import { type Change, recordChanges } from '../write/save.ts'
 import { type Descendant, lockDescendants } from './lock-descendants.ts'
 
-/** An order of what lies in a record: ids, each with those that are to lie in it. */
+/** The requested order of a record's descendants: ids, each with its children. */
 export type WantedOrder = readonly { id: string; children?: WantedOrder | undefined }[]
 
 /**
- * Reorders all descendants of a record, and moves them between parents where the order says so; all or nothing. The
- * order must contain every record exactly once, at its level; STALE when records were added or deleted meanwhile.
+ * Reorders all descendants of a record, and moves them between parents as the order says; all or nothing. The order
+ * must contain every record exactly once, at its level; STALE if records were added or deleted meanwhile.
  */
 export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<void> {
   const { appId } = scope
@@ -27,7 +27,7 @@ export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: 
     return record && (record.parentId !== place.parent || record.sortOrder !== place.position) ? [{ ...place, record }] : []
   })
   if (moved.length === 0) return
-  // Not through save.ts: one statement for all places; the root alone has a line.
+  // Not through save.ts: one statement for all positions; only the root has a line in the trail.
   changeContent(tx, appId).send(
     `update items i set parent_id = m.parent, sort_order = m.position, version = version + 1, updated_at = now()
      from unnest($2::uuid[], $3::uuid[], $4::int[]) as m(id, parent, position) where i.app_id = $1 and i.id = m.id`,
@@ -41,12 +41,12 @@ export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: 
 
 type Placed = { id: string; parent: string; position: number }
 
-/** From 1 within each parent. */
+/** Numbered from 1 within each parent. */
 function placesOf(order: WantedOrder, parent: string): Placed[] {
   return order.flatMap(({ id, children = [] }, index) => [{ id, parent, position: index + 1 }, ...placesOf(children, id)])
 }
 
-/** May it lie there: in the root or in a record of the resource in which it lies now? */
+/** Whether the new parent is the root or a record of the same resource as the present parent. */
 function isAtItsLevel({ id, parent }: Placed, there: ReadonlyMap<string, Descendant>, root: string): boolean {
   const now = there.get(id)?.parentId
   if (now === undefined) return false
@@ -61,7 +61,7 @@ function inOrder(wanted: readonly Placed[], there: ReadonlyMap<string, Descendan
   })
 }
 
-/** One title after the other, as a person reads the outline: `Arriving: First steps, Sitting well; Staying`. */
+/** The titles in reading order: `Arriving: First steps, Sitting well; Staying`. */
 function titlesOf(records: readonly Descendant[], root: string): string {
   const children = (parent: string) => records.filter(({ parentId }) => parentId === parent)
   return children(root)

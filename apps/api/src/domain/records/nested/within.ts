@@ -2,8 +2,8 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 
 /**
- * The condition that a row of a nested resource, under this alias of `items`, lies in the record below which its path
- * lies. `app` and `ancestor` are how the statement names those two ids. Empty for what is not nested.
+ * The condition that a row of a nested resource, under this alias of `items`, is below the record in the path. `app`
+ * and `ancestor` are the SQL for those two ids. Empty for a resource that is not nested.
  */
 export function withinSql(resource: Resource, alias: string, app: string, ancestor: string): string {
   const around = listedBelow(resource)
@@ -11,7 +11,7 @@ export function withinSql(resource: Resource, alias: string, app: string, ancest
   return steps ? ` and ${liesIn(alias, steps, app, ancestor)}` : ''
 }
 
-/** Lies this many steps below the record: 1 directly in it. */
+/** The row is this many levels below the record: 1 for its child. */
 export function liesIn(alias: string, steps: number, app: string, ancestor: string): string {
   if (steps === 1) return `${alias}.parent_id = ${ancestor}`
   const above = `p${steps}`
@@ -19,7 +19,7 @@ export function liesIn(alias: string, steps: number, app: string, ancestor: stri
       and ${above}.deleted_at is null and ${liesIn(above, steps - 1, app, ancestor)})`
 }
 
-/** The id of the record this many steps above a row: 1 for its parent. */
+/** The id of the record this many levels above a row: 1 for its parent. */
 export function ancestorSql(alias: string, steps: number, app: string): string {
   if (steps === 1) return `${alias}.parent_id`
   const above = `${alias}${steps}`

@@ -3,17 +3,17 @@ import { changeContent } from '../../content/change-content.ts'
 import { keyOfNumber, keysBetween, numberOfKey } from './keys-between.ts'
 import type { Listed, listPlaces } from './list-places.ts'
 
-/** A record that gets this sort order, and the records on both sides of its place. */
+/** A record with its new sort order and new neighbours. */
 type Placed = { id: string; number: number; low: Listed | null; high: Listed | null }
 
-/** How far apart keys are put where there was no room: enough for 32 more moves to one and the same place. */
+/** The gap between new keys where there was no room: enough for 32 more moves to the same position. */
 const ROOM = 1n << 32n
 const FIRST_TRY = 64
 
 /**
- * The key by which a record comes between the two beside it; null where its id does. Keys of those with another sort
- * order are no limit. Where there is no room the records behind get new keys, in the order that they have. Their
- * version stays, because nothing changes that anyone sees.
+ * The key that sorts a record between its neighbours; null if its id does. Neighbours with another sort order do not
+ * matter. Without room, the following records get new keys in their present order. Their version stays, because no
+ * visible value changes.
  */
 export async function findKey(
   tx: Tx,
@@ -43,7 +43,7 @@ async function makeRoom(
     const [own, ...others] = (keys ?? []).map(keyOfNumber)
     if (own === undefined) throw new Error('The list ends at the highest key.')
     const ids = behind.map((record) => record.id)
-    // In the order in which all who change several records lock them.
+    // In the same order as every other lock of several records.
     tx.send('select from items where app_id = $1 and id = any($2::uuid[]) order by id for no key update', [appId, [id, ...ids]])
     changeContent(tx, appId).send(
       'update items i set order_key = k.key from unnest($2::uuid[], $3::uuid[]) as k(id, key) where i.app_id = $1 and i.id = k.id',

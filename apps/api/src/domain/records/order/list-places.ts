@@ -5,16 +5,16 @@ import { shownSql } from '../list/projection.ts'
 import { closedResources, type Scope } from '../scope.ts'
 import { handOrder, handOrderParts, orderKey } from './hand-order.ts'
 
-/** A record of a list, and by what the list is ordered: its sort order, its key, its id. */
+/** A record of a list, with its sort keys: its sort order, its key, its id. */
 export type Listed = { id: string; number: number; key: string }
 
 /**
- * Where a record goes: right before or behind another one that is shown. `rank` is how many others that are shown come
- * before that one, if it is known.
+ * The target of a move: right before or after another visible record. `rank` is how many other visible records come
+ * before that one, if known.
  */
 export type Beside = { side: 'before' | 'behind'; record: Listed; rank?: number }
 
-/** How many records that are shown come before one, between it and another one, and which ones are next to it. */
+/** How many visible records come before one, between it and another one, and its neighbours. */
 export type Counted = { before: number; down: number; up: number; followed: string | null; follower: string | null }
 
 /** The statements about the order of one list, for the app and viewer of a scope. */
@@ -23,14 +23,14 @@ export function listPlaces(tx: Tx, scope: Scope, resource: Resource) {
   const list = [scope.appId, resource.name]
   const one = async (rest: string, values: readonly unknown[]): Promise<Listed | null> =>
     (await tx.query<Listed>(`select ${PLACED} ${LIST}${rest}`, [...list, ...values])).rows[0] ?? null
-  /** Of the others that are shown. */
+  /** Of the other visible records. */
   const nth = (id: string, order: string, offset: number) =>
     one(`${shown} and i.id <> $3::uuid order by ${order} limit 1 offset $4`, [id, offset])
   const first = async (id: string): Promise<Beside | null> => beside('before', await nth(id, ASCENDING, 0), 0)
   const last = async (id: string): Promise<Beside | null> => beside('behind', await nth(id, DESCENDING, 0))
 
   return {
-    /** The record of this id, if it is in the list. */
+    /** The record with this id, if it is in the list. */
     async find(id: string): Promise<(Listed & { title: string }) | null> {
       const { rows } = await tx.query<Listed & { title: string }>(`select ${PLACED}, i.title ${LIST}${shown} and i.id = $3::uuid`, [
         ...list,
@@ -39,7 +39,7 @@ export function listPlaces(tx: Tx, scope: Scope, resource: Resource) {
       return rows[0] ?? null
     },
 
-    /** Beside which other record a place is. Null when there is none, or when it is beside `id` itself. */
+    /** The neighbour at a position. Null if there is none, or if it is `id` itself. */
     async resolve(id: string, to: Place): Promise<Beside | null> {
       if (to === 'first') return first(id)
       if (to === 'last') return last(id)
@@ -50,7 +50,7 @@ export function listPlaces(tx: Tx, scope: Scope, resource: Resource) {
       return beside('behind', await nth(id, ASCENDING, rank), rank) ?? last(id)
     },
 
-    /** The other record next to a place, hidden ones included: the one before it, or the one behind it. */
+    /** The other neighbour at a position, hidden records included: the one before or the one after it. */
     next(id: string, { side, record }: Beside): Promise<Listed | null> {
       const [compared, order] = side === 'before' ? ['<', DESCENDING] : ['>', ASCENDING]
       return one(` and i.id <> $3::uuid and ${PLACE} ${compared} ($4::int, $5::uuid, $6::uuid) order by ${order} limit 1`, [
@@ -59,7 +59,7 @@ export function listPlaces(tx: Tx, scope: Scope, resource: Resource) {
       ])
     },
 
-    /** Counts over the index alone, and no more than it has to: with a rank, what lies between the two. */
+    /** Index-only counts, as few as possible: with a rank, only what is between the two. */
     async count(moved: Listed, { record, rank }: Beside): Promise<Counted> {
       const [here, there] = ['($3::int, $4::uuid, $5::uuid)', '($6::int, $7::uuid, $8::uuid)']
       const count = (condition: string) => `(select count(*)::int ${LIST}${shown} and ${condition})`
@@ -79,7 +79,7 @@ export function listPlaces(tx: Tx, scope: Scope, resource: Resource) {
       return counted
     },
 
-    /** The first records of a sort order behind one of them, or all the first; without the one that moves. */
+    /** The first records of a sort order after a record, or from the start, without the moved one. */
     async behind(id: string, number: number, record: Listed | null, most: number): Promise<Listed[]> {
       const behind = record ? ` and (${orderKey('i')}, i.id) > ($6::uuid, $7::uuid)` : ''
       const { rows } = await tx.query<Listed>(

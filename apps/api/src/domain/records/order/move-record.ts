@@ -8,17 +8,17 @@ import { recordChanges } from '../write/save.ts'
 import { findKey } from './find-key.ts'
 import { type Beside, type Counted, type Listed, listPlaces } from './list-places.ts'
 
-/** Where a record is now and where it was, counted from 1; `undo` is the place that takes it back. */
+/** The new and the old position of a record, counted from 1; `undo` is the target that moves it back. */
 export type Move = { position: number; from: number; undo: Place }
 
 /**
- * Moves a record to a place in its list. It takes the sort order of the records beside it, unless its own fits there,
- * and a key between theirs; no other record changes. NOT_FOUND when the record is not in the list, STALE when the one
- * beside which it should go is not.
+ * Moves a record within its list. It gets the sort order of its neighbours, unless its own fits there, and a key
+ * between theirs; no other record changes. NOT_FOUND if the record is not in the list, STALE if the target's neighbour
+ * is not.
  */
 export async function moveRecord(tx: Tx, scope: Scope, resource: Resource, id: string, to: Place): Promise<Move> {
   demandOpen(resource, scope)
-  // Moves in one list follow each other, so that two to one place get two keys.
+  // Moves in one list run one at a time, so that two to the same position get different keys.
   tx.send(`select pg_advisory_xact_lock(hashtextextended('order ' || $1::text || ' ' || $2::text, 0))`, [scope.appId, resource.name])
   const places = listPlaces(tx, scope, resource)
   const [moved, beside] = await Promise.all([places.find(id), places.resolve(id, to)])
@@ -46,7 +46,7 @@ export async function moveRecord(tx: Tx, scope: Scope, resource: Resource, id: s
   return { position, from, undo }
 }
 
-/** `down` counts the moved record, which leaves. */
+/** `down` includes the moved record itself. */
 function positionOf({ before, down, up }: Counted, { side }: Beside): number {
   const othersBefore = down > 0 ? before + down - 1 : before - up
   return othersBefore + (side === 'before' ? 1 : 2)
@@ -56,7 +56,7 @@ function wantedNumber(to: Place): number | undefined {
   return typeof to === 'object' && 'sort_order' in to ? to.sort_order : undefined
 }
 
-/** Beside a record it had beside it, with the sort order it had. */
+/** Next to a former neighbour, with the former sort order. */
 function undoOf({ number }: Listed, { followed, follower }: Counted): Place {
   if (followed !== null) return { after: followed, sort_order: number }
   return follower === null ? 'first' : { before: follower, sort_order: number }

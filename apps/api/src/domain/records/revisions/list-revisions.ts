@@ -8,16 +8,16 @@ import { readRecord } from '../list/read-record.ts'
 import type { Scope } from '../scope.ts'
 import { fileNames, loadRevision, loadRevisions, type Revision } from './load-revisions.ts'
 
-/** A version in the list: who made it when, and what it changed in the one before; null when that one is not kept. */
+/** A version in the list: its author, time, and changes from the previous one; null if that one is not stored. */
 type ListedRevision = Omit<Revision, 'values'> & { changes: FieldChange[] | null }
 
 export type RevisionPage = {
   data: ListedRevision[]
-  /** `current` is the record's version now; `next` the version to ask before for older ones, or null. */
+  /** `current` is the record's version now; `next` the `before` of the next page, or null. */
   meta_data: { current: number; next: number | null }
 }
 
-/** What happened to a record, the newest first. NOT_FOUND like a read of it. */
+/** The history of a record, newest first. NOT_FOUND under the same conditions as reading it. */
 export async function listRevisions(
   sql: Sql,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function listRevisions(
   { before, size }: { before?: number | undefined; size: number },
 ): Promise<RevisionPage> {
   const { resource, current } = await findShown(sql, scope, id)
-  // One more than asked: the last one is compared with it.
+  // One more than requested, to compare the last one with.
   const found = await loadRevisions(sql, scope, resource, id, { before, size: size + 1 })
   const files = await fileNames(sql, scope.appId, found)
   const data = found.slice(0, size).map(({ values, ...told }, index) => {
@@ -35,7 +35,7 @@ export async function listRevisions(
   return { data, meta_data: { current, next: found.length > size ? (data.at(-1)?.version ?? null) : null } }
 }
 
-/** One version, with what bringing it back would change now. */
+/** One version, with what restoring it would change now. */
 export async function readRevision(
   sql: Sql,
   scope: Scope,

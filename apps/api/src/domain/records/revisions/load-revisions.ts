@@ -16,7 +16,7 @@ export type Revision = {
   actor: { id: string | null; name: string }
   action: string
   title: string
-  /** The fields that are kept, linked records as {id, title} by the titles that they had. */
+  /** The stored fields; linked records as {id, title} with their titles at that time. */
   values: Values
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = `version, ${momentSql('at')} as at, actor_id, actor_name, action
 
 type InApp = Pick<Scope, 'appId' | 'businesses'>
 
-/** The newest versions of a record before a version, or from the newest on; at most `size`. */
+/** The newest versions of a record, all or those before a version; at most `size`. */
 export async function loadRevisions(
   sql: Sql,
   scope: InApp,
@@ -50,7 +50,7 @@ export async function loadRevisions(
   return named(scope, resource, rows)
 }
 
-/** One version, or null when it is not kept. */
+/** One version, or null if it is not stored. */
 export async function loadRevision(sql: Sql, scope: InApp, resource: Resource, id: string, version: number): Promise<Revision | null> {
   const { rows } = await sql.query<StoredRevision>(
     `select ${COLUMNS} from item_revisions where app_id = $1 and item_id = $2 and version = $3`,
@@ -59,7 +59,7 @@ export async function loadRevision(sql: Sql, scope: InApp, resource: Resource, i
   return named(scope, resource, rows)[0] ?? null
 }
 
-/** The names of the files that versions mention, also of deleted ones. */
+/** The names of the files mentioned in versions, including deleted files. */
 export async function fileNames(sql: Sql, appId: string, revisions: readonly Pick<Revision, 'values'>[]): Promise<FileNames> {
   const ids = [...new Set(revisions.flatMap(({ values }) => collectReferences(values).map(({ id }) => id)))]
   if (ids.length === 0) return {}

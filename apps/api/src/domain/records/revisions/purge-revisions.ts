@@ -2,19 +2,19 @@ import type { Database } from '../../../db/database.ts'
 import { everyApp } from '../../../db/tenancy/every-app.ts'
 import type { Turn, Worked } from '../../../in-pieces/in-pieces.ts'
 
-/** Versions of a record that are kept however old they are. */
+/** The newest versions of a record, which are never purged. */
 const KEPT_ALWAYS = 100
-/** Versions that are kept at most, however young: a program may write without end. */
+/** The maximum number of versions, regardless of age: a program may write endlessly. */
 const KEPT_AT_MOST = 1_000
 const DAY_MS = 86_400_000
-/** Records that are looked at together. */
+/** Records per page. */
 const PAGE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes old versions of records that have many: of the last `days` days all are kept, up to 1,000, and the newest 100
- * in any case. A record's versions are counted one by one, so its newest number says which are beyond. Walks an index
- * that holds only versions beyond the hundredth. Answers how many went.
+ * Removes old versions of records that have many: keeps those of the last `days` days, up to 1,000, and the newest 100
+ * in any case. Versions are numbered consecutively, so the newest number shows which are beyond. Uses an index with
+ * only versions beyond the hundredth. Returns the number of removed versions.
  */
 export async function purgeRevisions({ platform }: Pick<Database, 'platform'>, turn: Turn, now: Date, days: number): Promise<Worked> {
   const { progress } = turn

@@ -17,22 +17,22 @@ import { judgeUpdate, writeUpdates } from '../write/update-record.ts'
 import { loadRevision } from './load-revisions.ts'
 import { withoutDeletedFiles } from './without-deleted-files.ts'
 
-/** What did not come back, field by field. */
+/** A value that was not restored. */
 export type OmittedValue = {
   field: string
   label: string
   /**
-   * gone: records or files that are no longer there or no longer offered. closed: the field can no longer be changed.
+   * gone: records or files that no longer exist or are no longer offered. closed: the field can no longer be changed.
    */
   why: 'gone' | 'closed'
-  /** The linked records that were left out, by the titles that they had; empty for files and closed fields. */
+  /** The linked records that were left out, by their titles at that time; empty for files and closed fields. */
   names: string[]
 }
 
 /**
- * Makes a record what it was at a version: an ordinary change under today's rules, with a version of its own. What is
- * gone or can no longer be changed stays away and is told. A 422 by field where the old values break a rule of today,
- * or where what was for the holders of tags would open to everyone because these tags are gone.
+ * Restores a record to a version: an ordinary change under the current rules, which creates a new version. Values that
+ * are gone or can no longer be changed are left out and reported. A 422 by field if the old values break a current
+ * rule, or if the tags that restricted the record are gone, so that it would become open to everyone.
  */
 export async function restoreRevision(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function restoreRevision(
   return { resource, leftOut }
 }
 
-/** The old values that differ from today's, without those of fields that cannot be changed to them. */
+/** The old values that differ from the current ones, without those of fields that cannot be changed to them. */
 function changedAndOpen({ facts }: Scope, resource: Resource, stored: StoredRecord, old: Values, leftOut: OmittedValue[]): Values {
   const changed = Object.entries(resource.fields).filter(
     ([name, field]) => !isComputed(field) && old[name] !== undefined && !sameValue(field, stored.values[name], old[name]),

@@ -4,8 +4,8 @@ import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { isObject } from '../record-row.ts'
 
 /**
- * A value without the files of these ids: fields are emptied, pictures leave their text, and rows go that cannot be
- * without their file.
+ * A value without the files of these ids: fields are emptied, pictures removed from text, and rows that require their
+ * file dropped.
  */
 export function withoutDeletedFiles(field: Field, value: unknown, gone: ReadonlySet<string>): unknown {
   if (gone.size === 0) return value

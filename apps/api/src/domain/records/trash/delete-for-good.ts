@@ -12,14 +12,14 @@ import { demandNoLastGuard, holdRestricted } from './last-guards.ts'
 import { removeMarked, withBelow } from './remove-records.ts'
 import { hiddenSql } from './trash.ts'
 
-/** For a course with a thousand lessons. */
+/** Enough for a course with a thousand lessons. */
 const PATIENCE_SECONDS = 60
 
 /**
- * Decides to delete records permanently, all or none, with their descendants: from then on nobody finds or restores
- * them, and `removeForGood` removes them with links to them, unlock codes, versions and mentions of files. Only from
- * the trash: NOT_FOUND for one that is not there; CONFLICT for one that alone restricts who sees another record. The
- * audit trail keeps a line.
+ * Marks records for permanent deletion, all or none, with their descendants: they can no longer be found or restored,
+ * and `removeForGood` removes them with links to them, unlock codes, versions and mentions of files. Only from the
+ * trash: NOT_FOUND for others; CONFLICT for one that is the only restriction on who sees another record. The audit
+ * trail gets a line.
  */
 export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope
@@ -48,13 +48,13 @@ export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]
   changeContent(tx, appId).send(MARK_AS_DUE, [appId, gone])
 }
 
-/** Due for the chore that empties the trash, as if the records had been in there for 30 days. */
+/** Makes them due for the chore that empties the trash, as if they had been in it for 30 days. */
 const MARK_AS_DUE = `update items set purging_at = now(), deleted_at = now() - interval '${DAYS_IN_TRASH} days'
   where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null`
 
 /**
- * Removes what `decideForGood` decided on, once that is committed. Never rejects: what cannot be removed now, or is
- * left by a process that ends here, is removed by the chore that empties the trash.
+ * Removes what `decideForGood` marked, after its commit. Never rejects: what cannot be removed now, or remains when the
+ * process ends, is removed by the chore that empties the trash.
  */
 export async function removeForGood({ db, log }: Pick<Deps, 'db' | 'log'>, appId: string, ids: readonly string[]): Promise<void> {
   try {

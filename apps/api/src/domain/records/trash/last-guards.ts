@@ -8,19 +8,18 @@ import { joinItem } from '../join-item.ts'
 const guards = allResources.flatMap(({ name, guards: field }) => (field === undefined ? [] : [{ name, field }]))
 
 /**
- * Is a link `l` from `i` to a `t`, all of them given by their aliases, one that restricts who sees `i`? A bundle of
- * tags is not restricted by what it holds.
+ * Whether a link `l` from `i` to `t` (aliases) restricts who sees `i`. A bundle of tags is not restricted by its tags.
  */
 export const RESTRICTS = `(${guards.map(({ name, field }) => `t.resource = ${text(name)} and l.field = ${text(field)} and i.resource <> ${text(name)}`).join(' or ') || 'false'})`
 
-/** Does another record that is not in the trash open what `l` restricts? */
+/** Whether `l` has an alternative: another link of the same field to a record that is not in the trash. */
 const OPENED_BY_ANOTHER = `exists (
     select from links o ${joinItem('other', 'o.to_id')}
     where o.app_id = $1 and o.from_id = l.from_id and o.field = l.field and other.deleted_at is null offset 0)`
 
 /**
- * Holds what records in the trash restrict until the transaction ends, so that nobody changes it in between. Taken
- * before the records themselves, as a change of the restricted ones locks in that order.
+ * Locks the records that trashed records restrict, until the transaction ends. Taken before locks on the trashed
+ * records themselves, the same order as in a change of the restricted ones.
  */
 export async function holdRestricted(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
@@ -33,8 +32,8 @@ export async function holdRestricted(tx: Tx, appId: string, ids: readonly string
 }
 
 /**
- * Refuses to remove records in the trash while one of them is all that restricts another that stays: without it that
- * one could open to everyone. A CONFLICT that names both. `gone` are all the ids that go.
+ * Refuses to remove records in the trash if one of them is the only restriction of another that stays and could become
+ * open to everyone. The CONFLICT names both. `gone` are all ids to be removed.
  */
 export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ tag: string; resource: string; title: string; isDeleted: boolean; total: number }>(
@@ -59,8 +58,8 @@ export async function demandNoLastGuard(tx: Tx, appId: string, gone: readonly st
 }
 
 /**
- * Is a `t` all that restricts a record that is there, or could be restored? Such a one is not purged: the other would
- * become public. It goes once those records have another one that is not in the trash.
+ * Whether `t` is the only restriction of a record that exists or could be restored. It is not purged, since that record
+ * would become public, until the record has another one that is not in the trash.
  */
 export const LAST_GUARD = `exists (
   select from links l ${joinItem('i', 'l.from_id')}

@@ -14,18 +14,18 @@ export type TrashRequest = {
   page: { number: number; size: number }
   /** A part of the title; empty for all. */
   q: string
-  /** Records of this resource alone. */
+  /** Only records of this resource. */
   resource: string | undefined
 }
 
-/** What lies below record `i` of app $1 and went into the trash in the same change, at any depth. */
+/** The descendants of record `i` of app $1 that were trashed in the same change. */
 const BELOW = `(with recursive inside as (
     select c.id from (select) one ${joinChildren('c', 'i.id')} where c.deleted_at = i.deleted_at
     union all
     select c.id from inside ${joinChildren('c', 'inside.id')} where c.deleted_at = i.deleted_at
   ) select count(*)::int from inside)`
 
-/** Went record `i` into the trash together with what it lies in? */
+/** Whether record `i` was trashed together with its parent. */
 const WITH_ITS_PARENT = `(i.parent_id is not null
       and exists (select from items p where p.app_id = $1 and p.id = i.parent_id and p.deleted_at = i.deleted_at offset 0))`
 
@@ -33,8 +33,8 @@ const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_
     where a.app_id = $1 and a.target_id = i.id and a.action = 'deleted' order by a.at desc, a.id desc limit 1)`
 
 /**
- * What is in the trash, the newest first, with who put it there and how long it stays. What went there with its parent
- * is counted with that and not listed. `kinds` says how many of each resource there are, whatever is searched for.
+ * The trash, newest first, with who deleted each record and how long it stays. Records trashed with their parent are
+ * counted with it and not listed. `kinds` is the number per resource, regardless of the search.
  */
 export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, resource }: TrashRequest): Promise<RawJson> {
   const open = allResources.filter((one) => isOpen(one, facts)).map(({ name }) => name)

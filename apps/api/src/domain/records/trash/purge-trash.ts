@@ -6,18 +6,18 @@ import { changeContent } from '../../content/change-content.ts'
 import { LAST_GUARD } from './last-guards.ts'
 import { type Db, removeMarked, withBelow } from './remove-records.ts'
 
-/** Records of all apps that are looked at together, and of one app that go in one transaction. */
+/** Records of all apps per page, and records of one app per transaction. */
 const PAGE = 500
 const AT_ONCE = 50
 const DAY_MS = 86_400_000
 
 /**
- * Removes for good what has been in the trash of any app for 30 days, with its links, its unlock code and its mentions
- * of files. In small transactions, so that it may be stopped and repeated at any time. Answers how many records went.
+ * Permanently removes what has been in the trash of any app for 30 days, with links, unlock codes and mentions of
+ * files. Uses small transactions; can be stopped and repeated at any time. Returns the number of removed records.
  */
 export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS)
-  // Those that stay as guards are passed over.
+  // Skips records that stay as guards.
   let after = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let purged = 0
   let isCut = false
@@ -44,8 +44,8 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
 }
 
 /**
- * Decides which records go, and marks them with what lies below: from then on nobody can restore them, so what members
- * hold of them may be removed before they are. Answers those that an earlier turn marked too.
+ * Marks the records to remove, with their descendants. They can no longer be restored, so members' rows about them can
+ * be removed first. Also returns those marked by an earlier turn.
  */
 async function mark(db: Db, appId: string, ids: readonly string[], before: Date): Promise<string[]> {
   return await db.changePlatform(async (tx) => {
@@ -53,7 +53,7 @@ async function mark(db: Db, appId: string, ids: readonly string[], before: Date)
     const fresh = rows.flatMap(({ id, isMarked }) => (isMarked ? [] : [id]))
     const all = await withBelow(tx, appId, fresh)
     if (all.length > 0)
-      // Not through save.ts: marks records in the trash, which changes nothing of them.
+      // Not through save.ts: marks trashed records without changing their values.
       changeContent(tx, appId).send(
         'update items set purging_at = now() where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null',
         [appId, all],
@@ -62,7 +62,7 @@ async function mark(db: Db, appId: string, ids: readonly string[], before: Date)
   })
 }
 
-/** What went into the trash with its parent goes with it, and stays with it. */
+/** What was trashed with its parent is purged with it, and stays with it. */
 const WITH_PARENT = `exists (select from items p where p.app_id = $1 and p.id = t.parent_id and p.deleted_at = t.deleted_at)`
 
 const DUE = `select t.id, t.purging_at is not null as "isMarked" from items t

@@ -6,16 +6,16 @@ import { holdRestricted, LAST_GUARD } from './last-guards.ts'
 
 export type Db = Pick<Database, 'platform' | 'changePlatform'>
 
-/** Rows about members that go in one statement. */
+/** Rows about members deleted per statement. */
 const HELD_AT_ONCE = 10_000
-/** For a course with a thousand lessons; members' rows are removed before. */
+/** Enough for a course with a thousand lessons; members' rows are removed before. */
 const PATIENCE_SECONDS = 60
 
 /**
- * Removes records that are marked with `purging_at`, with what lies below them. On the owner's connection: a connection
- * of the app may delete no version, and Citus refuses a transaction that changes one app's rows as two roles. May be
- * stopped and repeated at any time. Records that have become the only restriction of others stay. Answers how many
- * records went.
+ * Removes records marked with `purging_at`, with their descendants. Uses the owner's connection: the app's role may not
+ * delete versions, and Citus refuses a transaction that changes one app's rows as two roles. Can be stopped and
+ * repeated at any time. Records that have become the only restriction of others stay. Returns the number of removed
+ * records.
  */
 export async function removeMarked(db: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
   const letGo = await removeHeld(db, turn, appId, ids)
@@ -23,7 +23,7 @@ export async function removeMarked(db: Db, turn: Turn, appId: string, ids: reado
   return await db.changePlatform(async (tx) => {
     await tx.allow(PATIENCE_SECONDS)
     await holdRestricted(tx, appId, ids)
-    // Since the decision, a record may have lost the other tag that restricted it.
+    // Since it was marked, a record may have become the only restriction of another.
     const { rows } = await tx.query<{ id: string }>(
       `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is not null
          and t.purging_at is not null and not ${LAST_GUARD} order by t.id for update skip locked`,
@@ -35,7 +35,7 @@ export async function removeMarked(db: Db, turn: Turn, appId: string, ids: reado
   })
 }
 
-/** A tag that a million members hold takes longer than a statement may. */
+/** Removes members' rows in batches: for a tag of a million members one statement would time out. */
 async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
   const { rows } = await platform.query<Record<HeldTable, boolean> & { id: string }>(HELD, [appId, ids])
   const held = heldBy.flatMap(([table, item]) => rows.flatMap((row) => (row[table] ? [{ table, item, id: row.id }] : [])))
@@ -55,7 +55,7 @@ async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: read
   )
 }
 
-/** What members hold of records, and the column that names the record. */
+/** Tables of members' rows about records, and the column with the record's id. */
 const heldBy = [
   ['member_tags', 'tag_id'],
   ['member_courses', 'course_id'],
@@ -69,18 +69,18 @@ const HELD = `select i.id, ${heldBy
   .join(', ')} from items i where i.app_id = $1 and i.id = any($2::uuid[]) and i.purging_at is not null`
 
 /**
- * Removes records, which the caller holds, with what lies below them and with their versions. Mentions of files and
- * versions point to no record, so no foreign key takes them along. On the owner's connection alone.
+ * Removes records, locked by the caller, with their descendants and versions. Mentions of files and versions have no
+ * foreign key to records, so they are deleted here. Only on the owner's connection.
  */
 export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
   const gone = [appId, await withBelow(tx, appId, ids)]
   tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
-  // Not through save.ts: nothing is left to have a version.
+  // Not through save.ts: deleted rows get no version.
   changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
   tx.send('delete from item_revisions where app_id = $1 and item_id = any($2::uuid[])', gone)
 }
 
-/** The ids of records and of all that lies below them. */
+/** The ids of records and of all their descendants. */
 export async function withBelow(tx: Tx, appId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.query<{ id: string }>(

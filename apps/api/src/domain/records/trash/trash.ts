@@ -15,14 +15,13 @@ import { lockForChange, lockOne } from '../write/lock-for-change.ts'
 import { recordChanges } from '../write/save.ts'
 
 /**
- * Puts a record into the trash, and what is nested in it with it: its links, its order, its unlock code and its files
- * stay as they are (CCOM-075).
+ * Moves a record to the trash with its descendants. Links, order, unlock code and files stay as they are (CCOM-075).
  */
 export async function deleteRecord(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
   await trashHeld(tx, scope, resource, [await lockOne(tx, scope, resource, id, ifMatch)])
 }
 
-/** The same with several at once: all or none. */
+/** The same for several records: all or none. */
 export async function deleteRecords(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<void> {
   await trashHeld(tx, scope, resource, await lockForChange(tx, scope, resource, ids))
 }
@@ -37,9 +36,9 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
     resource,
     items.map(({ id }) => id),
   )
-  // By the same moment they are known to belong together, and come back together.
+  // The same timestamp marks them as deleted together, so that they are restored together.
   const content = changeContent(tx, appId)
-  // Not through save.ts: the columns of the trash are no values; records below get no version.
+  // Not through save.ts: trash columns are not values; descendants get no version.
   if (below.length > 0)
     content.send('update items set deleted_at = now() where app_id = $1 and id = any($2::uuid[])', [appId, below.map(({ id }) => id)])
   for (const [nested, number] of countedByResource(below)) await subtractFromCount(tx, scope, nested, number)
@@ -56,8 +55,9 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
 }
 
 /**
- * Restores a record from the trash, with the descendants that were deleted with it, and answers its resource. One that
- * is being purged is gone. LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
+ * Restores a record from the trash, with the descendants that were deleted with it, and returns its resource. NOT_FOUND
+ * if it is being purged, LIMIT_REACHED if the limit has been reached meanwhile, CONFLICT while its parent is in the
+ * trash.
  */
 export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope
@@ -81,7 +81,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
   if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, which contains this, is also in the trash. Restore it first.`)
   await addToCount(tx, scope, resource)
   await restoreBelow(tx, scope, id)
-  // Not through save.ts: a column of the trash is no value.
+  // Not through save.ts: trash columns are not values.
   changeContent(tx, appId).send(
     'update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2',
     [appId, id],
@@ -90,9 +90,9 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
   return resource
 }
 
-/** What lies in a record that is still in the trash, and went there with it. */
+/** Restores descendants that were trashed together with the record. */
 async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
-  // Not through save.ts: records below come back as they are, without a version.
+  // Not through save.ts: descendants are restored as they are, without a new version.
   const { rows } = await changeContent(tx, scope.appId).query<{ resource: string }>(
     `with recursive inside as (
        select id, deleted_at from items where app_id = $1 and id = $2
@@ -110,10 +110,10 @@ async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
   for (const [nested, number] of countedByResource(below)) await addToCount(tx, scope, nested, number)
 }
 
-/** The same with several at once: all or none. */
+/** The same for several records: all or none. */
 export async function restoreRecords(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    // What lies in another record comes after it: a parent never goes into the trash before what was taken out of it.
+    // Parents first: a parent is never trashed before a child that was trashed separately.
     `select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and purging_at is null
      order by deleted_at desc, id`,
     [scope.appId, ids],
@@ -122,7 +122,7 @@ export async function restoreRecords(tx: Tx, scope: Scope, ids: readonly string[
   for (const { id } of rows) await restoreRecord(tx, scope, id)
 }
 
-/** Leaves out, over rows of several resources, what closed `hiddenUnless` conditions hide. */
+/** The condition, over rows of several resources, that leaves out records hidden by closed `hiddenUnless`. */
 export function hiddenSql(closed: readonly Resource[]): string {
   return closed.map((resource) => ` and (i.resource <> '${resource.name}' or (true${shownSql(resource, closed, 'i')}))`).join('')
 }

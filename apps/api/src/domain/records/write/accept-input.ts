@@ -11,20 +11,19 @@ import { cleanHtml } from '../html/clean-html.ts'
 import { standardNames } from '../list/projection.ts'
 import { isObject, type LinkedIds, referencedIds } from '../record-row.ts'
 
-/** What is kept of a record, as far as a change of it must know. */
+/** The stored state of a record that a change needs. */
 export type AcceptedInput = {
   values: Values
-  /** The linked records that a reader was shown: not those in the trash, unless they say who sees the record. */
+  /** The linked records visible to a reader: without trashed ones, unless they restrict who sees the record. */
   visible: LinkedIds
-  /** What the server counts for it. */
+  /** Counts computed by the server. */
   tallies?: Values | undefined
 }
 
 /**
- * Turns the input of a client into the values of a record: a whole record when `stored` is null, otherwise the changed
- * fields. Throws a 422 that names every field that is wrong, unknown, closed to this app or fixed. Fields that only
- * answers have (id, version, unlock codes, file details) are ignored, so that a client may send a record back as it
- * read it.
+ * Turns client input into the values of a record: a whole record if `stored` is null, otherwise the changed fields.
+ * Throws a 422 that names every field that is wrong, unknown, closed to this app or fixed. Read-only fields (id,
+ * version, unlock codes, file details) are ignored, so that a client may send back a record as it was read.
  */
 export function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: AcceptedInput | null): Values {
   const given = withoutReadOnly(resource, withLinkedIds(resource.fields, body, stored))
@@ -50,18 +49,18 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   return parsed.data
 }
 
-/** What a definition's rules may ask of a stored record. */
+/** The values of a stored record that the definition's rules may use. */
 export function known({ values, tallies }: AcceptedInput): Values {
   return { ...values, ...tallies }
 }
 
-/** Why this app, or this stored record, takes no value for the field: a sentence for people. Undefined when it does. */
+/** The message why this app, or this stored record, takes no value for the field. Undefined if it does. */
 export function refusal(field: Field, facts: FormFacts, stored: AcceptedInput | null): string | undefined {
   if (field.gate && !field.gate(facts)) return NOT_AVAILABLE
   return stored && field.fixedAfterCreate?.(known(stored)) ? FIXED_AFTER_CREATE : undefined
 }
 
-/** Would this value be another one than there is? One that the rule refuses is. */
+/** Whether the value differs from the stored one. A value that fails validation counts as different. */
 function changes(field: Field, facts: FormFacts, value: unknown, before: unknown): boolean {
   const parsed = checkInput(ruleOf(field, facts), value)
   return !parsed.success || !isSameValue(parsed.data, before)
@@ -69,7 +68,7 @@ function changes(field: Field, facts: FormFacts, value: unknown, before: unknown
 
 const rules = new WeakMap<FormFacts, Map<Field, Rule>>()
 
-/** A field's rule, made once for the same facts. */
+/** A field's rule, cached by facts. */
 function ruleOf(field: Field, facts: FormFacts): Rule {
   const known = rules.get(facts) ?? new Map<Field, Rule>()
   rules.set(facts, known)
@@ -79,7 +78,8 @@ function ruleOf(field: Field, facts: FormFacts): Rule {
 }
 
 /**
- * What a client sent back as it had read it: the links that it was shown, and an empty day that is kept (CCOM-046).
+ * Drops values that the client sent back as read: the visible links, and an empty date where one stays stored
+ * (CCOM-046).
  */
 function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput): void {
   for (const [name, field] of namedFields(resource.fields)) {
@@ -90,14 +90,17 @@ function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput)
   }
 }
 
-/** Ids as a client may write them: bare or in objects. Undefined when it is no list of them. */
+/** Ids as a client may send them: bare or in objects. Undefined if it is not a list of ids. */
 function idsIn(value: unknown): unknown {
   if (value === null || value === '') return []
   const list = Array.isArray(value) ? value : [value]
   return list.map((one) => (typeof one === 'string' ? one : referencedIds(one)[0]))
 }
 
-/** What a rule may ask of a linked record is read from it (see `checkLinks`), not believed of whoever sends it. */
+/**
+ * Reduces links to their ids: rules use the stored linked records (see `checkLinks`), not what the client sends of
+ * them.
+ */
 function bareReferences(fields: Fields, given: Values): void {
   const bare = (value: unknown) => (isObject(value) && 'id' in value ? { id: value.id } : value)
   for (const [name, field] of relationsOf(fields)) {
@@ -107,7 +110,7 @@ function bareReferences(fields: Fields, given: Values): void {
   }
 }
 
-/** Field by field; an object of fields within a record likewise, lists are replaced whole (OQ-010). */
+/** Merges by field, recursively for objects of fields; lists are replaced whole (OQ-010). */
 function merged(fields: Fields, before: Values, given: Values): Values {
   const result = { ...before, ...given }
   for (const [name, field] of namedFields(fields)) {
@@ -124,8 +127,8 @@ const linkedIds = remembered((fields: Fields) =>
 )
 
 /**
- * A relation may be sent as the bare id beside it instead (OQ-058). In a record that is sent back as it was read, the
- * one of the two that was changed counts, and the relation itself where both were.
+ * A relation may be sent as its separate id field instead (OQ-058). In a record that is sent back as read, the changed
+ * one of the two counts, and the relation itself if both were changed.
  */
 function withLinkedIds(fields: Fields, body: Values, stored: AcceptedInput | null): Values {
   const given = { ...body }
@@ -137,7 +140,7 @@ function withLinkedIds(fields: Fields, body: Values, stored: AcceptedInput | nul
   return given
 }
 
-/** Names that answers carry besides the fields. */
+/** Names in responses that are not fields. */
 const readOnly = new Set<string>(['id', ...standardNames])
 
 function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): Values {
@@ -149,7 +152,7 @@ function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): V
   )
 }
 
-/** Cleans formatted text, inner fields too, and drops what clients tell of files: it is made anew at each read. */
+/** Cleans formatted text, in nested fields too, and drops file details, which are computed at each read. */
 export function cleanValues(fields: Fields, given: Values): Values {
   return Object.fromEntries(
     Object.entries(given)
@@ -162,11 +165,11 @@ export function cleanValues(fields: Fields, given: Values): Values {
 }
 
 function cleanedValue(field: Field, value: unknown): unknown {
-  // A text that is too long is refused as it came.
+  // A text that is too long is refused without being cleaned.
   if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? cleanHtml(value) : value
   if (field.kind === 'group') return isObject(value) ? cleanValues(field.fields, value) : value
   if (field.kind === 'rows') {
-    // The place of a row is told anew at each read.
+    // The position of a row is computed at each read.
     const cleaned = (row: Values) => cleanValues(field.fields, field.numbered ? withoutId(row) : row)
     return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleaned(row) : row)) : value
   }

@@ -17,9 +17,9 @@ import { fromRow, type RecordRow, referencedIds } from '../record-row.ts'
 import { isHidden, type Scope } from '../scope.ts'
 
 /**
- * Refuses links to what is not in this app, not offered by the field, in the trash or expired, and businesses that are
- * not active under the app: a 422 on the field. What was linked before stays allowed. Then judges what the record says
- * of the records it links to. Answers the titles of the records to which links are new.
+ * A 422 on the field for links to records that are not in this app, not offered by the field, in the trash or expired,
+ * and for businesses that are not active under the app. Existing links stay allowed. Then runs rules over linked
+ * records. Returns the titles of newly linked records.
  */
 export async function checkLinks(
   sql: Sql,
@@ -36,9 +36,9 @@ export async function checkLinks(
 }
 
 /**
- * The values of an earlier version without the links that `checkLinks` refuses, and the refused ids by field. Where
- * nothing would be left of the tags that restricted the record, it keeps those that it has now: it must not open to
- * everyone because its tags were deleted. `unguarded` names the fields of such tags where it has none now either.
+ * The values of an earlier version without the links that `checkLinks` refuses, and the refused ids by field. If none
+ * of the old restricting tags would remain, the record keeps its present ones: it must not become open to everyone
+ * because tags were deleted. `unguarded` names the fields of such tags if it has none now either.
  */
 export async function withoutRefusedLinks(
   sql: Sql,
@@ -61,7 +61,7 @@ export async function withoutRefusedLinks(
   return { values: Object.fromEntries(left), refused, unguarded }
 }
 
-/** The fields for which records are chosen. */
+/** Fields whose values are records to choose from. */
 const choices = remembered((fields: Fields) => namedFields(fields).filter(([, { kind }]) => kind === 'relation' || kind === 'content'))
 
 const businessFields = remembered((fields: Fields) =>
@@ -105,7 +105,7 @@ function anyOf(value: unknown): Offer {
   return { to: String(valuesOf(value).type), unexpired: true }
 }
 
-/** Runs the rule over several fields again, with what the linked records themselves say. */
+/** Runs the cross-field rule again, with the values of the linked records. */
 async function checkShown(sql: Sql, scope: Scope, resource: Resource, values: Values): Promise<void> {
   const showing = relationsOf(resource.fields).filter(([, { shows }]) => shows.length > 0)
   const { check } = resource
@@ -137,7 +137,7 @@ function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, b
   if (!target || !resource || target.resource !== field.to) return false
   const asked = Object.entries(wanted(field, facts, beside))
   const mayExpire = field.unexpired && expiredFields(resource.fields).length > 0
-  // Of most targets nothing but the type decides.
+  // For most targets only the type matters.
   if (asked.length === 0 && resource.hiddenUnless === undefined && !mayExpire) return true
   const values = fromRow(resource, target, {})
   if (isHidden(resource, values, facts) || asked.some(([name, value]) => values[name] !== value)) return false
@@ -165,9 +165,9 @@ async function findTargets(sql: Sql, { appId }: Scope, ids: string[]): Promise<M
 }
 
 /**
- * Looks at uploads that a flag of the record holds to a narrower rule, such as the mp4 of an ActionClip (GEN-091,
- * UPL-008): what they are was found when they arrived, and they may have been chosen before the flag was. Throws a 422
- * with the rule's sentence.
+ * Checks uploads that a flag of the record restricts to a narrower rule, such as the mp4 of an ActionClip (GEN-091,
+ * UPL-008). Their type was detected at upload, and they may have been chosen before the flag. Throws a 422 with the
+ * rule's message.
  */
 export async function checkUploads(sql: Sql, scope: Pick<Scope, 'appId'>, resource: Resource, values: Values): Promise<void> {
   const narrowed = narrowedUploads(resource.fields, values)

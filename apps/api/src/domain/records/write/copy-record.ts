@@ -18,9 +18,9 @@ import { assignUnlockCode } from './unlock-codes.ts'
 const SUFFIX = ' (copy)'
 
 /**
- * Copies a record with its links and all that is nested in it, and answers the copy's id (CCOM-048). The copy is
- * inactive where its resource knows that, so that members do not see it before it is ready, and gets an unlock code
- * of its own; what is nested in it is copied as it is. LIMIT_REACHED as for a creation.
+ * Copies a record with its links and descendants, and returns the copy's id (CCOM-048). The copy is inactive if its
+ * resource has that state, so that members do not see it before it is ready, and gets its own unlock code. Descendants
+ * are copied as they are. LIMIT_REACHED as for a creation.
  */
 export async function copyRecord(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<string> {
   const { appId } = scope
@@ -57,18 +57,15 @@ export async function copyRecord(tx: Tx, scope: Scope, resource: Resource, id: s
   return root.to
 }
 
-/** One record and the copy of it; `parent` is the copied parent, null where the copy lies where its original lies. */
+/** A record and its copy; `parent` is the copied parent, null if the copy has the same parent as the original. */
 type Copied = { resource: Resource; from: string; to: string; parent: string | null; title: string }
 
-/**
- * Rows, links and mentions of files of all of them, in one statement each. Links from one of them to another lead to
- * its copy.
- */
+/** Copies rows, links and mentions of files, one statement each. Links among the copied records point to the copies. */
 function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): void {
   const from = copies.map((copy) => copy.from)
   const to = copies.map((copy) => copy.to)
   const content = changeContent(tx, appId)
-  // Not through save.ts: rows are copied as they are stored, without being judged again.
+  // Not through save.ts: rows are copied as stored, without validation.
   content.send(
     `insert into items (app_id, id, resource, parent_id, title, active, sort_order, release_date, data, sanitizer_version)
      select i.app_id, c.new_id, i.resource, coalesce(c.parent, i.parent_id), c.title, i.active, i.sort_order, i.release_date,
@@ -102,19 +99,19 @@ function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): void {
 }
 
 /**
- * The resource that a clone call names: by its API name, its path or its console address (OQ-069). Undefined unless it
- * can be copied.
+ * The resource of a clone request: by its API name, its path or its console path (OQ-069). Undefined unless it can be
+ * copied.
  */
 export function copiedResource(name: string): Resource | undefined {
   const resource = resourceByName(name) ?? resourceByEndpoint(name) ?? resourceBySegment(name)
   return resource?.clone ? resource : undefined
 }
 
-/** `Stillness` becomes `Stillness (copy)`, cut so that it is no longer than the field allows. */
+/** `Stillness` becomes `Stillness (copy)`, truncated to the field's maximum length. */
 export function copyTitle(title: string, field: Field | undefined): string {
   const max = field !== undefined && 'max' in field ? field.max : 255
   const room = title.slice(0, max - SUFFIX.length)
-  // A character of two halves is not cut in two.
+  // Do not cut a surrogate pair in two.
   const whole = room.isWellFormed() ? room : room.slice(0, -1)
   return `${whole.trimEnd()}${SUFFIX}`
 }

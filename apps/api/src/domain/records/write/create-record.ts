@@ -20,8 +20,8 @@ import { assignUnlockCode } from './unlock-codes.ts'
 import { type AppAccess, againIfGone, type RecordChange } from './update-record.ts'
 
 /**
- * Makes a record as `createRecord` does, and answers it as `present` says. It is judged before its transaction, unless
- * the answer to a repeated request has to be looked up first.
+ * Creates a record like `createRecord`, and returns it in the form given by `present`. Validated before the
+ * transaction, unless the stored response of a repeated request has to be looked up first.
  */
 export async function makeRecord<Answer>(
   access: AppAccess,
@@ -38,17 +38,17 @@ export async function makeRecord<Answer>(
 }
 
 /**
- * Makes a record of what a client sent and answers it. Throws a 422 by field, or LIMIT_REACHED; then nothing is
- * stored. The count is taken last of all, because it makes other creations wait.
+ * Creates a record from client input and returns it. Throws a 422 by field, or LIMIT_REACHED; then nothing is stored.
+ * The count is updated last, because it makes other creations wait.
  */
 export async function createRecord(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<Written> {
   return await writeNew(tx, scope, resource, await judgeNew(tx, scope, resource, body))
 }
 
-/** A record that may be made: its values as they will be kept, and the titles by id of those to which it links. */
+/** A validated new record: its values to be stored, and the titles of linked records by id. */
 type NewRecord = Pick<Written, 'values' | 'titles'>
 
-/** Judges a record to be made, and holds nothing: a 422 by field where the rule, a gate or a link refuses it. */
+/** Validates a new record without taking locks: a 422 by field if the rule, a gate or a link refuses it. */
 async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
   demandOpen(resource, scope)
   await demandPlace(sql, scope, resource)
@@ -59,7 +59,7 @@ async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values
   return { values, titles }
 }
 
-/** Writes what `judgeNew` found sound, unless its place, its files or its limit refuse it by what holds then. */
+/** Writes a record validated by `judgeNew`, unless its parent, its files or its limit refuse it by now. */
 async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titles }: NewRecord): Promise<Written> {
   const parent = await lockParent(tx, scope, resource, values)
   const id = newId()
@@ -77,7 +77,7 @@ async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titl
   return { id, values: kept, titles, times }
 }
 
-/** An app has one record of a locked name at most: a second one could never be removed. */
+/** An app has at most one record of a locked name: a second one could never be removed. */
 async function demandOnlyOne(sql: Sql, { appId }: Scope, resource: Resource, values: Values): Promise<void> {
   const { rowCount } = await sql.query(
     'select from items where app_id = $1 and resource = $2 and title = $3 and deleted_at is null limit 1',

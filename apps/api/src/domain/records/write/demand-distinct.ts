@@ -10,9 +10,8 @@ import type { DistinctCheck, Scope } from '../scope.ts'
 
 /**
  * Refuses a record with the same values as another one below the same parent: two resources of a virtual event need
- * different titles and descriptions (VEV-022, OQ-072). Runs after the write, because within a batch only the final
- * state counts: swapping two titles is allowed. `changed` are the names of the changed fields, or null for a new
- * record.
+ * different titles and descriptions (VEV-022, OQ-072). Runs after the write, because in a batch only the final state
+ * counts: swapping two titles is allowed. `changed` are the names of the changed fields, or null for a new record.
  */
 export async function demandDistinct(
   tx: Tx,
@@ -29,23 +28,23 @@ export async function demandDistinct(
   }
 }
 
-/** Takes a copy out of where its original stands: there it would repeat it. */
+/** Removes a copy from its original's lists where records must differ. */
 export function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): void {
   const names = distinctFields(resource.fields).map(([name]) => name)
   if (names.length > 0)
     changeContent(tx, appId).send('delete from links where app_id = $1 and from_id = $2 and field = any($3::text[])', [appId, id, names])
 }
 
-/** The links of a resource whose records may not repeat each other, with the fields that count. */
+/** The links of a resource whose records must differ, with the fields that count. */
 const distinctFields = remembered((fields: Fields): readonly [string, readonly string[]][] =>
   relationsOf(fields).flatMap(([name, { distinct }]) => (distinct ? [[name, distinct] as [string, typeof distinct]] : [])),
 )
 
 type Sibling = { id: string; title: string; data: Values }
 
-/** Makes such a check, of what is written by now. Throws CONFLICT with messages by field. */
+/** Runs such a check on what is written so far. Throws CONFLICT with messages by field. */
 export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field, distinct }: DistinctCheck): Promise<void> {
-  // Held until the end: two that are written at the same moment do not both pass.
+  // Locked until the end, so that two concurrent writes do not both pass.
   await tx.query(
     `select from items where app_id = $1 and id in (select to_id from links where app_id = $1 and from_id = $2 and field = $3)
      for no key update`,
@@ -62,7 +61,7 @@ export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field
   const list = rows.map(({ title, data }) =>
     Object.fromEntries(distinct.map((name) => [name, columnOf(resource, name) === 'title' ? title : data[name]])),
   )
-  // It comes last, so that what it repeats is found on it.
+  // This record comes last, so that a repetition is reported on it.
   const repeated = duplicates(list, distinct).filter(({ index }) => index === list.length - 1)
   if (rows.at(-1)?.id !== id || repeated.length === 0) return
   const messages = repeated.map(({ field: name }) => [name, [repeatedMessage(resource, name)]])

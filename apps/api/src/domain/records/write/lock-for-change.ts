@@ -19,15 +19,15 @@ export type StoredRecord = AcceptedInput & {
   title: string
   times: RowTimes
   version: number
-  /** Of one that is not locked: which transaction wrote its row. */
+  /** For a row that is not locked: the transaction that wrote it. */
   stamp?: string
-  /** By id, of the linked records that are shown. */
+  /** The titles of visible linked records, by id. */
   titles: ReadonlyMap<string, string>
-  /** What a parent of the app locks of it; null for most records. */
+  /** The fields that a parent of the app locks; null for most records. */
   lock: ParentLock | null
 }
 
-/** A link as it is stored; `visible` while its target is not in the trash. */
+/** A stored link; `visible` while its target is not in the trash. */
 type StoredLink = { field: string; to_id: string; visible: boolean; title: string }
 type StoredRow = RecordRow &
   RowTimes & { id: string; links: StoredLink[] | null; lock: ParentLock | null } & ({ seen: number } | { stamp: string })
@@ -38,7 +38,7 @@ const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.t
 
 const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, ${ROW_TIMES}`
 
-/** After a wait for the lock the row is the newest, while its links may be older. */
+/** After a lock wait the row is current, but its links may be stale. */
 const SEEN = '(select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen'
 
 const ways = {
@@ -56,8 +56,8 @@ function rowsSql(how: keyof typeof ways, inPlace: string): string {
 const ANYWHERE = { locked: rowsSql('locked', ''), 'as they are': rowsSql('as they are', '') }
 
 /**
- * The records of these ids that are not in the trash, locked until the transaction ends. In the order of their ids, so
- * that two callers never wait for each other in a ring.
+ * The records with these ids that are not in the trash, locked until the transaction ends. In the order of their ids,
+ * to avoid deadlocks.
  */
 export function lockRows(
   tx: Tx,
@@ -68,7 +68,7 @@ export function lockRows(
   return storedRecords(tx, where, resource, ids, 'locked')
 }
 
-/** The same records as they are now, without a lock. */
+/** The same records without a lock. */
 export function readRows(sql: Sql, where: Pick<Scope, 'appId'>, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
   return storedRecords(sql, where, resource, ids, 'as they are')
 }
@@ -125,15 +125,15 @@ async function linksOf(tx: Sql, appId: string, ids: readonly string[]): Promise<
 }
 
 /**
- * Locks the records of these ids for a change, all or none. NOT_FOUND when one does not exist in this app, FORBIDDEN
- * when the resource is closed to the app or a record is locked, such as the tag Free.
+ * Locks records for a change, all or none. NOT_FOUND if one does not exist in this app, FORBIDDEN if the resource is
+ * closed to the app or a record cannot be changed, such as the tag Free.
  */
 export async function lockForChange(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredRecord[]> {
   demandOpen(resource, scope)
   return demandOpenTo(scope, resource, ids, await lockRows(tx, scope, resource, ids))
 }
 
-/** One record for a change, without a lock, so that its write demands its stamp. Refuses what `lockOne` refuses. */
+/** Reads one record for a change without a lock; the write then checks its stamp. Refuses the same as `lockOne`. */
 export async function readOne(sql: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredRecord> {
   demandOpen(resource, scope)
   return onlyOne(demandOpenTo(scope, resource, [id], await readRows(sql, scope, resource, [id])), ifMatch)
@@ -146,7 +146,7 @@ function demandOpenTo(scope: Scope, resource: Resource, ids: readonly string[], 
   return there
 }
 
-/** Locks one record for a change. `ifMatch` is the header of that name: STALE when the record has another version. */
+/** Locks one record for a change. `ifMatch` is the header of that name: STALE if the record has another version. */
 export async function lockOne(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredRecord> {
   return onlyOne(await lockForChange(tx, scope, resource, [id]), ifMatch)
 }
@@ -157,7 +157,7 @@ function onlyOne([item]: readonly StoredRecord[], ifMatch: string | undefined): 
   return item
 }
 
-/** Refuses with STALE when a change is meant for another version than this one. */
+/** STALE if a change is meant for another version. */
 export function demandVersion(ifMatch: string | undefined, version: number): void {
   if (ifMatch !== undefined && !namesVersion(ifMatch, version)) throw failure('STALE', undefined, { etag: etagOf(version) })
 }

@@ -4,7 +4,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
 import { tokenOfApp } from '../../../secrets/token.ts'
 
-/** Gives a new record the token of its public page when its resource has one: its app, and 16 random bytes. */
+/** Assigns a new record the token of its public page, if its resource has one: its app, and 16 random bytes. */
 export async function assignPublicLink(tx: Tx, appId: string, resource: Resource, id: string): Promise<void> {
   if (!namedFields(resource.fields).some(([, { kind }]) => kind === 'publicLink')) return
   await tx.query('insert into public_links (app_id, item_id, token) values ($1, $2, $3)', [
@@ -15,7 +15,7 @@ export async function assignPublicLink(tx: Tx, appId: string, resource: Resource
 }
 
 /**
- * The record's own address on the apps' web pages gets its id when it ends where the record's list would be (OQ-156).
+ * Appends the id to the record's own URL on the apps' web pages, if it ends in the path of the record's list (OQ-156).
  */
 export function withOwnAddress({ addressField, segment, fields }: Resource, values: Values, id: string): Values {
   const field = addressField === undefined ? undefined : fields[addressField]

@@ -9,10 +9,10 @@ import { SANITIZER_VERSION } from '../html/clean-html.ts'
 import { type LinkedIds, type RecordRow, referencedIds } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 
-/** A record to be written: its row and links, and what the trail and its version say of it. */
+/** A record to be written: its row and links, and its entry for the trail and the version. */
 export type Save = { row: RowWrite; change: Omit<Change, 'quiet'> }
 
-/** A write of one record's row, and of its links, that has not been sent yet. */
+/** A prepared write of one record's row and links. */
 export type RowWrite = {
   text: string
   values: readonly unknown[]
@@ -23,47 +23,46 @@ export type RowWrite = {
 }
 
 /**
- * The links that a field is to have. `dropped`: 'shown' keeps links to records in the trash, which the form does not
- * show and which come back with their record; 'all' drops those as well.
+ * The new links of a field. `dropped`: 'shown' keeps links to records in the trash, which the form does not show and
+ * which reappear when their record is restored; 'all' drops those as well.
  */
 export type ReplacedLinks = { field: string; ids: readonly string[]; dropped: 'shown' | 'all' }
 
 /**
- * What only PostgreSQL knows about a row that was written, in the order of `standardNames`. As JSON a `Date` is what
- * `momentSql` returns.
+ * Database-generated values of a written row, in the order of `standardNames`. As JSON a `Date` is what `momentSql`
+ * returns.
  */
 export type RowTimes = { version: number; created_at: Date; updated_at: Date }
 
 /** A row's version and times. Bare columns: Citus allows only immutable functions in `returning`. */
 export const ROW_TIMES = 'version, created_at, updated_at'
 
-/** Of records that were written, in their order: wait for it behind the end of the transaction. */
+/** The times of written records, in order. Await them after the end of the transaction. */
 export type Saved = readonly Promise<RowTimes | undefined>[]
 
 export type Change = {
-  /** `restored` out of the trash, `purged` from it for good, `reverted` to an earlier version. */
+  /** `restored` from the trash, `purged` from it permanently, `reverted` to an earlier version. */
   action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reverted' | 'copied' | 'activated' | 'deactivated'
   target: string
-  /** The record. */
   targetId: string
   summary: string
   changes?: Record<string, [unknown, unknown]>
-  /** Part of another change, which has the line of the trail: only the record's version is kept. */
+  /** Part of another change, which has the line in the trail: only the record's version is stored. */
   quiet?: boolean
-  /** Of a record whose version this very change has raised: its links as they are now, if that is known. */
+  /** For a record whose version was incremented by this same change: its current links, if known. */
   links?: VersionLinks | undefined
 }
 
-/** A record's links as a version keeps them: ids and titles by field, in order. */
+/** A record's links as stored in a version: ids and titles by field, in order. */
 export type VersionLinks = Readonly<Record<string, readonly { id: string; title: string | undefined }[]>>
 
-/** In which app something changes, and who does it. */
+/** The app of a change, and its author. */
 export type Recording = Pick<Scope, 'appId' | 'author'>
 
 /**
- * Writes the rows of records, each with its line in the trail and its newest version. Each row is one statement; lines
- * and versions are one each for all. Sent, not waited for: a failure shows at the next answer. A record's row is
- * written first, so that its lock covers the rest.
+ * Writes the rows of records, each with its line in the trail and its newest version. Rows take one statement each;
+ * lines and versions one each for all. Pipelined without waiting: an error surfaces at the next awaited statement. A
+ * record's row is written first, so that its lock covers the rest.
  */
 export function save(tx: Tx, recording: Recording, saves: readonly Save[]): Saved {
   const { appId } = recording
@@ -85,8 +84,8 @@ export function save(tx: Tx, recording: Recording, saves: readonly Save[]): Save
 
 /**
  * Writes the row of a record that is not locked, with its line and version, if the row still has the stamp that was
- * read (`write-if-unchanged.ts`). Wait for it behind the end of the transaction: undefined where somebody has written
- * the record since, and nothing was changed. Links are neither added nor removed.
+ * read (`write-if-unchanged.ts`). Await it after the end of the transaction: undefined if the record was written since,
+ * and then nothing was changed. Links are neither added nor removed.
  */
 export function saveIfUnchanged(tx: Tx, recording: Recording, { row, change }: Save, stamp: string): Promise<RowTimes | undefined> {
   const { appId, author } = recording
@@ -101,7 +100,7 @@ export function saveIfUnchanged(tx: Tx, recording: Recording, { row, change }: S
   return times
 }
 
-/** A day is kept as its beginning in UTC. */
+/** A date is stored as the start of that day in UTC. */
 const startOf = (day: string) => `(${day}::date)::timestamp at time zone 'UTC'`
 
 const INSERT = `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
@@ -129,7 +128,7 @@ const update = (
 const UPDATE = update('')
 const UPDATE_UNCHANGED = update(` and ${ROW_STAMP} = $10`)
 
-/** A record's new values, and its version raised. */
+/** A record's new values, with its version incremented. */
 export function changedRow(appId: string, id: string, row: RecordRow): RowWrite {
   return {
     text: UPDATE,
@@ -151,17 +150,17 @@ function replaceLinks(tx: Tx, appId: string, fromId: string, { field, ids, dropp
   if (ids.length > 0) changeContent(tx, appId).send(`${INSERT_LINKS} ${MOVE}`, insertValues(appId, fromId, { [field]: ids }))
 }
 
-/** Adds the links of a record that was just inserted, in the chosen order. */
+/** Adds the links of a newly inserted record, in the chosen order. */
 function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
   const all = linksOf(links)
   if (all.length > MOST_AS_VALUES) changeContent(tx, appId).send(INSERT_LINKS, insertValues(appId, fromId, links))
   else if (all.length > 0) changeContent(tx, appId).send(INSERT_FEW[all.length] ?? '', [appId, fromId, ...all.flatMap(Object.values)])
 }
 
-/** So many texts may be prepared for it. */
+/** Limits the number of prepared statements. */
 const MOST_AS_VALUES = 8
 
-/** By the number of rows. Few rows as values take a seventh less than those of a select. */
+/** By the number of rows. For a few rows, `values` takes a seventh less time than a select. */
 const INSERT_FEW = Array.from({ length: MOST_AS_VALUES + 1 }, (_none, count) => {
   const rows = Array.from({ length: count }, (_, n) => `($1, $2, $${3 * n + 3}, $${3 * n + 4}, $${3 * n + 5})`)
   return `insert into links (app_id, from_id, field, position, to_id) values ${rows.join(', ')}`
@@ -171,7 +170,7 @@ const INSERT_LINKS = `insert into links (app_id, from_id, field, position, to_id
   select i.app_id, i.id, l.field, l.position, l.to_id
   from items i, unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id) where i.app_id = $1 and i.id = $2`
 
-/** Links that are there already get their new place. */
+/** Existing links get their new position. */
 const MOVE = 'on conflict (app_id, from_id, field, to_id) do update set position = excluded.position'
 
 function insertValues(appId: string, fromId: string, links: LinkedIds): unknown[] {
@@ -185,15 +184,15 @@ function linksOf(links: LinkedIds) {
 
 /**
  * Records changes that were just written, in their transaction: a line in the audit trail for each, and the current
- * state of every target record as its newest version. Call it last, because it reads the rows and links. Sent, not
- * waited for: lines are one statement, and versions another one.
+ * state of every record as its newest version. Call it last, because it reads the rows and links. Pipelined without
+ * waiting: one statement for the lines, one for the versions.
  */
 export function recordChanges(tx: Tx, recording: Recording, changes: readonly Change[]): void {
   writeLines(tx, recording, changes)
   writeVersions(tx, recording, changes)
 }
 
-/** The lines of the trail alone, while the records are still there. */
+/** Only the lines of the trail, while the records still exist. */
 export function writeLines(tx: Tx, recording: Recording, changes: readonly Change[]): void {
   const audible = changes.filter(({ quiet }) => quiet !== true)
   const [only] = audible
@@ -236,7 +235,7 @@ function writeVersions(tx: Tx, { appId, author }: Recording, changes: readonly C
   else tx.send(VERSIONS_OF_SEVERAL, [...common, [...actions.keys()], [...actions.values()]])
 }
 
-/** A record's links as a version keeps them: ids and titles by field, in order. */
+/** A record's links as stored in a version: ids and titles by field, in order. */
 const LINKS = `(select jsonb_object_agg(f.field, f.list) from (
       select l.field, jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by l.position, l.to_id) as list
       from links l join items o on o.app_id = $1 and o.id = l.to_id where l.app_id = $1 and l.from_id = i.id group by l.field
@@ -252,9 +251,7 @@ const NEW_VERSION = `insert into item_revisions (${COLUMNS})
 
 const NEW_VERSION_IF_WRITTEN = `${NEW_VERSION} and ${writtenHere('i')}`
 
-/**
- * Two changes of one version within a transaction, such as a creation and its order, are one version that is completed.
- */
+/** Two changes of one version within a transaction, such as a creation and its order, update the same version row. */
 const versions = (action: string, rows: string) => `insert into item_revisions (${COLUMNS})
   select i.app_id, i.id, i.version, $2::uuid, $3::text, ${action}, i.title, i.active, i.sort_order, i.release_date, i.data,
     coalesce(${LINKS}, '{}')
@@ -270,7 +267,7 @@ const VERSIONS_OF_SEVERAL = versions(
   'items i, unnest($4::uuid[], $5::text[]) as t(id, action) where i.app_id = $1 and i.id = t.id',
 )
 
-/** The links that values name, with the titles of their targets; undefined when one of these is not known. */
+/** The links in these values, with the titles of their targets; undefined if a title is not known. */
 export function versionLinks(resource: Resource, values: Values, titles: ReadonlyMap<string, string>): VersionLinks | undefined {
   const links = linkedFields(resource.fields).flatMap(({ name }) => {
     const linked = referencedIds(values[name]).map((id) => ({ id, title: titles.get(id) }))

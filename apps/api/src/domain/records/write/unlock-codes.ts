@@ -12,7 +12,7 @@ export function newUnlockCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** Gives a new record its code when its resource has one; unique in the app over everything that is unlocked. */
+/** Assigns a new record its code, if its resource has one; unique in the app across everything that can be unlocked. */
 export async function assignUnlockCode(tx: Tx, appId: string, resource: Resource, id: string, make = newUnlockCode): Promise<void> {
   if (!namedFields(resource.fields).some(([, { kind }]) => kind === 'unlockCode')) return
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -19,20 +19,20 @@ import { demandDistinct } from './demand-distinct.ts'
 import { lockOne, readOne, type StoredRecord } from './lock-for-change.ts'
 import { changedRow, type ReplacedLinks, type Save, type Saved, save, saveIfUnchanged, type VersionLinks, versionLinks } from './save.ts'
 
-/** How a request reads and changes in its app. */
+/** Database access of a request in its app. */
 export type AppAccess = Pick<Database, 'isDistributed'> & {
-  /** A repeat of the request gets the first answer, which is looked up before anything is judged. */
+  /** A repeated request gets the stored first response, which is looked up before validation. */
   isRepeatable: boolean
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   change<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
 }
 
-/** Which record is to change, and how: see `updateRecord`. */
+/** The parameters of a change; see `updateRecord`. */
 export type RecordChange = { scope: Scope; resource: Resource; id: string; body: Values; ifMatch: string | undefined }
 
 /**
- * Changes a record as `updateRecord` does, and answers it. Most changes are judged without a lock and written if nobody
- * has written the record since; otherwise, and for all other changes, the record is locked first.
+ * Changes a record like `updateRecord`, and returns it. Most changes are validated without a lock and written if the
+ * record was not written since; otherwise, and for all other changes, the record is locked first.
  */
 export async function changeRecord(access: AppAccess, change: RecordChange): Promise<ReadRecord> {
   const { scope, resource, id, body, ifMatch } = change
@@ -43,7 +43,7 @@ export async function changeRecord(access: AppAccess, change: RecordChange): Pro
   )
 }
 
-/** Does something once more where a record that it links to was deleted for good since it was looked up. */
+/** Retries once if a linked record was permanently deleted after it was looked up. */
 export async function againIfGone<T>(work: (attempt: 1 | 2) => Promise<T>): Promise<T> {
   try {
     return await work(1)
@@ -53,15 +53,15 @@ export async function againIfGone<T>(work: (attempt: 1 | 2) => Promise<T>): Prom
   }
 }
 
-/** Is whether this change is allowed decided by the record alone, and by what it links to? */
+/** Whether the change can be validated from the record and its linked records alone. */
 function isIndependent({ isDistributed }: AppAccess, { scope, resource }: RecordChange): boolean {
   if (isDistributed || scope.within !== undefined) return false
   return resource.parent === undefined && resource.hiddenUnless === undefined && isShortRead(resource) && !hasDistinct(resource)
 }
 
 /**
- * Reads and judges a record without a lock and writes it if it is unchanged since. Null where it has to be locked:
- * somebody has written it meanwhile, or the change concerns its links or files. Then nothing was changed.
+ * Reads and validates a record without a lock and writes it if it is unchanged since. Null if it has to be locked, with
+ * nothing changed: the record was written meanwhile, or the change concerns its links or files.
  */
 async function changeUnlocked(access: AppAccess, { scope, resource, id, body, ifMatch }: RecordChange): Promise<ReadRecord | null> {
   const judged = await access.readShort(async (sql): Promise<Update | ReadRecord | null> => {
@@ -88,8 +88,8 @@ async function changeUnlocked(access: AppAccess, { scope, resource, id, body, if
 
 /**
  * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that
- * version (STALE otherwise); without, the last one to save wins. A change that changes nothing leaves the version as it
- * is. Answers the record.
+ * version (STALE otherwise); without, the last write wins. A change without effect leaves the version as it is. Returns
+ * the record.
  */
 export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<Written> {
   const stored = await lockOne(tx, scope, resource, id, ifMatch)
@@ -98,27 +98,25 @@ export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id:
   return writtenOf(change, times)
 }
 
-/** A changed record as it is answered. */
+/** The changed record for the response. */
 function writtenOf<Times>({ stored, values, titles }: Update, times: Times): Omit<Written, 'times'> & { times: Times } {
   return { id: stored.id, values, titles: new Map([...stored.titles, ...titles]), times }
 }
 
-/**
- * What a body would make of a record: its values as they will be kept, and what is said about the fields that change.
- */
+/** The result of applying a body to a record: the values to be stored, and the changes by field. */
 export type Update = {
   stored: StoredRecord
   values: Values
   names: readonly string[]
   changes: ReturnType<typeof auditDiff>
-  /** Those of the records to which links are new, by their ids. */
+  /** The titles of newly linked records, by id. */
   titles: ReadonlyMap<string, string>
 }
 
-/** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
+/** Validates a change without writing it: a 422 by field if the rule, a gate or a link refuses it. */
 export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
-  // It would be locked from then on, and nobody could name it back.
+  // The record would become locked, and the name could not be changed back.
   if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
   const changes = auditDiff(stored.values, values)
   const names = Object.keys(changes)
@@ -133,9 +131,9 @@ export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, st
 }
 
 /**
- * Writes what `judgeUpdate` found sound, of one record or of several of one resource, each with its line in the trail
- * and its version. The caller has locked the records. Answers what their rows say then: wait for it behind the end of
- * the transaction.
+ * Writes changes validated by `judgeUpdate`, of one or several records of one resource, each with its line in the trail
+ * and its version. The caller has locked the records. Returns their version and times: await it after the end of the
+ * transaction.
  */
 export async function writeUpdates(
   tx: Tx,
@@ -155,12 +153,12 @@ export async function writeUpdates(
   return saved
 }
 
-/** May records of this resource not repeat each other? */
+/** Whether records of this resource must differ from each other. */
 function hasDistinct({ fields }: Resource): boolean {
   return relationsOf(fields).some(([, { distinct }]) => distinct)
 }
 
-/** What is to be saved of a changed record. */
+/** The write of a changed record. */
 function saveOf({ appId }: Pick<Scope, 'appId'>, resource: Resource, update: Update, action: 'updated' | 'reverted'): Save {
   const { stored, values, changes } = update
   const { row } = toRow(resource, values)
@@ -174,12 +172,12 @@ function replacedLinks(resource: Resource, { values, names }: Update): ReplacedL
   return linkedFields(resource.fields).flatMap(({ name, many }): ReplacedLinks[] => {
     if (!names.includes(name)) return []
     const ids = referencedIds(values[name])
-    // The form shows a guard in the trash, and a field for one record has room for the new one alone.
+    // The form shows guards in the trash, and a field for a single record has room only for the new one.
     return [{ field: name, ids, dropped: isGuard(resource, name) || (!many && ids.length > 0) ? 'all' : 'shown' }]
   })
 }
 
-/** Links into the trash are kept whatever the values say, and their titles are not known. */
+/** The current links for the version. Undefined if some titles are unknown, as for links to trashed records. */
 function linksOf(resource: Resource, { stored, values, titles }: Update): VersionLinks | undefined {
   return versionLinks(resource, stored.values, stored.titles) && versionLinks(resource, values, new Map([...stored.titles, ...titles]))
 }
