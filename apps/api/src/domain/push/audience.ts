@@ -4,27 +4,29 @@ import { text } from '../../db/sql-text.ts'
 import { expiredSql } from '../records/list/projection.ts'
 
 /**
- * Whom a push can reach. A device token belongs to the app binary that asked for it, so a push through a parent's key
- * reaches the devices that run the parent's binary, and one through the app's own key all the others.
+ * The audience of a push. A device token belongs to the app binary that requested it, so a push with a parent's key
+ * reaches the devices that run the parent's binary, and one with the app's own key all others.
  */
 export type AudienceQuestion = {
   appId: string
-  /** The parent app whose key sends, `own` for the app's own key, `any` to count over all of them. */
+  /** The parent app whose key sends, `own` for the app's own key, `any` to count across all keys. */
   through: string | 'own' | 'any'
-  /** Members must hold one of these tags; null for everyone, members or not. */
+  /** Members must have one of these tags; null for everyone, members or not. */
   tagIds: readonly string[] | null
-  /** Devices that registered later are not part of it. */
+  /** Excludes devices that registered later. */
   until: Date | null
 }
 
 export type AudienceCount = { devices: number; members: number }
 
-/** The values for REACHABLE: $1 to $5, in this order. */
+/** The parameters of REACHABLE: $1 to $5, in this order. */
 export function audienceValues({ appId, through, tagIds, until }: AudienceQuestion): unknown[] {
   return [appId, through === 'any', through === 'any' || through === 'own' ? null : through, tagIds, until]
 }
 
-/** The condition on a row `d` of devices, over the values $1 to $5. Blacklisted members are never reached (OQ-115). */
+/**
+ * The condition on a row `d` of devices, with the parameters $1 to $5. Blacklisted members are never reached (OQ-115).
+ */
 export const REACHABLE = `d.app_id = $1 and d.active
   and ($2::boolean or d.parent_app_id is not distinct from $3::uuid)
   and ($4::uuid[] is null or exists (
@@ -44,8 +46,8 @@ export async function countAudience(sql: Sql, question: AudienceQuestion): Promi
 export type NamedTag = { id: string; name: string }
 
 /**
- * The tags that an audience can be chosen by: the target's own, or all unexpired ones when it has none, that at least
- * one reachable member holds (OQ-115).
+ * The tags to choose an audience by: the target's own, or all unexpired ones if it has none, if at least one reachable
+ * member has the tag (OQ-115).
  */
 export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
@@ -60,7 +62,7 @@ export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targe
   return rows
 }
 
-/** Of these ids the tags that the panel offers: the target's own, or unexpired ones when it has none. */
+/** The tags among these ids that the panel offers: the target's own, or unexpired ones if it has none. */
 export async function offeredTags(sql: Sql, appId: string, ids: readonly string[], targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i

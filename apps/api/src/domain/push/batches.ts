@@ -7,17 +7,17 @@ export type Batch = {
   seq: number
   first_device: string
   last_device: string
-  /** Those of the range that are tried again; null for all of them. */
+  /** The devices of the range to retry; null for all. */
   devices: string[] | null
   attempt: number
 }
 
-/** Who claims, and for how long without a sign of life. */
+/** The worker that claims a batch, and the duration of its lease. */
 export type Claimant = { worker: string; leaseMs: number }
 
 /**
- * Takes the next batch of a push that is being sent: an open one, or one whose worker let its lease run out. The first
- * batch is the trial; the others wait until it is done. Null when there is nothing to take at the moment.
+ * Claims the next batch of a push that is being sent: an open one, or one whose lease has expired. The first batch is
+ * the trial; the others wait until it is done. Null if no batch is available at the moment.
  */
 export async function claimBatch(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<Batch | null> {
   return db.changeApp(push.appId, async (tx) => {
@@ -27,8 +27,8 @@ export async function claimBatch(db: Database, push: StoredPush, { worker, lease
 }
 
 // Materialised, or the planner may run the inner statement again for each outer row, and one claim would take every
-// batch. The push is locked before the batch, so that it cannot be finished in between (`finishPush`); this lock lets
-// other claims, changes of the push's state and the giving of new numbers pass.
+// batch. The push is locked before the batch, so that it cannot be finished in between (`finishPush`). The lock is
+// compatible with other claims, changes of the push's state and the numbering of new batches.
 const CLAIM = `
   with push as materialized (
     select p.id from push_notifications p where p.app_id = $1 and p.id = $2 and p.state = 'sending' for key share
@@ -73,7 +73,7 @@ export async function renewLeases(db: Database, push: StoredPush, { worker, leas
   )
 }
 
-/** Gives a batch back untouched. */
+/** Releases a batch unsent. */
 export async function returnBatch(db: Database, push: StoredPush, batch: Batch, worker: string): Promise<void> {
   await db.changeApp(push.appId, (tx) =>
     tx.query(
@@ -85,9 +85,9 @@ export async function returnBatch(db: Database, push: StoredPush, batch: Batch, 
 }
 
 /**
- * Settles a batch: its counts, the tokens that are dead, the devices to try again, and the stop of the push when most
- * were refused, all in one transaction. Does nothing, and answers false, when the batch was taken away in between:
- * whoever has it counts it.
+ * Settles a batch in one transaction: its counts, dead tokens, devices to retry, and the stop of the push if most
+ * devices were refused. Returns false and does nothing if another worker has claimed the batch meanwhile; that worker
+ * counts it.
  */
 export async function settleBatch(
   db: Database,
@@ -140,9 +140,9 @@ const SETTLE = `
   )
   select exists (select from mine) as mine`
 
-/** Devices to try again become batches of their own, one for each reason, with the time before which they wait. */
+/** Puts devices to retry into new batches, one per reason, with the earliest time of the retry. */
 async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgement): Promise<void> {
-  // New numbers are given one worker at a time.
+  // Only one worker at a time assigns new batch numbers.
   tx.send('select from push_notifications where app_id = $1 and id = $2 for no key update', [push.appId, push.pushId])
   const { rows } = await tx.query<{ last: number }>('select max(seq) as last from push_batches where app_id = $1 and push_id = $2', [
     push.appId,
@@ -164,7 +164,7 @@ async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgeme
 
 type Waiting = { reason: string; devices: string[]; afterMs: number | null }
 
-/** What waits for the same reason waits together, as long as the longest of them. */
+/** Groups devices by reason. A group waits as long as its longest wait. */
 export function byReason({ later }: Pick<Judgement, 'later'>): Waiting[] {
   const groups = new Map<string, Waiting>()
   for (const { id, reason, afterMs } of later) {

@@ -13,9 +13,8 @@ import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
 type Question = { audience: AudienceQuestion; resource: Resource; contentId: string; facts: FormFacts; today: string }
 
 /**
- * Of an audience, the devices whose person cannot open a piece of content, and why. People who hold the same of what
- * its opening depends on are judged once, by the contract's judge: so the panel says what the apps will do, whatever
- * decides over it.
+ * The devices of an audience whose user cannot open a piece of content, and why. Members with the same tags, course and
+ * unlock state are checked once, by the contract's own rule, so that the panel always agrees with the apps.
  */
 export async function cannotOpen(sql: Sql, { audience, resource, contentId, facts, today }: Question): Promise<PushReach['cannot_open']> {
   const subject = await loadSubject(sql, audience.appId, resource, contentId)
@@ -36,8 +35,8 @@ export async function cannotOpen(sql: Sql, { audience, resource, contentId, fact
 type Depends = { tags: string[]; course: string | null; code: string | null }
 
 /**
- * What of a person decides over a record: tags that guard it or what it is nested in, the course that it opens with,
- * its unlock code.
+ * What access to a record depends on: tags that guard it or its ancestors, the course that opens it, and its unlock
+ * code.
  */
 function dependsOn(subject: Subject): Depends {
   const chain = [subject, ...subject.above]
@@ -72,8 +71,8 @@ function viewerOf({ is_member, tags, enrolled_on, unlocked }: Holders, { course,
 }
 
 /**
- * Reachable devices, grouped by what their members hold of the tags $6, the course $7 and the unlocked record $8. A
- * bundle counts from the day it was given; records in the trash count for nobody (as in published/viewer.ts).
+ * Reachable devices, grouped by which of the tags $6, the course $7 and the unlocked record $8 their members have. A
+ * bundle counts from the day it was assigned; records in the trash never count (as in published/viewer.ts).
  */
 const HOLDERS = `
   with reached as (

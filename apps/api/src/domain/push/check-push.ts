@@ -13,8 +13,9 @@ import type { PushTarget } from './target.ts'
 export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: ComposedPush }
 
 /**
- * What every push is checked for, whoever receives it: the app may push, the form is right, the sending app is its own
- * or a parent that lets it send, and what it links to is the app's. Answers these as the server knows them.
+ * The checks of every push, whoever receives it: the app may push, the form is valid, the sending app is its own or a
+ * parent that lets it send, and linked records belong to the app. Returns the sender and the link as the server knows
+ * them.
  */
 export async function checkPush(
   sql: Sql,
@@ -46,7 +47,7 @@ function linkOf(push: ComposedPush, section: SectionChoice | null, target: PushT
   return push.form_link_to === 'url' ? { url: push.form_url } : {}
 }
 
-/** The messages of a refusal by their fields. */
+/** The messages of a refusal by field. */
 export function byField(mistakes: readonly PushMistake[]): FieldMessages {
   const messages: FieldMessages = {}
   for (const [field, message] of mistakes) messages[field] = [...(messages[field] ?? []), message]

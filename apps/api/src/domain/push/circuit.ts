@@ -3,20 +3,20 @@ import type { Sql } from '../../db/database.ts'
 /** The app whose key sends the push, and a mark that changes with the key. */
 export type SenderKey = { senderAppId: string; keyMark: string }
 
-/** `refused`: Google does not accept the key or its messages. `silent`: it does not answer at all. */
+/** `refused`: Google does not accept the key or its messages. `silent`: Google does not respond. */
 export type Fault = { kind: 'refused' | 'silent'; reason: string }
 
 /** `closed`: send. `trial`: half open, this worker may try. `open`: do not send now. */
 export type Circuit = { state: 'closed' } | { state: 'trial' } | ({ state: 'open'; waitMs: number } & Fault)
 
-/** Consecutive refused pushes before the circuit opens. When FCM is silent, it opens at once. */
+/** Consecutive refused pushes before the circuit opens. If FCM is silent, it opens at once. */
 const MAX_REFUSED = 3
-/** How long one worker may hold the trial, in seconds. */
+/** How long one worker may have the trial, in seconds. */
 const TRIAL_SECONDS = 30
 
 /**
- * Asks the circuit breaker of an app's key. While it is open nothing is sent; after a while one worker tries (half
- * open), and its success closes it. A new key closes it at once.
+ * Checks the circuit breaker of an app's key. While it is open nothing is sent; later one worker tries (half open), and
+ * its success closes it. A new key closes it at once.
  */
 export async function askCircuit(platform: Sql, { senderAppId, keyMark }: SenderKey): Promise<Circuit> {
   const { rows } = await platform.query<Fault & { wait: number; failures: number; same: boolean }>(
@@ -41,7 +41,7 @@ export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Sender
   return { state: 'open', kind: row.kind, reason: row.reason, waitMs: Math.max(row.wait, 1000) }
 }
 
-/** Of these apps those whose key Google refuses at the moment, with the mark of that key and the reason. */
+/** Which of these apps have a key that Google currently refuses, with the mark of that key and the reason. */
 export async function refusedSenders(
   platform: Sql,
   appIds: readonly string[],
@@ -55,9 +55,9 @@ export async function refusedSenders(
 }
 
 /**
- * Records a failure and answers for how many milliseconds nothing is sent: 1, 2, 4 … minutes up to an hour after
- * refusals, 2, 4, 8 … seconds up to five minutes after silence. Failures of several batches at the same moment count
- * once; `trial` says that this worker made the trial.
+ * Records a failure and returns for how many milliseconds nothing is sent: 1, 2, 4 … minutes up to an hour after
+ * refusals, 2, 4, 8 … seconds up to five minutes after silence. Simultaneous failures of several batches count once;
+ * `trial`: this worker made the trial.
  */
 export async function openCircuit(
   platform: Sql,
@@ -81,7 +81,7 @@ const OPEN = `
         from (values (case when c.kind <> $2 or c.key_mark <> $4 then 1 else c.failures + 1 end)) as counted (n)) end
   returning extract(epoch from open_until - clock_timestamp())::float8 * 1000 as wait`
 
-/** Closes the circuit of a key. That of a newer key stays. */
+/** Closes the circuit of a key, unless it is that of a newer key. */
 export async function closeCircuit(platform: Sql, { senderAppId, keyMark }: SenderKey): Promise<void> {
   await platform.query('delete from push_circuits where app_id = $1 and key_mark = $2', [senderAppId, keyMark])
 }

@@ -4,16 +4,15 @@ import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pi
 import { measureDelivery } from './measure-delivery.ts'
 
 const DAY_MS = 86_400_000
-/** Pushes that are looked at together, and rows of one push that go in one statement. */
+/** Pushes per page, and rows of one push deleted per statement. */
 const PAGE = 100
 const AT_ONCE = 5_000
-/** For counting what a hundred million devices opened. */
+/** Enough to count openings on a hundred million devices. */
 const PATIENCE_SECONDS = 60
 
 /**
- * Keeps the report of pushes that ended more than `days` ago with the push itself, and removes their batches and
- * openings: what the report says stays the same for ever. From then on no more openings of it are counted. Answers how
- * many rows went.
+ * Stores the final report of pushes that ended more than `days` ago, and removes their batches and openings. Later
+ * openings are no longer counted. Returns the number of removed rows.
  */
 export async function condensePushes(db: Database, turn: Turn, now: Date, days: number): Promise<Worked> {
   const before = new Date(now.getTime() - days * DAY_MS)
@@ -38,7 +37,7 @@ export async function condensePushes(db: Database, turn: Turn, now: Date, days: 
   return { done: done && !isCut, rows: removed }
 }
 
-/** Waits for an opening that is just being noted. */
+/** Waits for openings that are being recorded. */
 async function keepReport(db: Database, appId: string, pushId: string): Promise<void> {
   await db.changePlatform(async (tx) => {
     await tx.allow(PATIENCE_SECONDS)

@@ -4,29 +4,26 @@ import { deviceSlots } from './device-slots.ts'
 import { runPush } from './run-push.ts'
 
 export type DeliverySettings = {
-  /**
-   * Devices that are sent to and not yet settled, over all pushes of this process: the most that a crash can repeat.
-   */
+  /** Maximum devices in flight (sent to and not yet settled) in this process: the most that a crash can repeat. */
   inFlight: number
   /** Devices in one batch. */
   batchSize: number
-  /** How long a batch stays with a worker that gives no sign of life. */
+  /** The lease of a batch, in milliseconds. */
   leaseMs: number
-  /** Devices that one Firebase project is sent in a second, over all processes. */
+  /** Devices per second and Firebase project, over all processes. */
   perSecond: number
-  /**
-   * Pushes of one app that this process sends at the same time. More wait, so that one app does not block the others.
-   */
+  /** Maximum concurrent pushes of one app in this process. More wait, so that one app does not block the others. */
   perApp: number
   /**
-   * How long a push may take. What could not be sent by then is tried once more and counts as failed: the news is old.
+   * How long a push may take. Devices not reached by then are tried once more and then count as failed: the push is
+   * outdated.
    */
   endsAfterMs: number
 }
 
 /**
  * Other processes may claim a batch of a dead process after this time; a live process renews its leases three times as
- * often. Long enough for a database failover of a few seconds. A lease that expires too early costs repeats, which
+ * often. Long enough for a database failover of a few seconds. A lease that expires too early causes repeats, which
  * replace the first message on the phone.
  */
 export const LEASE_MS = 6_000
@@ -41,7 +38,7 @@ const standard = {
 
 export type Delivery = {
   /**
-   * Sends a push until it is finished or has to wait for Google, in which case it is resumed later. Throws when the
+   * Sends a push until it is finished or has to wait for Google, in which case it is resumed later. Throws if the
    * process stops first, so that the queue gives the job to another process.
    */
   deliver(push: { appId: string; pushId: string }): Promise<void>
@@ -81,7 +78,7 @@ export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings>
     async deliver({ appId, pushId }) {
       const known = running.get(pushId)
       if (known) return known.ended
-      // The job looks for unfinished pushes regularly and finds it again.
+      // The job polls for unfinished pushes and finds it again.
       if ([...running.values()].filter((one) => one.appId === appId).length >= perApp) return
       const ended = runPush(context, appId, pushId).finally(() => running.delete(pushId))
       running.set(pushId, { appId, ended })

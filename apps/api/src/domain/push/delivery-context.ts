@@ -7,7 +7,7 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'>
   config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond'>
 }
 
-/** What the pushes of one process share. */
+/** State shared by the pushes of one process. */
 export type DeliveryContext = {
   deps: DeliveryDeps
   claimant: Claimant

@@ -4,7 +4,7 @@ import type { CurrentApp } from '../apps/read/current-app.ts'
 import { findListedPush } from './list-pushes.ts'
 import { type MeasuredDelivery, measureDelivery } from './measure-delivery.ts'
 
-/** How a push went; null when the app has none with this id. */
+/** The report of a push; null if the app has none with this id. */
 export async function reportDelivery(
   sql: Sql,
   app: Pick<CurrentApp, 'id' | 'parents' | 'creators'>,
@@ -20,7 +20,7 @@ export async function reportDelivery(
   return { ...about, ...counted, opened_after: counted.opened_after ?? [] }
 }
 
-/** Pushes before it that tell what is usual, and how many it takes to say so. */
+/** The number of earlier pushes to compare with, and the minimum for a comparison. */
 const COMPARED = 10
 const ENOUGH = 3
 
@@ -44,7 +44,7 @@ async function usualOf(sql: Sql, appId: string, pushId: string): Promise<Deliver
 
 type About = Pick<DeliveryReport, 'finished_at'> & { created_by: string | null; measured: KeptDelivery | null }
 
-/** Reports that were kept before hours were counted have none. */
+/** Reports stored before hours were counted have none. */
 type KeptDelivery = Omit<MeasuredDelivery, 'opened_after'> & Partial<Pick<MeasuredDelivery, 'opened_after'>>
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {

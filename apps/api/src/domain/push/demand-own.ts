@@ -4,7 +4,7 @@ import { failure } from '../../failure.ts'
 
 export type GivenBy = ListedPush['given_by']
 
-/** Refuses to change a push that the app above this one has sent: whoever sent it can stop it. */
+/** Refuses to change a push that the app above this one has sent: only the sender can stop it. */
 export function demandOwn(givenBy: GivenBy): void {
   if (givenBy !== null) throw failure('FORBIDDEN', sentByParent(givenBy.app))
 }

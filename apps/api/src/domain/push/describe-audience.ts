@@ -9,22 +9,22 @@ import { type AudienceQuestion, countAudience, type NamedTag, tagsOfAudience } f
 import { cannotOpen } from './cannot-open.ts'
 import { resolveLink, resolveTags } from './resolve-push.ts'
 
-/** What a push leads to, as far as it is chosen. */
+/** The link target, as far as it is chosen. */
 export type TargetQuery = {
   form_link_to?: LinkTarget | undefined
   form_section_value?: string | undefined
   form_content_type?: string | undefined
   form_content_uuid?: string | undefined
-  /** Content that comes out later is no mistake. */
+  /** Allows scheduled content as a target. */
   before_release?: boolean | undefined
 }
 
-/** Who asks: the app, through whose key, its facts, and the day. */
+/** The app, the sending key, the app's facts, and the date. */
 export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; today: string }
 
 export type AudienceOffer = PushReach & { tags: NamedTag[]; for_everyone: boolean; tags_enabled: boolean }
 
-/** What the panel may offer as Send To for a link target, and whom everyone would be (OQ-115, PUSH-048). */
+/** The Send To options for a link target, and the reach of everyone (OQ-115, PUSH-048). */
 export async function describeAudience(sql: Sql, asking: AudienceScope, query: TargetQuery): Promise<AudienceOffer> {
   const isContent = query.form_link_to === 'content'
   const limitedTo = (await linkOf(sql, asking, query)).target?.tagIds ?? []
@@ -35,8 +35,8 @@ export async function describeAudience(sql: Sql, asking: AudienceScope, query: T
 }
 
 /**
- * Whom a push to holders of these tags, or to everyone, reaches, who of them cannot open what it leads to (PUSH-049),
- * and what sending it would be refused for.
+ * The reach of a push to members with these tags, or to everyone, how many of them cannot open its target (PUSH-049),
+ * and why sending it would be refused.
  */
 export async function reachOf(sql: Sql, asking: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
   const { app, through, facts, today } = asking
@@ -60,7 +60,7 @@ export async function reachOf(sql: Sql, asking: AudienceScope, query: TargetQuer
 
 const NOBODY: PushMistake = ['send_to', pushMessages.sendToDisabled]
 
-/** A target that is not chosen yet is no mistake. */
+/** A missing target is not an error yet. */
 async function linkOf(sql: Sql, { app, facts }: AudienceScope, query: TargetQuery): ReturnType<typeof resolveLink> {
   const { form_link_to, form_section_value = '', form_content_type = '', form_content_uuid = '', before_release = false } = query
   const isChosen = form_link_to === 'section' ? form_section_value !== '' : form_content_type !== '' && form_content_uuid !== ''

@@ -1,6 +1,6 @@
 /** Limits how many devices are in flight (sent to and not yet settled): the most that a crash can repeat. */
 export type DeviceSlots = {
-  /** Waits for free slots, first come first served, and answers the function that releases them. */
+  /** Waits for free slots, first come first served, and returns the function that releases them. */
   take(devices: number): Promise<() => void>
 }
 

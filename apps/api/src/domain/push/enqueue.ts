@@ -12,16 +12,16 @@ import { resolveTags } from './resolve-push.ts'
 export const MAX_AN_HOUR = 30
 export const HOURLY_LIMIT = `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`
 
-/** The push of a parent that a business's push stands for, which try gives it, and who sent it. */
+/** The parent's push that this one belongs to, the attempt, and the sender. */
 type GivenPush = { pushId: string; attempt: number; by: { app: string; person: string } }
 
 type Composition = CheckedComposition & { createdBy: string; given?: GivenPush }
 
 /**
- * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked
- * against the app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be
- * reached. It is held for PUSH_HOLD_SECONDS before the first message is sent (`undo-push.ts`). One that a parent gives
- * was held there, and its picture is a file of the parent.
+ * Stores a push and queues its delivery in the caller's transaction; returns its id. Browser input is checked against
+ * the app: the sending app is a parent that lets it send, tags and content are the app's own, and at least one device
+ * is reachable. The first message is sent after PUSH_HOLD_SECONDS (`undo-push.ts`). A push from a parent has already
+ * waited there, and its picture is a file of the parent.
  */
 export async function enqueuePush(
   tx: Tx,
@@ -84,19 +84,19 @@ export async function enqueuePush(
   return id
 }
 
-/** Thirty pushes an hour and app, counted one sender at a time. */
+/** Thirty pushes per hour and app, serialized so that concurrent sends are counted. */
 async function limitToThirty(tx: Tx, appId: string): Promise<void> {
   await lockSending(tx, appId)
   const wait = await secondsToWait(tx, appId)
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', HOURLY_LIMIT, { 'retry-after': String(wait) })
 }
 
-/** One at a time: whoever sends pushes of an app waits for the others, until the transaction ends. */
+/** Serializes sending in an app: takes a lock until the transaction ends. */
 export async function lockSending(tx: Tx, appId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [appId])
 }
 
-/** Seconds until the app may send another push; 0 when it may now. */
+/** Seconds until the app may send another push; 0 if it may send now. */
 export async function secondsToWait(sql: Sql, appId: string): Promise<number> {
   const { rows } = await sql.query<{ sent: number; wait: number }>(
     `select count(*)::int as sent, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait

@@ -2,13 +2,13 @@ import type { Database, Tx } from '../../db/database.ts'
 import { audienceValues, REACHABLE } from './audience.ts'
 import type { StoredPush } from './load-push.ts'
 
-/** Devices laid out in one transaction: well under a second, so no statement comes near its time limit. */
+/** Devices split into batches per transaction: well under a second, so no statement comes near its timeout. */
 const CHUNK = 50_000
 
 /**
- * Lays a queued push out in batches: ranges of device ids, not copies of tokens. One transaction for each chunk,
- * which locks the push, so a second worker waits and then continues where the first one ended; after a crash the next
- * one does the same. With the last chunk the push is being sent.
+ * Splits a queued push into batches: ranges of device ids, not copies of tokens. Each chunk is one transaction that
+ * locks the push, so a second worker waits and then continues where the first one ended; the same happens after a
+ * crash. With the last chunk the state becomes `sending`.
  */
 export async function expandPush(db: Database, push: StoredPush, batchSize: number): Promise<void> {
   for (;;) {
@@ -40,7 +40,7 @@ async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise
 
 type Range = { seq: number; first_device: string; last_device: string; size: number }
 
-/** The ranges of the next chunk, after the batches that are laid out already. */
+/** The ranges of the next chunk, after the existing batches. */
 const NEXT_RANGES = `
   with done as (
     select coalesce(max(seq) + 1, 0) as next_seq, (array_agg(last_device order by seq desc))[1] as last_device

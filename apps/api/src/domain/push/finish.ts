@@ -14,7 +14,7 @@ const SUMS = `
 
 type Sums = { sent: number; failed: number; unsettled: number; taken: number; next_at: Date | null }
 
-/** How far a push has come: its counts so far, and when the next batch that nobody can take now becomes free. */
+/** The progress of a push: its counts so far, and when the next batch becomes available that cannot be claimed now. */
 export async function readProgress(
   sql: Sql,
   { appId, pushId }: Push,
@@ -42,12 +42,12 @@ export async function readProgress(
 
 /**
  * Writes the final counts, once: when every batch is settled, or when the push was stopped and no worker has a batch in
- * hand. What a stop left untouched is removed; the audience is kept with the push. Answers whether this call did it. A
- * device without an answer counts as failed.
+ * flight. Deletes batches left by a stop; the audience is stored with the push. Returns whether this call did it. A
+ * device without a response counts as failed.
  */
 export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
   return db.changeApp(appId, async (tx) => {
-    // Waits for claims under way and keeps new ones out (`CLAIM`): each statement after it sees every batch in hand.
+    // Waits for running claims and blocks new ones (`CLAIM`), so later statements see every claimed batch.
     const { rows } = await tx.query<{ state: string }>(
       `select state from push_notifications
        where app_id = $1 and id = $2 and finished_at is null and state in ('sending', 'stopped') for update`,
@@ -70,7 +70,7 @@ export async function finishPush(db: Database, { appId, pushId }: Push): Promise
   })
 }
 
-// A batch that is being settled at this moment is passed over: whoever settles it may wait for the push.
+// Skips a batch that is being settled: its worker may be waiting for the lock of the push.
 const REMOVE_UNTOUCHED = `
   delete from push_batches
   where app_id = $1 and push_id = $2 and seq = any(array(
@@ -78,10 +78,7 @@ const REMOVE_UNTOUCHED = `
     where b.app_id = $1 and b.push_id = $2 and (b.state = 'open' or b.state = 'taken' and b.lease_until < now())
     for update skip locked))`
 
-/**
- * Ends a push that cannot begin: there is nobody to send it through. Answers false, and changes nothing, when it has
- * begun, or has ended.
- */
+/** Ends a push that has no sender. Returns false and changes nothing if it has begun or ended. */
 export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<boolean> {
   return db.changeApp(appId, async (tx) => {
     const { rowCount } = await tx.query(
@@ -92,7 +89,7 @@ export async function failPush(db: Database, { appId, pushId }: Push, reason: st
   })
 }
 
-/** Stops a push at a person's request; devices in flight still get it. Answers whether there was something to stop. */
+/** Stops a push at a user's request; devices in flight still get it. Returns whether there was something to stop. */
 export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update push_notifications set state = 'stopped', stop_reason = $3, held_until = null
@@ -114,10 +111,10 @@ export async function noteWaiting(db: Database, { appId, pushId }: Push, reason:
 }
 
 /**
- * Unfinished pushes of all apps that this process can help with: no living worker is sending them, because their worker
- * died, their job was lost, or their wait for Google is over; or so many batches are left that another worker is of use
- * (`SHARED_FROM`). At most `perApp` of one app, oldest first, without those that are held and those that this process
- * is sending.
+ * Unfinished pushes of all apps that this process can help with: no live worker is sending them, because their worker
+ * died, their job was lost, or their wait for Google is over; or so many batches are left that another worker helps
+ * (`SHARED_FROM`). At most `perApp` of one app, oldest first, without those in their undo period and those that this
+ * process is sending.
  */
 export async function pushesToTakeUp(
   platform: Sql,
@@ -144,8 +141,8 @@ export async function pushesToTakeUp(
 }
 
 /**
- * The apps whose key nothing is sent through at the moment: FCM is silent, or asked their project to wait. Read on its
- * own, since circuits and quotas lie beside the tables of the apps (db/tenancy/placement.ts).
+ * The apps whose key cannot send at the moment: FCM is silent, or asked their project to wait. A separate query, since
+ * circuits and quotas are not stored with the tables of the apps (db/tenancy/placement.ts).
  */
 async function restingSenders(platform: Sql): Promise<string[]> {
   const { rows } = await platform.query<{ id: string }>(

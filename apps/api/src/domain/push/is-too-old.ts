@@ -1,6 +1,6 @@
 import type { DeliveryContext } from './delivery-context.ts'
 
-/** Is the push's time over? */
+/** Whether the push has exceeded its time limit. */
 export function isTooOld({ endsAfterMs }: DeliveryContext, { createdAt }: { createdAt: Date }): boolean {
   return Date.now() - createdAt.getTime() > endsAfterMs
 }

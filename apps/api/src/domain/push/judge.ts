@@ -2,48 +2,47 @@ import type { Outcome } from '../../edges/fcm/classify.ts'
 
 export type Device = { id: string; token: string }
 
-/**
- * What one batch came to: the counts that are settled, the tokens to switch off, and the devices to try again later.
- */
+/** The result of one batch: the settled counts, the tokens to disable, and the devices to retry later. */
 export type Judgement = {
   sent: number
   failed: number
   uncertain: number
-  /** How often each reason was given. */
+  /** Failed devices by reason. */
   reasons: Record<string, number>
-  /** Devices that will never be reached under this token. */
+  /** Devices that can no longer be reached with this token. */
   dead: { id: string; reason: string }[]
-  /** Devices to try again, with how long FCM asked to wait; null when it named no time. */
+  /** Devices to retry, with the delay that FCM requested; null if it gave none. */
   later: { id: string; reason: string; afterMs: number | null }[]
-  /** Set when most answers say that the key or the message is refused: the push must stop. */
+  /** Set if most responses refuse the key or the message: the push must stop. */
   refusal: string | null
   /**
-   * Set when so many were put off that the whole project is to be left alone, and for how long Google asked; null when
-   * it named no time.
+   * Set if so many devices were put off that the whole project must pause, with the delay that Google requested; null
+   * if it gave none.
    */
   slowDown: { throttled: boolean; afterMs: number | null } | null
-  /** Nothing reached Google: the batch can be given back untouched. */
+  /** No request reached Google: the batch can be released unsent. */
   silent: boolean
 }
 
-/** Why devices wait about which FCM said nothing: the request did not leave, or no answer came. */
+/** Reasons for a retry without a response from FCM: the request was not sent, or no response arrived. */
 const UNREACHABLE = 'UNREACHABLE'
 const UNCERTAIN = 'UNCERTAIN'
 
-/** A batch smaller than this says nothing about the whole push, unless it is the first one. */
+/** Smaller batches say nothing about the whole push, except for the first one. */
 const TELLING_SIZE = 20
 
 /**
- * Measured: pausing a project at every single 429 cost 96 % of the speed (push.md), so a fifth of a batch must say so.
+ * Measured: pausing a project at every single 429 cost 96 % of the throughput (push.md), so it takes a fifth of a
+ * batch.
  */
 const MUCH = 0.2
 
 const SECOND = 1000
 
 /**
- * Adds up the outcomes of a batch. A device that FCM put off or did not answer for is retried, unless this is the last
- * try of the push: a lost connection says nothing about the device, and a repeated message replaces the first. When
- * most answers are refusals, the key or the message is wrong: no token is disabled, and `refusal` says why the push
+ * Adds up the outcomes of a batch. A device that FCM put off or gave no response for is retried, unless this is the
+ * last attempt of the push: a lost connection says nothing about the device, and a repeated message replaces the first.
+ * If most responses are refusals, the key or the message is wrong: no token is disabled, and `refusal` is why the push
  * stops. The first batch is the trial of the push and may be small.
  */
 export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; isLast: boolean }): Judgement {
@@ -103,9 +102,8 @@ function slowDownOf(later: Judgement['later'], devices: number): Judgement['slow
 }
 
 /**
- * How long to wait before the next try, in milliseconds: what FCM asked for, up to an hour; otherwise a minute after a
- * 429 and 1, 2, 4 … seconds, up to five minutes, after anything else. A fifth is left to chance, so that many do not
- * come back at once.
+ * The delay before the next attempt, in milliseconds: what FCM requested, up to an hour; otherwise a minute after a 429
+ * and 1, 2, 4 … seconds, up to five minutes, after anything else. A fifth is random jitter, so that retries spread out.
  */
 export function waitBefore(reason: string, afterMs: number | null, attempt: number, chance: number): number {
   const standard = reason === 'QUOTA_EXCEEDED' ? 60 * SECOND : Math.min(300 * SECOND, SECOND * 2 ** Math.max(0, attempt - 1))

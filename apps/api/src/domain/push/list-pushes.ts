@@ -9,17 +9,17 @@ export type PushPage = { q: string; limit: number; offset: number }
 
 type Named = Pick<CurrentApp, 'id' | 'parents'>
 
-/** The column Send To as people read it (PUSH-063). */
+/** The displayed value of the column Send To (PUSH-063). */
 const SEND_TO = `case p.send_to when 'everyone' then 'Everyone' else coalesce(
   (select string_agg(t.tag_name, ', ' order by t.tag_name) from push_tags t where t.app_id = $1 and t.push_id = p.id), 'Tag') end`
 
-/** The column Link To as people read it (PUSH-064). */
+/** The displayed value of the column Link To (PUSH-064). */
 const LINK_TO = `case p.form_link_to when 'home' then 'Home Screen' when 'section' then p.link->>'section_title'
   when 'url' then p.link->>'url' else p.link->>'content_title' end`
 
 /**
- * One listed push (PUSH-037). $1 is the app, and $2 holds the parent apps' names by id. While a push is being sent its
- * batches are counted.
+ * One listed push (PUSH-037). $1 is the app, and $2 the parent apps' names by id. Counts batches while a push is being
+ * sent.
  */
 const LISTED = `json_build_object(
   'id', p.id, 'subject', p.subject, 'message', p.message, 'image_url', p.image_url,
@@ -51,8 +51,8 @@ const EITHER = `coalesce((select ${LISTED} from ${FROM_PUSHES} and p.id = one.id
   (select ${LISTED_TO_BUSINESSES} from ${FROM_TO_BUSINESSES} and b.id = one.id))`
 
 /**
- * A page of sent pushes, newest first, searched in what its columns show (PUSH-066), with the counts of PUSH-038; JSON
- * text. Pushes to businesses are among them.
+ * A page of sent pushes, including those to businesses, newest first, searched by its displayed columns (PUSH-066),
+ * with the counts of PUSH-038; JSON text.
  */
 export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: number }): Promise<string> {
   const { rows } = await sql.query<{ json: string }>(
@@ -76,7 +76,7 @@ export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: 
   return rows[0]?.json ?? ''
 }
 
-/** One push as listed; null when there is none. */
+/** One push as listed; null if there is none. */
 export async function findListedPush(sql: Sql, app: Named, pushId: string): Promise<ListedPush | null> {
   const { rows } = await sql.query<{ push: ListedPush }>(`select ${LISTED} as push from ${FROM_PUSHES} and p.id = $3`, [
     app.id,
@@ -86,7 +86,7 @@ export async function findListedPush(sql: Sql, app: Named, pushId: string): Prom
   return rows[0]?.push ?? null
 }
 
-/** One push to businesses as listed; null when there is none. */
+/** One push to businesses as listed; null if there is none. */
 export async function findListedToBusinesses(sql: Sql, appId: string, pushId: string): Promise<ListedPush | null> {
   const { rows } = await sql.query<{ push: ListedPush }>(
     `select ${LISTED_TO_BUSINESSES} as push from ${FROM_TO_BUSINESSES} and b.id = $2`,

@@ -4,12 +4,12 @@ import type { PushContent, PushLink } from './message.ts'
 
 type PushState = 'queued' | 'sending' | 'sent' | 'stopped' | 'failed'
 
-/** A stored push as its delivery needs it. */
+/** A stored push as needed for its delivery. */
 export type StoredPush = PushContent & {
   senderAppId: string
   state: PushState
   finished: boolean
-  /** It is held: no device may be told of it yet. */
+  /** In its undo period: no message may be sent yet. */
   held: boolean
   createdAt: Date
   audience: AudienceQuestion
@@ -30,7 +30,7 @@ type Row = {
   tag_ids: string[]
 }
 
-/** Reads a push; null when there is none. */
+/** Reads a push; null if there is none. */
 export async function loadPush(sql: Sql, appId: string, pushId: string): Promise<StoredPush | null> {
   const { rows } = await sql.query<Row>(
     `select sender_app_id, subject, message, image_url, send_to, form_link_to, link, state, finished_at is not null as finished, created_at,

@@ -1,12 +1,12 @@
 import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
 import type { Sql } from '../../db/database.ts'
 
-/** What is known of a push from its batches and openings; once they are removed, as it was kept with the push. */
+/** Figures computed from a push's batches and openings; after those are removed, read from the push itself. */
 export type MeasuredDelivery = Pick<DeliveryReport, 'failures' | 'devices_opened' | 'opened_after' | 'step_seconds' | 'over_time'>
 
-/** A chart has at most about so many steps. */
+/** The approximate maximum number of steps of a chart. */
 const MAX_STEPS = 60
-/** Lengths of a step that people can read, in seconds. */
+/** Round step lengths, in seconds. */
 const STEPS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 21_600, 86_400]
 
 /** Counts a push's batches and openings. */
@@ -21,7 +21,7 @@ export async function measureDelivery(sql: Sql, appId: string, pushId: string): 
   return { failures, devices_opened, opened_after, step_seconds: step, over_time: await overTime(sql, appId, pushId, step) }
 }
 
-/** Openings by the full hours after the push was sent; what was opened a day later or more is put together. */
+/** Openings by full hours after the push was sent; all after a day or more are counted together. */
 async function openedAfter(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery['opened_after']> {
   const { rows } = await sql.query<{ hour: number; devices: number }>(
     `select greatest(0, least(24, floor(extract(epoch from o.opened_at - p.created_at) / 3600)))::int as hour, count(*)::int as devices
@@ -44,8 +44,8 @@ async function secondsOf(sql: Sql, appId: string, pushId: string): Promise<numbe
 }
 
 /**
- * Failed devices by reason. Batches from before reasons were kept, and devices without an answer, have theirs too:
- * UNCERTAIN, or an empty one.
+ * Failed devices by reason. Batches from before reasons were stored, and devices without a response, are included:
+ * UNCERTAIN, or an empty reason.
  */
 async function failuresOf(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery['failures']> {
   const { rows } = await sql.query<{ reason: string; devices: number }>(

@@ -1,6 +1,6 @@
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 
-/** The parts of a push that its message is made of. */
+/** The parts of a push that its message is built from. */
 export type PushContent = {
   appId: string
   pushId: string
@@ -20,13 +20,13 @@ export type PushLink = {
   url?: string
 }
 
-/** Phones that are off for longer than this do not get it any more. */
+/** Devices that are offline for longer than this do not receive the push. */
 const LIVES_SECONDS = 3 * 24 * 3600
 
 /**
  * The FCM message, without its token. A repeat of the same push replaces the first on the screen: `tag` on Android and
  * the collapse id on iOS are the push's id. `data` tells the mobile app what to open; its keys avoid the names that FCM
- * keeps for itself.
+ * reserves.
  */
 export function fcmMessage(push: PushContent, publicUrl: string): Record<string, unknown> {
   const image = imageAddress(push.imageUrl, publicUrl)
@@ -53,7 +53,7 @@ export function fcmMessage(push: PushContent, publicUrl: string): Record<string,
 }
 
 /**
- * Phones fetch the picture themselves, so an upload becomes its public address, in a width that stays under FCM's 1 MB.
+ * Devices fetch the picture themselves, so an upload becomes its public URL, in a width that stays under FCM's 1 MB.
  */
 function imageAddress(image: string | null, publicUrl: string): string | null {
   if (!image) return null

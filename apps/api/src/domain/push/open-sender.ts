@@ -4,10 +4,10 @@ import { readServiceAccount, type ServiceAccount } from '../../edges/fcm/service
 import { openSecret } from '../apps/secrets/app-secrets.ts'
 import type { StoredPush } from './load-push.ts'
 
-/** What a push goes out through: `keyMark` is another one whenever the key or the project is. */
+/** The sender of a push. `keyMark` changes whenever the key or the project does. */
 export type Sender = { account: ServiceAccount; projectId: string; keyMark: string }
 
-/** The service account and project of the app that the push goes out through, or what is missing. */
+/** The service account and project of the sending app, or what is missing. */
 export async function openSender(
   { db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>,
   push: Pick<StoredPush, 'senderAppId'>,

@@ -1,16 +1,14 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Room for so many devices was reserved: wait that long, then send. Or the project is paused: nothing was reserved. */
+/** Either quota was reserved: wait that long, then send. Or the project is paused and nothing was reserved. */
 export type Reservation = { kind: 'reserved'; waitMs: number; troubled: boolean } | { kind: 'paused'; waitMs: number }
 
-/** So much may be sent at once after a rest, in seconds of the pace. */
+/** The burst allowed after a pause, in seconds of the rate. */
 const BURST_SECONDS = 1
 
 /**
  * Reserves quota of a Firebase project, shared by all workers of all processes: a token bucket in one row. Reservations
- * are served in order. What a worker reserves and does not use is lost for less than a second.
- *
- * @param perSecond devices that the project may be sent to in a second
+ * are served in order. Unused reservations are lost for less than a second. `perSecond` is the maximum rate of devices.
  */
 export async function reserve(platform: Sql, project: string, devices: number, perSecond: number): Promise<Reservation> {
   const { rows } = await platform.query<{ wait: number; troubles: number }>(RESERVE, [project, devices, perSecond, BURST_SECONDS])
@@ -36,9 +34,9 @@ const SECOND = 1000
 const LONGEST_SECONDS = 300
 
 /**
- * Pauses a project because Google asked for it, and answers for how many milliseconds. As long as Google said, at most
- * an hour; otherwise longer each time in a row, starting at a minute after a 429 and at a second after anything else,
- * up to five minutes. A 429 also halves the pace. Batches in flight at the same moment count once.
+ * Pauses a project at Google's request, and returns for how many milliseconds: as long as Google requested, at most an
+ * hour; otherwise with exponential backoff, from a minute after a 429 and a second after anything else, up to five
+ * minutes. A 429 also halves the rate. Batches in flight at the same moment count once.
  */
 export async function slowDown(
   platform: Sql,
@@ -66,7 +64,7 @@ const SLOW_DOWN = `
       else clock_timestamp() + coalesce($2::float8 / 1000, least($4, $3 * 2 ^ least(q.troubles, 20))) * interval '1 second' end)
   returning extract(epoch from paused_until - clock_timestamp())::float8 * 1000 as wait`
 
-/** Google answers again. */
+/** Google accepts requests again. */
 export async function endTroubles(platform: Sql, project: string): Promise<void> {
   await platform.query('update push_quotas set troubles = 0 where project = $1 and troubles > 0', [project])
 }

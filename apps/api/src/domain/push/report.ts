@@ -6,7 +6,7 @@ type ReportDeps = Pick<Deps, 'db' | 'events' | 'log'>
 
 const REPORT_MS = 500
 
-/** Tells the console how far the push has come, at most twice a second, and once more at the end. */
+/** Sends the progress of the push to the console, at most twice a second, and once more at the end. */
 export function report(deps: ReportDeps, push: StoredPush) {
   let timer: NodeJS.Timeout | null = null
   let last: Promise<void> = Promise.resolve()
@@ -27,7 +27,7 @@ export function report(deps: ReportDeps, push: StoredPush) {
   }
 }
 
-/** Tells how far the push has come, now. */
+/** Sends the current progress at once. */
 export async function announce({ db, events }: Pick<Deps, 'db' | 'events'>, push: StoredPush): Promise<void> {
   const found = await db.inApp(push.appId, (sql) => readProgress(sql, push))
   if (found) await events.publish(push.appId, 'push', found.progress)

@@ -12,8 +12,8 @@ type Linked = Record<'form_section_value' | 'form_content_type' | 'form_content_
 type SentTo = Pick<ComposedPush, 'send_to' | 'send_to_tags'>
 
 /**
- * The section or content that a push leads to, as the app has it now; or what is wrong: it is gone, hidden, or comes
- * out later and the push does not say that it knows so.
+ * The section or content that a push links to, as it is now, or the mistake: it is gone, hidden, or scheduled and the
+ * push does not acknowledge that.
  */
 export async function resolveLink(
   sql: Sql,
@@ -39,8 +39,7 @@ function contentMistake(target: PushTarget | null, { before_release }: Pick<Link
 }
 
 /**
- * The chosen tags with their names, or what is wrong with them. Content that is limited to tags goes to holders of
- * those tags alone.
+ * The chosen tags with their names, or the mistake. Content limited to tags is sent only to members with those tags.
  */
 export async function resolveTags(
   sql: Sql,
@@ -51,7 +50,7 @@ export async function resolveTags(
   const limitedTo = target?.tagIds ?? []
   if (push.send_to !== 'tag') return { tags: [], mistake: limitedTo.length > 0 ? ['send_to', pushMessages.limitedToTags] : null }
   if (push.send_to_tags.length === 0) return { tags: [], mistake: ['send_to_tags', pushMessages.tagRequired] }
-  // The content's own tags can be chosen even when they have expired: their holders can still open it (OQ-115).
+  // The content's own tags can be chosen even when expired: members with them can still open it (OQ-115).
   const tags = await offeredTags(sql, appId, push.send_to_tags, limitedTo)
   return { tags, mistake: tags.length < push.send_to_tags.length ? ['send_to_tags', pushMessages.chooseFromList] : null }
 }

@@ -15,8 +15,8 @@ import { sharePush } from './share-push.ts'
 import { type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
 
 /**
- * Sends one push to its end, or until it has to wait for Google, or until this process stops (`Interrupted`). One that
- * is held is left for later.
+ * Sends one push until it is finished, has to wait for Google, or this process stops (`Interrupted`). Leaves a push in
+ * its undo period for later.
  */
 export async function runPush(context: DeliveryContext, appId: string, pushId: string): Promise<void> {
   const { deps, stopping } = context
@@ -34,7 +34,7 @@ export async function runPush(context: DeliveryContext, appId: string, pushId: s
   if (push.state === 'queued') await expandPush(deps.db, push, context.batchSize)
   await noteWaiting(deps.db, push, null)
   const reporter = report(deps, push)
-  // Who lays a push out tells the others of it, once its trial is done.
+  // The worker that splits a push announces it to the others, once its trial is done.
   const share = push.state === 'queued' ? shareOnce(deps, push) : async () => {}
   const run = openRun(context, push, sender, { senderKey, trial: circuit.state === 'trial', report: reporter.update, share })
   const leases = setInterval(() => {
@@ -62,9 +62,9 @@ function openRun(
 }
 
 /**
- * One batch first: the trial of a push or of a circuit, or a look whether there is work at all. Then the lanes, until
- * none of them finds a batch. Then the push is finished, or batches are put off or in other hands and it waits for
- * them.
+ * One batch first: the trial of a push or of a circuit, or a check whether there is work at all. Then the lanes, until
+ * none of them finds a batch. Then the push is finished, or it waits for batches that were put off or that other
+ * workers have.
  */
 async function isFinished(context: DeliveryContext, run: PushRun): Promise<boolean> {
   const { deps, stopping } = context
@@ -76,7 +76,7 @@ async function isFinished(context: DeliveryContext, run: PushRun): Promise<boole
   const found = await deps.db.inApp(run.push.appId, (sql) => readProgress(sql, run.push))
   if (found === null || !['sending', 'stopped'].includes(found.progress.state)) return true
   const pause = found.nextAt === null ? 250 : found.nextAt.getTime() - Date.now()
-  // Only devices are left that Google put off for longer: the place goes to another push until then.
+  // Only devices remain that Google put off for longer: the slot goes to another push until then.
   if (pause > 2 * WAITED_IN_PLACE_MS && found.taken === 0) return true
   await sleep(Math.min(Math.max(pause, 50), 1000), undefined, { signal: stopping }).catch(() => {})
   return false
@@ -86,7 +86,7 @@ async function lane(context: DeliveryContext, run: PushRun): Promise<void> {
   while (!context.stopping.aborted && run.waitReason === null && (await takeBatch(context, run))) {}
 }
 
-/** The push goes on here whether the others hear of it or not: they look for it as well. */
+/** Sending continues even if the announcement fails: the other workers also poll for pushes. */
 function shareOnce(deps: DeliveryContext['deps'], push: StoredPush): () => Promise<void> {
   let shared: Promise<void> | undefined
   return () =>
@@ -95,12 +95,9 @@ function shareOnce(deps: DeliveryContext['deps'], push: StoredPush): () => Promi
     ))
 }
 
-/**
- * Ends a push that cannot be sent: failed when nothing of it was tried, otherwise stopped with the counts of what
- * arrived.
- */
+/** Ends a push that cannot be sent: failed if nothing was sent yet, otherwise stopped with the counts so far. */
 async function end({ deps }: DeliveryContext, push: StoredPush, reason: string): Promise<void> {
-  // Another worker may have begun with it since it was read.
+  // Another worker may have begun it since it was read.
   if (push.state !== 'queued' || !(await failPush(deps.db, push, reason))) {
     await deps.db.changeApp(push.appId, (tx) => stopPush(tx, push, reason))
     await finishPush(deps.db, push)
@@ -113,7 +110,7 @@ async function wait({ deps }: DeliveryContext, push: StoredPush, reason: string)
   await announce(deps, push)
 }
 
-/** Waits for all of them, so that none goes on unseen, and then fails if one of them failed. */
+/** Waits for all lanes, so that none goes on unnoticed, and then throws if one of them failed. */
 async function together(lanes: Promise<void>[]): Promise<void> {
   for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason
 }

@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 
 type Push = { appId: string; pushId: string }
 
-/** A push is shared while more batches than these wait: about twice what one process has in the air. */
+/** A push is shared while more batches than these wait: about twice what one process has in flight. */
 export const SHARED_FROM = 8
 
-/** Tells every worker of a push whose trial is done, if there is enough left of it to be worth their while. */
+/** Announces a push whose trial is done to every worker, if enough of it is left. */
 export async function sharePush({ db, events }: Pick<Deps, 'db' | 'events'>, { appId, pushId }: Push): Promise<void> {
   const isLarge = await db.inApp(appId, async (sql) => {
     const { rows } = await sql.query<{ large: boolean }>(
@@ -17,7 +17,7 @@ export async function sharePush({ db, events }: Pick<Deps, 'db' | 'events'>, { a
   if (isLarge) await events.publish(WORKERS, SHARED, { appId, pushId } satisfies Push)
 }
 
-/** Hears of the pushes that any worker shares, its own included; answers how to stop. */
+/** Subscribes to pushes shared by any worker, including this one; returns the unsubscribe function. */
 export function hearSharedPushes({ events }: Pick<Deps, 'events'>, onPush: (push: Push) => void): () => void {
   return events.subscribe(WORKERS, {
     onEvent: ({ name, data }) => {
@@ -27,7 +27,7 @@ export function hearSharedPushes({ events }: Pick<Deps, 'events'>, onPush: (push
   })
 }
 
-/** Under which the workers are told, and what. */
+/** The channel and the name of the event. */
 const [WORKERS, SHARED] = ['workers', 'shared push']
 
 function isPush(data: unknown): data is Push {

@@ -18,19 +18,19 @@ export type PushRun = {
   senderKey: SenderKey
   /** The circuit was open: a success closes it. */
   trial: boolean
-  /** Set when the push has to wait: the reason, as a sentence for people. */
+  /** Set when the push has to wait: the reason shown to users. */
   waitReason: string | null
-  /** The batches that are being sent here; their leases are renewed. */
+  /** The batches being sent here; their leases are renewed. */
   inHand: Set<Batch>
   report(): void
-  /** Tells the other workers of the push, the first time. */
+  /** Announces the push to the other workers, on the first call. */
   share(): Promise<void>
 }
 
-/** Pauses up to this are slept through; for a longer one the push frees its slot in the queue. */
+/** Pauses up to this long are slept through; for a longer one the push frees its slot in the queue. */
 export const WAITED_IN_PLACE_MS = 5_000
 
-/** Claims, sends and settles one batch; false when there is none to claim, or when it may not be sent now. */
+/** Claims, sends and settles one batch; false if there is none to claim, or it may not be sent now. */
 export async function takeBatch(context: DeliveryContext, run: PushRun): Promise<boolean> {
   const { deps, claimant } = context
   const { push } = run
@@ -49,7 +49,7 @@ export async function takeBatch(context: DeliveryContext, run: PushRun): Promise
   }
 }
 
-/** Reads the devices of a claimed batch and sends to them, or gives it back. */
+/** Reads the devices of a claimed batch and sends to them, or releases it. */
 async function workOn(context: DeliveryContext, run: PushRun, batch: Batch): Promise<boolean> {
   const { deps, claimant } = context
   const { push } = run
@@ -65,10 +65,7 @@ async function workOn(context: DeliveryContext, run: PushRun, batch: Batch): Pro
   }
 }
 
-/**
- * Reserves room in the project's quota and waits for it; false when the project is paused for long, or the process
- * stops.
- */
+/** Reserves quota of the project and waits for it; false if the project is paused for long, or the process stops. */
 async function waitForQuota({ deps, perSecond, stopping }: DeliveryContext, run: PushRun, devices: number): Promise<boolean> {
   while (!stopping.aborted) {
     const found = await reserve(deps.db.platform, run.projectId, devices, perSecond)
@@ -107,7 +104,7 @@ async function sendBatch(context: DeliveryContext, run: PushRun, batch: Batch, d
   return true
 }
 
-/** Shares what FCM answered with all workers: a refused key, a request to wait, or a recovery. */
+/** Shares FCM's response with all workers: a refused key, a request to wait, or a recovery. */
 async function noteOutcome({ deps }: DeliveryContext, run: PushRun, { refusal, slowDown: asked, sent }: Judgement): Promise<void> {
   const { platform } = deps.db
   if (refusal !== null && OF_THE_KEY.has(refusal)) {
@@ -123,7 +120,7 @@ async function noteOutcome({ deps }: DeliveryContext, run: PushRun, { refusal, s
   }
 }
 
-/** Refusals that every other push through this key gets as well. A refused message says nothing about the next one. */
+/** Refusals that apply to every push with this key. A refused message says nothing about the next one. */
 const OF_THE_KEY = new Set([
   'UNAUTHENTICATED',
   'PERMISSION_DENIED',
@@ -147,7 +144,7 @@ async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sleeps, or wakes at once when the process stops. */
+/** Sleeps until the time is over or the process stops. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {})
 }

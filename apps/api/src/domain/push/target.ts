@@ -5,14 +5,14 @@ import type { Sql } from '../../db/database.ts'
 
 export type PushTarget = {
   title: string
-  /** The tags it is limited to; empty when every member may see it. */
+  /** The tags it is limited to; empty if every member may see it. */
   tagIds: string[]
   active: boolean
-  /** The day from which on members see it, while that is ahead. */
+  /** The release date, if it is in the future. */
   comesOut: string | null
 }
 
-/** The content that a push leads to: a record of the app and of this content type; null when there is none. */
+/** The content that a push links to: a record of the app and of this content type; null if there is none. */
 export async function findTarget(sql: Sql, appId: string, contentType: string, id: string): Promise<PushTarget | null> {
   const resource = resourceOfContentType(contentType)
   if (!resource) return null

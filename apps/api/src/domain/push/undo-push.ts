@@ -9,9 +9,9 @@ import { demandOwn, type GivenBy } from './demand-own.ts'
 import { findListedPush } from './list-pushes.ts'
 
 /**
- * Takes back a push of which no device was told, and answers it as it was, to be written anew. It leaves the list, and
- * its job finds nothing. The lock decides between this and the worker that lays the push out (`expandPush`): until then
- * it is queued and no batch of it can be claimed; afterwards it is too late (409).
+ * Cancels a push before any message was sent, and returns its content, to be edited again. It leaves the list, and its
+ * job finds nothing. The lock decides between this and the worker that splits the push (`expandPush`): until then it is
+ * queued and no batch of it can be claimed; afterwards it is too late (409).
  */
 export async function undoPush(
   tx: Tx,

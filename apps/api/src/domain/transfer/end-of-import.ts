@@ -5,10 +5,10 @@ import { importLetter } from './import-letter.ts'
 import type { RowCounts } from './row-counts.ts'
 import { type Asked, endImport } from './stored-imports.ts'
 
-/** Who imports, with the rights that they have now. */
+/** The person who imports, with their present rights. */
 export type Importer = { id: string; name: string; email: string; isSuper: boolean }
 
-/** The person who asked for an import, as long as they may still administer the app; null otherwise. */
+/** The person who requested an import, if they may still administer the app; null otherwise. */
 export async function findImporter(
   platform: Sql,
   appId: string,
@@ -33,7 +33,7 @@ type Ended = {
   detail: string
 }
 
-/** Ends an import that changed nothing, with the one mail about it. */
+/** Ends an import that changed nothing, and sends its one mail. */
 export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, ended: Omit<Ended, 'state'>): Promise<void> {
   const { appId, asked, counts, detail } = ended
   // What was counted was rolled back.
@@ -44,7 +44,7 @@ export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'no
   })
 }
 
-/** Asks for the mail about an import that has just ended. */
+/** Queues the mail about an import that has just ended. */
 export async function mailImporter(
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
   tx: Tx,

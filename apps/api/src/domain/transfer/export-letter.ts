@@ -2,7 +2,7 @@ import { formatDate } from '@greenroom/contract/dates'
 import { count } from '@greenroom/contract/fields/cell'
 import type { Letter } from '../../edges/mail/letter.ts'
 
-/** What the mail about an export says: where its file is and until when, or why there is none. */
+/** The mail about an export: where the file is and how long it is available, or why there is none. */
 export function exportLetter(about: {
   to: string
   name: string

@@ -19,7 +19,7 @@ type HeldMember = {
   url_tags: object[]
 }
 
-// Who is on the blacklist is left out (IMX-019, MEM-026).
+// Members on the blacklist are left out (IMX-019, MEM-026).
 const PAGE = `select i.id, i.name, i.email, i.send_email, i.blacklisted,
     (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by lower(t.title), t.id), '[]')
      from member_tags h join items t on t.app_id = $1 and t.id = h.tag_id and t.deleted_at is null
@@ -32,10 +32,7 @@ const PAGE = `select i.id, i.name, i.email, i.send_email, i.blacklisted,
      from member_url_tags u where u.app_id = $1 and u.member_id = i.id) as url_tags
   from members i where i.app_id = $1 and not i.blacklisted and `
 
-/**
- * Members of an app as cells, a piece at a time: those of `ids`, or all. Passwords are left out, and so are members on
- * the blacklist.
- */
+/** Streams members of an app as cells: those of `ids`, or all. Passwords and members on the blacklist are left out. */
 export function exportMembers(
   db: Database,
   appId: string,

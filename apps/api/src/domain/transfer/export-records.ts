@@ -11,7 +11,7 @@ import { type Linked, namesOfLinked } from './linked-names.ts'
 import { type PackedIds, readInPages } from './row-pages.ts'
 import { valueAt } from './value-at.ts'
 
-/** Records that are read and written at once. */
+/** Records per batch. */
 const PIECE = 500
 
 type HeldLink = { field: string; id: string; resource: string; title: string; visible: boolean }
@@ -25,14 +25,11 @@ const PAGE = `select i.id, i.parent_id, i.title, i.active, i.sort_order, i.data,
      from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = i.id) as links
   from items i where i.app_id = $1 and i.resource = $3 and i.deleted_at is null and `
 
-/** By key, so that an import of the file puts records of one sort order in the order that they have here. */
+/** Sorted by key, so that importing the file preserves the order of records with the same sort order. */
 const ALL = `select string_agg(uuid_send(i.id), ''::bytea order by ${orderKey('i')}, i.id) as ids
   from items i where i.app_id = $1 and i.resource = $2 and i.deleted_at is null`
 
-/**
- * Records of a resource as cells, a piece at a time: those of `ids`, or all in the order in which they were made, or
- * were put by moving them.
- */
+/** Streams records of a resource as cells: those of `ids`, or all in order of creation or manual order. */
 export async function* exportRecords(
   db: Database,
   scope: Scope,
@@ -67,7 +64,7 @@ function cellsOf(scope: Scope, resource: Resource, columns: readonly TransferCol
   })
 }
 
-/** Without links into the trash, save those that say who sees the record: leaving them out would open it. */
+/** Without links to trashed records, except those that restrict who sees the record: omitting them would open it. */
 function shownLinks(resource: Resource, { links }: HeldRow): Record<string, string[]> {
   const shown = (links ?? []).filter(({ field, visible }) => visible || isGuard(resource, field))
   return Object.fromEntries(

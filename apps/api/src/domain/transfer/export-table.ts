@@ -7,20 +7,20 @@ import { exportRecords } from './export-records.ts'
 import type { PackedIds } from './row-pages.ts'
 import { csvOf, MARK } from './write-csv.ts'
 
-/** What of a table is exported. */
+/** The exported part of a table. */
 type Exported = {
-  /** Names of columns besides the id; null for all. */
+  /** Names of columns in addition to the id; null for all. */
   columns: readonly string[] | null
-  /** Which rows, in which order; null for all. */
+  /** The rows and their order; null for all. */
   ids: PackedIds | null
 }
 
-/** A table of an app as CSV, piece by piece; every cell is safe to open in a spreadsheet program. */
+/** Streams a table of an app as CSV; every cell is safe to open in a spreadsheet program. */
 export async function* exportTable(db: Database, scope: Scope, table: Resource): AsyncGenerator<string> {
   for await (const { text } of exportPieces(db, scope, table, { columns: null, ids: null })) yield text
 }
 
-/** A part of a table in the same way, with the number of rows in each piece. */
+/** Streams a part of a table in the same way, with the number of rows in each piece. */
 export async function* exportPieces(
   db: Database,
   scope: Scope,

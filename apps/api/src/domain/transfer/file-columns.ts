@@ -4,15 +4,15 @@ import { columnsOf, ERRORS_COLUMN, ID_COLUMN, placeColumn } from '@greenroom/con
 import { type ColumnMatches, passwordColumn, passwordRefusal } from '@greenroom/contract/transfer/match-columns'
 import { failure } from '../../failure.ts'
 
-/** What a column of a file is: the record's id, the record around it, a field by its path, or nothing. */
+/** The meaning of a column of a file: the record's id, its parent, a field by its path, or ignored. */
 export type FileColumn = { name: string } & (
   | { is: 'id' | 'place' | 'passed over' }
   | { is: 'field'; field: Field; path: readonly string[] }
 )
 
 /**
- * What the columns of a file are, by its line of names: names of fields or what people call them, without regard to
- * case. INVALID names a column that the table has not got, or that comes twice.
+ * Matches the columns of a file by its header: names or labels of fields, case-insensitive. INVALID for a column that
+ * the table does not have, or that occurs twice.
  */
 export function fileColumns(resource: Resource, names: readonly string[]): FileColumn[] {
   const known = knownColumns(resource)
@@ -25,8 +25,7 @@ export function fileColumns(resource: Resource, names: readonly string[]): FileC
 }
 
 /**
- * The same where somebody said what each column is. INVALID for passwords, for what is no column of the table, and for
- * one that comes twice.
+ * The same for columns matched by the user. INVALID for passwords, for unknown columns, and for one that occurs twice.
  */
 export function chosenColumns(resource: Resource, names: readonly string[], chosen: ColumnMatches): FileColumn[] {
   demandNoPasswords(resource, names)
@@ -40,7 +39,7 @@ export function chosenColumns(resource: Resource, names: readonly string[], chos
   return found
 }
 
-/** INVALID where a file has a column of passwords. */
+/** INVALID if a file has a column of passwords. */
 export function demandNoPasswords(resource: Resource, names: readonly string[]): void {
   const secret = passwordColumn(resource, names)
   if (secret !== undefined) throw failure('INVALID', passwordRefusal(secret))

@@ -8,7 +8,7 @@ import { EXPORTS } from './stored-exports.ts'
 
 const ageing: AgeingTable = { table: 'exports', age: 'made_at', key: { name: 'id', type: 'uuid' }, every: 'old exports' }
 
-/** Forgets exports that have expired, and removes their files, with archives of which no app was made. */
+/** Deletes expired exports with their files, and archives that were never imported as an app. */
 export async function forgetExports({ platform }: Pick<Database, 'platform'>, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - EXPORT_DAYS * 86_400_000)
   const forgotten = await removeOlder(platform, turn, ageing, before)

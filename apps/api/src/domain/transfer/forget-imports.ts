@@ -11,7 +11,7 @@ const ageing: readonly AgeingTable[] = [
   { table: 'import_drafts', age: 'made_at', key, every: 'old files to import' },
 ]
 
-/** Forgets imports that were made 30 days ago, and removes their files. */
+/** Deletes imports older than 30 days, with their files. */
 export async function forgetImports({ platform }: Pick<Database, 'platform'>, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - DAYS_TO_UNDO * 86_400_000)
   const forgotten: Worked[] = []

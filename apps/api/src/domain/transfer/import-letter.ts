@@ -1,7 +1,7 @@
 import type { Letter } from '../../edges/mail/letter.ts'
 import type { Counted } from './stored-imports.ts'
 
-/** What the mail about an import says (IMX-020, OQ-107). */
+/** The mail about an import (IMX-020, OQ-107). */
 export function importLetter(about: {
   to: string
   name: string

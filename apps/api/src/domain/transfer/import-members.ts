@@ -21,9 +21,9 @@ import { problemsOf } from './row-counts.ts'
 const EMAIL_ABOVE = 'The same email is on a line above'
 
 /**
- * Writes a piece of members. A row is about the member with its id or, without one, with its email address; any other
- * row makes a new member, who has no password yet. What is refused is counted; the caller rolls everything back then.
- * Without an import nothing is written or locked.
+ * Writes a piece of members. A row matches the member with its id or, without one, with its email address; any other
+ * row creates a new member without a password. Refused rows are counted; the caller then rolls everything back. Without
+ * an import nothing is written or locked.
  */
 export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows: readonly ReadRow[]): Promise<void> {
   const { columns, counts, table, importId, emails, seen } = shared
@@ -65,7 +65,7 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
   recordImported(tx, scope.appId, importId, table, { created: added.map(({ id }) => id), updated })
 }
 
-/** What of a member comes back when the import is taken back: all but the password. */
+/** The values restored when the import is undone: all but the password. */
 function beforeOf({ password: _password, ...values }: MemberValues): Values {
   return values
 }
@@ -74,7 +74,7 @@ type Known = { id: string; values: MemberValues }
 
 async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[], read: typeof lockMembers) {
   const ids = rows.flatMap(({ id }) => (id !== null && isId(id) ? [id] : []))
-  // A plan that was made while the app had no members would read all of them for each piece.
+  // A plan made while the app had no members would read all of them for each piece.
   const { rows: found } = await tx.query<{ id: string; email: string }>(
     `select id, lower(email) as email from members where app_id = $1 and id = any($2::uuid[])
      union select id, lower(email) as email from members where app_id = $1 and lower(email) = any($3::text[])`,

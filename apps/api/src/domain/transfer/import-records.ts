@@ -17,29 +17,29 @@ import { namesIn, type ReadRow, nothingCalled, severalCalled, withIds } from './
 import { problemsOf, type RowCounts } from './row-counts.ts'
 import type { TextSet } from './text-set.ts'
 
-/** Said of a row about a record that a row above is about. */
+/** The problem of a row with the same id as an earlier row. */
 export const NAMED_ABOVE = 'The same id is on a line above'
 
-/** What all pieces of an import share. */
+/** State shared by all pieces of an import. */
 export type ImportOf = {
   table: Resource
   columns: readonly FileColumn[]
   counts: RowCounts
-  /** New ids by those that the files say of records that are not in the app. */
+  /** New ids by the unknown ids in the file. */
   made: Map<string, string>
-  /** Ids that rows above have named. */
+  /** Ids of earlier rows. */
   seen: TextSet
-  /** Addresses that rows above have. */
+  /** Email addresses of earlier rows. */
   emails: TextSet
-  /** The import that changes are kept for. Null for a look at what it would do, of which nothing stays. */
+  /** The import whose changes are recorded. Null for a check, which is rolled back. */
   importId: string | null
-  /** The files that come with it. */
+  /** The files of the import. */
   files: RowFiles | null
 }
 
 /**
- * Writes a piece of rows: a row whose id is that of a record changes it, any other one makes a new record, each by the
- * rules, links and limits of the form. What is refused is counted; the caller rolls everything back then.
+ * Writes a piece of rows: a row with the id of a record changes it, any other creates a new record, under the rules,
+ * links and limits of the form. Refused rows are counted; the caller then rolls everything back.
  */
 export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: ImportOf, rows: readonly ReadRow[]): Promise<void> {
   demandOpen(table, scope)
@@ -83,14 +83,14 @@ async function storedOf(tx: Tx, scope: Scope, table: Resource, rows: readonly Re
   return new Map(held.filter(({ values }) => !isHidden(table, values, scope.facts)).map((record) => [record.id, record]))
 }
 
-/** What a row makes of a record; null where it stays as it is. A locked one, such as the tag Free, always does. */
+/** The change that a row makes to a record; null if none. A locked one, such as the tag Free, never changes. */
 async function judged(tx: Tx, scope: Scope, table: Resource, stored: StoredRecord, body: Values): Promise<Update | null> {
   if (table.locked?.(stored.values)) return null
   const update = await judgeUpdate(tx, scope, table, stored, body)
   return update.names.length > 0 ? update : null
 }
 
-/** The record in which a new one is made, where the row has to say it. */
+/** The parent of a new record, if the table has a column for it. */
 function placeOf(table: Resource, { place }: ReadRow, named: NamedRecords): string | undefined {
   const column = placeColumn(table)
   if (column === null) return undefined

@@ -6,10 +6,10 @@ import { factsOf } from '../apps/read/facts-of.ts'
 import type { Scope } from '../records/scope.ts'
 import type { Importer } from './end-of-import.ts'
 
-/** Who asked for the work of a job, and from where. */
+/** The person who requested a job, and from which address. */
 type From = { appId: string; importer: Importer; madeBy: string; madeFrom: string | null }
 
-/** For whom and in which app a job works, by the app as it is now. NOT_FOUND when it is gone. */
+/** The scope of a job, from the present state of the app. NOT_FOUND if it is gone. */
 export async function importScope(deps: Pick<Deps, 'config' | 'db'>, { appId, importer, madeBy, madeFrom }: From): Promise<Scope> {
   const app = await freshApp(deps.db, appId)
   if (!app) throw failure('NOT_FOUND')

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { freshApp } from '../apps/read/current-app.ts'
 import { inviteMember } from '../members/invitations.ts'
 
-/** Whose members a job invites. `after`: the last one before them, in the order of the ids; null at the beginning. */
+/** The next invitations of an import. `after`: the id of the last member already processed; null at the beginning. */
 export type AskedInvitations = { appId: string; id: string; after: string | null }
 
 type Imported = { id: string; name: string; email: string; isInvited: boolean }
 
-/** In how many seconds a job looks again whether an import was taken back. */
+/** The delay in seconds before a job checks again whether an import was undone. */
 const UNDO_SECONDS = 60
 
 /** The first of the jobs that invite the members of an import. */
@@ -19,9 +19,9 @@ export function firstInvitations(appId: string, id: string): AskedInvitations {
 }
 
 /**
- * Invites the next members that an import added, and asks for the job about those behind them, in one transaction: a
- * process that dies has either done both or nothing. A job whose members were invited already finds that out by
- * `after`, and mails nobody. Nobody is invited who was invited by hand, has a password or is on the blacklist.
+ * Invites the next members that an import added, and queues the job for the following ones, in one transaction, so that
+ * a crash leaves both done or neither. A repeated job detects by `after` that its members were invited, and sends no
+ * mail. Members are skipped if they were invited by hand, have a password or are on the blacklist.
  */
 export async function inviteImported(
   deps: Pick<Deps, 'config' | 'db' | 'events' | 'mail' | 'queue'>,
@@ -37,7 +37,7 @@ export async function inviteImported(
     const [asked] = rows
     if (!asked || asked.after !== after || asked.undo === 'done') return
     const next = (job: AskedInvitations, startAfter: number) => deps.queue.send(tx, 'invite-members', job, { startAfter })
-    // It may be given up, and then the members stay.
+    // The undo may be given up, and then the members stay.
     if (asked.undo !== null) return await next({ appId, id, after }, UNDO_SECONDS)
     const found = await nextImported(tx, { appId, id, after })
     const invited = found.filter((member) => !member.isInvited)

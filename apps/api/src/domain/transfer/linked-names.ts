@@ -3,22 +3,22 @@ import { isWritable } from '@greenroom/contract/transfer/cells'
 import type { Sql } from '../../db/database.ts'
 import type { Scope } from '../records/scope.ts'
 
-/** A name that a cell says of a record of a resource. */
+/** A name of a record in a cell, with the record's resource. */
 type Named = { resource: string; name: string }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Is this an id rather than a title? */
+/** Whether this is an id rather than a title. */
 export function isId(name: string): boolean {
   return UUID.test(name)
 }
 
-/** What a name stands for: an id, several records, or nothing. */
+/** Resolves a name: an id, several records, or none. */
 export type NamedRecords = (resource: string, name: string) => string | 'several' | null
 
 /**
- * Looks up what titles stand for, without regard to case, all of them in one statement. What is no title may be the
- * short form that a resource keeps beside it, such as the code of a tag.
+ * Looks up records by title, case-insensitive, in one statement. Also finds them by a short form stored next to the
+ * title, such as the code of a tag.
  */
 export async function findNamed(sql: Sql, appId: string, names: readonly Named[]): Promise<NamedRecords> {
   const asked = new Map(names.filter(({ name }) => !isId(name)).map((one) => [keyOf(one), one]))
@@ -61,13 +61,10 @@ function shortFormOf(name: string): string | undefined {
   return Object.entries(resource?.fields ?? {}).find(([, field]) => field.kind === 'text' && field.follows === resource?.titleField)?.[0]
 }
 
-/** A linked record with what people call it. */
+/** A linked record with its title. */
 export type Linked = { resource: string; id: string; title: string | null }
 
-/**
- * How linked records are written in cells: by their titles where these name them alone, otherwise by their ids. One
- * statement for all of them.
- */
+/** How linked records are written in cells: by unique title, otherwise by id. One statement for all of them. */
 export async function namesOfLinked(sql: Sql, appId: string, linked: readonly Linked[]): Promise<(id: string) => string> {
   const titled = linked.flatMap(({ resource, title }) => (title === null ? [] : [{ resource, name: title }]))
   const named = await findNamed(sql, appId, titled)
@@ -80,7 +77,7 @@ export async function namesOfLinked(sql: Sql, appId: string, linked: readonly Li
   return (id) => names.get(id) ?? id
 }
 
-/** The active business of a name under the app. */
+/** The active business with this name under the app. */
 export function findBusiness({ businesses }: Pick<Scope, 'businesses'>, name: string): string | 'several' | null {
   if (isId(name)) return name.toLowerCase()
   const found = businesses.filter((business) => business.name.toLowerCase() === name.toLowerCase())
@@ -91,7 +88,7 @@ function keyOf({ resource, name }: Named): string {
   return `${resource} ${plain(name)}`
 }
 
-/** PostgreSQL keeps no halves of characters and no null character. */
+/** PostgreSQL cannot store lone surrogates and null characters. */
 function plain(name: string): string {
   return name.trim().toWellFormed().replaceAll('\u0000', '').toLowerCase()
 }

@@ -10,12 +10,12 @@ import { matchingRecords } from '../records/list/list-records.ts'
 import type { Scope } from '../records/scope.ts'
 import type { PackedIds } from './row-pages.ts'
 
-/** Refuses a query that the list of a table does not accept: INVALID. */
+/** INVALID for a query that the list of a table does not accept. */
 export function demandListQuery(table: Resource, query: Readonly<Record<string, string>>): void {
   readQuery(table.ownTables ? memberQuery : listQuery(table), query)
 }
 
-/** The ids of the rows that the list of a table shows for a query, on all of its pages and in its order. */
+/** The ids of the rows in the list of a table for a query, on all of its pages and in its order. */
 export async function matchingRows(
   sql: Sql,
   scope: Scope,

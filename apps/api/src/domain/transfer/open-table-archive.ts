@@ -11,8 +11,8 @@ import type { OpenBytes } from './read-rows.ts'
 export type ArchiveFile = { table: Resource; open: OpenBytes }
 
 /**
- * The CSV files of a ZIP archive by their tables, for as long as `work` lasts. A 422 says what is wrong with the
- * archive: a file in a folder, one that is no table, too many or too large ones; INVALID_FILE_TYPE when it is none.
+ * The CSV files of a ZIP archive by table, while `work` runs. A 422 reports a bad archive: a file in a folder, one that
+ * is not a table, too many or too large ones; INVALID_FILE_TYPE if it is not an archive.
  */
 export async function withTableArchive<T>(path: string, work: (files: readonly ArchiveFile[]) => Promise<T>): Promise<T> {
   return await withZip(path, { ...archiveRules, entries: importLimits.archiveFiles }, async (entries) => work(await filesOf(entries)))

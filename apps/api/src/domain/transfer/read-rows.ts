@@ -4,13 +4,13 @@ import type { CsvError } from 'csv-parse'
 import { failure } from '../../failure.ts'
 import { decoded, textEncodingOf } from './text-encoding.ts'
 
-/** A row of a file, and the line on which it begins; 1 is the first. */
+/** A row of a file, and its first line number, counted from 1. */
 export type FileRow = { line: number; cells: readonly string[] }
 
-/** Opens the bytes of a file from their beginning; each call anew. */
+/** Opens the bytes of a file from the start; each call returns a new stream. */
 export type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>
 
-/** A row with its place in the file, as csv-parse tells it. */
+/** A row with its position in the file, as reported by csv-parse. */
 type Read = { record: string[]; info: { lines: number } }
 
 const TOO_MANY_COLUMNS = `A row may have ${importLimits.columns} columns at most.`
@@ -19,8 +19,7 @@ const MOST_SEPARATORS = 50_000
 const SEPARATORS = [',', ';', '\t'] as const
 
 /**
- * Reads a CSV file row by row, its line of names first. Encoding and separator are found. A 422 says on which line
- * something is wrong with the file itself.
+ * Reads a CSV file row by row, header first. Detects encoding and separator. A 422 names the line of a syntax error.
  */
 export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
   const csv = await import('csv-parse')
@@ -37,7 +36,7 @@ export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
       skip_empty_lines: true,
       max_record_size: importLimits.rowCharacters,
     }),
-    // What goes wrong is thrown where the rows are read.
+    // Errors are thrown where the rows are read.
     () => undefined,
   )
   let lines = 0
@@ -56,7 +55,7 @@ export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
   }
 }
 
-/** The separator of the first line: the sign that stands there most often outside of quotes. */
+/** The separator of the first line: the most frequent candidate outside of quotes. */
 function separatorOf(head: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]))
   let quoted = false
@@ -70,8 +69,8 @@ function separatorOf(head: string): string {
 }
 
 /**
- * Refuses a line with more separators than any row can have, before it is divided: dividing a line into millions of
- * cells would hold up everything else. Many of them may stand inside of quotes.
+ * Refuses a line with more separators than any row can have before it is parsed: splitting a line into millions of
+ * cells would block the event loop. A quoted cell may contain many separators.
  */
 async function* bounded(text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
   let separators = 0
@@ -105,7 +104,7 @@ function mistakeOf({ code }: CsvError, lines: number): string {
   return `The row on ${line} cannot be read. Is a quotation mark missing?`
 }
 
-/** A file that is no table: nothing of it is imported. */
+/** A syntax error: nothing of the file is imported. */
 function notReadable(detail: string) {
   return failure('INVALID', detail)
 }

@@ -13,15 +13,15 @@ import { findBusiness, isId, type NamedRecords } from './linked-names.ts'
 import type { FileRow } from './read-rows.ts'
 import { valueAt } from './value-at.ts'
 
-/** A row of a file as the API would get it: links are names still. */
+/** A row of a file in the form of an API body; links are still names. */
 export type ReadRow = { line: number; id: string | null; place: string | null; body: Values; problems: FieldMessages }
 
-/** The same with ids for names; `unknown` says by column of names that no record has. */
+/** The same with ids instead of names; `unknown`: messages by column for names without a record. */
 export type ResolvedRow = ReadRow & { unknown: Readonly<Record<string, string>> }
 
 const NO_ID = 'This is no id. Leave the cell empty for a new record.'
 const TOO_MANY_CELLS = 'The row has more cells than there are columns'
-/** The parts of a table in which a link may stand inside of rows. */
+/** A link field nested in rows of a table. */
 type LinkIn = { field: Extract<Field, { kind: 'relation' }>; inside: string }
 
 /** Reads the cells of a row. */
@@ -40,7 +40,7 @@ export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow
   return row
 }
 
-/** The names of records that the rows' links say, by the resource in which they are looked for. */
+/** The names in the rows' links, with the resource to look them up in. */
 export function namesIn(
   columns: readonly FileColumn[],
   rows: readonly ReadRow[],
@@ -58,10 +58,7 @@ function namesOf(field: Field, value: unknown): { resource: string; name: string
   return linksInside(field).flatMap(({ field: inner, inside }) => listOf(value).flatMap((row) => namesOf(inner, valuesOf(row)[inside])))
 }
 
-/**
- * The row with ids in place of names. A name of several records is a problem; one of none stays, and the field's rule
- * refuses it.
- */
+/** Replaces names by ids. An ambiguous name is a problem; an unknown one stays, and the field's rule refuses it. */
 export function withIds(columns: readonly FileColumn[], row: ReadRow, named: NamedRecords, scope: Pick<Scope, 'businesses'>): ResolvedRow {
   const body = structuredClone(row.body)
   const problems = { ...row.problems }
@@ -76,12 +73,12 @@ export function withIds(columns: readonly FileColumn[], row: ReadRow, named: Nam
   return { ...row, body, problems, unknown }
 }
 
-/** Said of a name that several records have. */
+/** The message for an ambiguous name. */
 export function severalCalled(name: string): string {
   return `Several are called “${name}”. Write the id instead.`
 }
 
-/** Said of a name that no record has. */
+/** The message for an unknown name. */
 export function nothingCalled(resource: string | null, name: string): string {
   const label = resource === null ? 'Business' : resourceByName(resource)?.label.one
   return label === undefined ? CHOOSE_FROM_LIST : `No ${inSentence(label)} is called “${name}”`
@@ -130,7 +127,7 @@ function texts(value: unknown): string[] {
   return listOf(value).filter((one): one is string => typeof one === 'string')
 }
 
-/** Puts a value at a path. */
+/** Sets the value at a path. */
 export function put(values: Values, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path
   if (rest.length === 0) values[name] = value

@@ -5,19 +5,19 @@ import { Failure } from '../../failure.ts'
 import type { FileColumn } from './file-columns.ts'
 import type { Counted } from './stored-imports.ts'
 
-/** What became of a row. */
+/** The outcome of a row. */
 type Verdict = 'created' | 'updated' | 'unchanged'
 
-/** A row that is not taken as it is. */
+/** A row that cannot be imported as it is. */
 export type RefusedRow = { line: number; problems: FieldMessages }
 
-/** Counts what becomes of the rows of a file, and keeps the first of what is wrong in them. */
+/** Counts the outcomes of a file's rows, and stores the first problems. */
 export type RowCounts = Counted & {
   add(verdict: Verdict, rows?: number): void
   refuse(table: string, line: number, problems: FieldMessages): void
 }
 
-/** `onRefused` is told of each refused row. */
+/** Calls `onRefused` for each refused row. */
 export function rowCounts(onRefused: (row: RefusedRow) => void = () => undefined): RowCounts {
   return {
     ...{ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, problems: [] },
@@ -37,9 +37,9 @@ export function rowCounts(onRefused: (row: RefusedRow) => void = () => undefined
   }
 }
 /**
- * What a refusal says of a row, by column: what is said of a part of a cell, such as the first of its tags, is said of
- * the cell. `unknown` says by column of names that no record has: a file has no list to choose from. Rethrows what is
- * no refusal of the row.
+ * The messages of a refused row by column: messages about a part of a cell, such as the first of its tags, are assigned
+ * to the cell. `unknown`: messages by column for names without a record, since a file has no list to choose from.
+ * Rethrows any other error.
  */
 export function problemsOf(
   error: unknown,

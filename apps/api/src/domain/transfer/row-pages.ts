@@ -1,15 +1,15 @@
-/** Ids of rows in their order, 16 bytes each: a million takes 16 MB. */
+/** Sorted ids of rows, 16 bytes each: a million takes 16 MB. */
 export type PackedIds = Buffer
 
-/** The condition of one page over an `i`, with its value as `$2`, and how many rows it asks for. */
+/** The condition of one page over an `i`, with its value as `$2`, and the number of rows. */
 export type RowPage = { where: string; value: unknown }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const BYTES = 16
 
 /**
- * Reads rows in pages, each in a read of its own: those of `ids` in their order or, for null, all in the order in which
- * they were made. One that is deleted meanwhile is missing.
+ * Reads rows in pages, each in its own transaction: those of `ids` in their order or, for null, all in order of
+ * creation. Rows deleted meanwhile are missing.
  */
 export async function* readInPages<Row extends { id: string }, Cells>(
   ids: PackedIds | null,

@@ -18,16 +18,16 @@ import { endExport, exportKey, findExport, noteWritten, type StoredExport } from
 
 export type ExportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now'>
 
-/** What finding all rows of a large list may take. */
+/** The timeout of finding all rows of a large list. */
 const STATEMENT_SECONDS = 60
 const TELL_EVERY_MS = 500
 
-/** What is written into the file of an export: bytes, and of how many rows. */
+/** A piece of an export's file: bytes, and the number of rows in it. */
 type FilePiece = { bytes: Uint8Array; rows: number }
 
 /**
- * Writes the file of an export into the file store. The file is there whole or not at all, so a process that dies
- * leaves nothing behind, and the job begins anew. One that has ended is left as it is. Rejects with `Interrupted` once
+ * Writes the file of an export into the file store. The file is stored as a whole or not at all, so a crash leaves
+ * nothing behind, and the job starts over. Does nothing if the export has ended. Rejects with `Interrupted` once
  * `stopped` is aborted.
  */
 export async function runExport(deps: ExportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
@@ -47,7 +47,7 @@ export async function runExport(deps: ExportDeps, appId: string, id: string, sto
   }
 }
 
-/** The job was given up: the export says so, and no file is left. */
+/** Called when the job is given up: marks the export as failed, and removes the file. */
 export async function giveUpExport(deps: ExportDeps, appId: string, id: string): Promise<void> {
   const stored = await deps.db.inApp(appId, (sql) => findExport(sql, appId, id))
   if (stored === null) return
@@ -91,7 +91,7 @@ async function* inBytes(pieces: AsyncIterable<{ text: string; rows: number }>): 
 
 type Watch = { appId: string; id: string; written: { rows: number; size: number }; stopped: AbortSignal }
 
-/** The bytes on their way into the file; counts them, and tells a few times a second how many rows there are. */
+/** Passes the bytes through, counts them, and reports the number of rows a few times a second. */
 async function* watched(deps: ExportDeps, watch: Watch, pieces: AsyncIterable<FilePiece>): AsyncGenerator<Uint8Array> {
   const { appId, id, written, stopped } = watch
   let toldAt = Number.NEGATIVE_INFINITY
@@ -117,7 +117,7 @@ async function endWith(deps: ExportDeps, appId: string, ended: Ended): Promise<v
   await deps.events.publish(appId, 'export', { id: stored.id })
 }
 
-/** Asks for the mail about an export, unless it was short: who waits for that one has the file already. */
+/** Queues the mail about an export, unless it was short: the user has waited for it and has the file already. */
 async function tell({ config, mail }: ExportDeps, tx: Tx, appId: string, { stored, person, end }: Ended): Promise<void> {
   const isShort = end.state === 'done' && stored.kind === 'list' && end.rows <= MAIL_ABOVE_ROWS
   if (person === null || isShort) return

@@ -16,16 +16,16 @@ import { writeTable } from './write-table.ts'
 
 export type ImportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now' | 'queue' | 'remoteFiles'>
 
-/** What one statement may take; the whole transaction may take as long as it needs. */
+/** The timeout of one statement. The whole transaction has none. */
 export const STATEMENT_SECONDS = 120
 
-/** Thrown to roll back what a file changed, when some of its rows were refused. */
+/** Thrown to roll back all changes when some rows were refused. */
 class RowsRefused extends Error {}
 
 /**
- * Imports a file: all of its rows, or none when one is refused. Everything is written in one transaction, which also
- * ends the import and asks for the one mail about it; so a process that dies leaves nothing behind, and the job begins
- * anew. One that has ended is left as it is. Rejects with `Interrupted` once `stopped` is aborted.
+ * Imports a file: all of its rows, or none if one is refused. Everything is written in one transaction, which also ends
+ * the import and queues the one mail about it; so a crash leaves nothing behind, and the job starts over. Does nothing
+ * if the import has ended. Rejects with `Interrupted` once `stopped` is aborted.
  */
 export async function runImport(deps: ImportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
   const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
@@ -52,7 +52,7 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
   await deps.events.publish(appId, 'import', { id })
 }
 
-/** The job was given up: the import says so. */
+/** Called when the job is given up: marks the import as failed. */
 export async function giveUpImport(deps: ImportDeps, appId: string, id: string): Promise<void> {
   const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
   if (asked === null) return
@@ -114,7 +114,7 @@ function inOrder(files: readonly ArchiveFile[]): ArchiveFile[] {
   return inOrderOfLinks([...byTable.keys()]).flatMap((table) => byTable.get(table) ?? [])
 }
 
-/** Is it a refusal that a person is to read, and no fault of the server? */
+/** Whether the error is a refusal to show to the user, not a server error. */
 export function isRefusal(error: unknown): error is Failure {
   return error instanceof Failure && error.status < 500
 }

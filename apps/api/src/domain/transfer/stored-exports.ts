@@ -6,13 +6,13 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 
-/** What of a list is exported: columns (null for all), the record in which it lies, and the query of the list. */
+/** The exported part of a list: columns (null for all), the parent record, and the query of the list. */
 export type AskedList = { columns: readonly string[] | null; within: string | null; query: Readonly<Record<string, string>> }
 
-/** What of an app is exported besides its content. */
+/** What is exported of an app in addition to its content. */
 type AskedArchive = { members: boolean }
 
-/** What somebody wants to export. */
+/** A requested export. */
 export type NewExport = {
   appId: string
   id: string
@@ -23,18 +23,18 @@ export type NewExport = {
   asked: object
 }
 
-/** One of the newest exports of an app that are listed. */
+/** How many of an app's newest exports are listed. */
 const LISTED = 20
 
-/** Under which all files of exports lie in the file store. */
+/** The prefix of all export files in the file store. */
 export const EXPORTS = 'exports'
 
-/** Where the file of an export lies in the file store. */
+/** The key of an export's file in the file store. */
 export function exportKey({ appId, id }: Pick<NewExport, 'appId' | 'id'>): string {
   return `${EXPORTS}/${appId}/${id}`
 }
 
-/** Notes an export that waits for a worker, and answers its id. CONFLICT while others of the app are being made. */
+/** Stores an export that waits for a worker, and returns its id. CONFLICT while others of the app are in progress. */
 export async function noteExport(
   tx: Tx,
   wanted: Omit<NewExport, 'id'>,
@@ -62,7 +62,7 @@ export type StoredExport = Omit<ExportReport, 'kind'> & { madeBy: string; asSupe
     | { kind: 'archive'; asked: AskedArchive }
   )
 
-/** One export of an app; null when there is none of this id. */
+/** One export of an app; null if there is none with this id. */
 export async function findExport(sql: Sql, appId: string, id: string): Promise<StoredExport | null> {
   const { rows } = await sql.query<StoredExport>(
     `select ${REPORT}, asked, made_by as "madeBy", as_super as "asSuper" from exports where app_id = $1 and id = $2`,
@@ -71,7 +71,7 @@ export async function findExport(sql: Sql, appId: string, id: string): Promise<S
   return rows[0] ?? null
 }
 
-/** One export as the API answers it. NOT_FOUND when the app has none of this id. */
+/** One export as the API returns it. NOT_FOUND if the app has none with this id. */
 export async function readExport(sql: Sql, appId: string, id: string): Promise<ExportReport> {
   const { rows } = await sql.query<ExportReport>(`select ${REPORT} from exports where app_id = $1 and id = $2`, [appId, id])
   const [found] = rows
@@ -79,7 +79,7 @@ export async function readExport(sql: Sql, appId: string, id: string): Promise<E
   return found
 }
 
-/** The newest exports of an app, the last one first. */
+/** The newest exports of an app, newest first. */
 export async function listExports(sql: Sql, appId: string): Promise<ExportReport[]> {
   const { rows } = await sql.query<ExportReport>(
     `select ${REPORT} from exports where app_id = $1 order by exports.made_at desc, id desc limit ${LISTED}`,
@@ -88,7 +88,7 @@ export async function listExports(sql: Sql, appId: string): Promise<ExportReport
   return rows
 }
 
-/** Says how many rows a running export has written. */
+/** Stores how many rows a running export has written. */
 export async function noteWritten(sql: Sql, appId: string, id: string, rows: number): Promise<void> {
   await sql.query(
     `update exports set state = 'running', rows_written = $3 where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
@@ -98,7 +98,7 @@ export async function noteWritten(sql: Sql, appId: string, id: string, rows: num
 
 type End = { state: 'done'; rows: number; size: number; now: Date } | { state: 'failed'; detail: string; now: Date }
 
-/** Ends an export. False when it has ended already, and then nothing is changed. */
+/** Ends an export. False if it has ended already, and then nothing is changed. */
 export async function endExport(sql: Sql, appId: string, id: string, end: End): Promise<boolean> {
   const [rows, size, detail] = end.state === 'done' ? [end.rows, end.size, ''] : [0, null, end.detail]
   const { rowCount } = await sql.query(

@@ -7,7 +7,7 @@ import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { inetOf } from '../audit/write-audit.ts'
 
-/** A file that somebody wants to import, once its bytes are in the store. */
+/** A requested import, once the bytes of its file are in the file store. */
 export type NewImport = {
   appId: string
   id: string
@@ -15,22 +15,22 @@ export type NewImport = {
   table: string
   filename: string
   size: number
-  /** The file that was looked through before, which is what is imported. */
+  /** The draft that was checked before, which is what is imported. */
   draftId?: string
-  /** Members that it adds are invited. */
+  /** New members are invited. */
   invites?: boolean
 }
 
 /** What an import did, or would have done. */
 export type Counted = { read: number; created: number; updated: number; unchanged: number; refused: number; problems: ImportProblem[] }
 
-/** One of the newest imports of an app that are told of. */
+/** How many of an app's newest imports are listed. */
 const TOLD = 20
 
-/** Under which all files of imports lie in the file store. */
+/** The prefix of all import files in the file store. */
 export const IMPORTS = 'imports'
 
-/** Where the bytes of an import lie in the file store. */
+/** The key of an import's file in the file store. */
 export function importKey({ appId, id }: Pick<NewImport, 'appId' | 'id'>): string {
   return `${IMPORTS}/${appId}/${id}`
 }
@@ -41,7 +41,7 @@ export async function demandNoOther(sql: Sql, appId: string): Promise<void> {
   if (rowCount > 0) throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
 }
 
-/** Notes an import that waits for a worker. CONFLICT while another one of the app is in progress. */
+/** Stores an import that waits for a worker. CONFLICT while another one of the app is in progress. */
 export async function noteImport(
   tx: Tx,
   asked: NewImport,
@@ -60,7 +60,7 @@ export async function noteImport(
   }
 }
 
-/** Who asked for an import, and from where. */
+/** An import with its requester and their address. */
 export type Asked = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null; draftId: string | null }
 
 const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
@@ -70,7 +70,7 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
     when state = 'done' and is_recorded and rows_created + rows_updated > 0 and made_at > now() - interval '${DAYS_TO_UNDO} days' then 'offered'
   end as undo, undone, invites, invited`
 
-/** One import of an app; null when there is none of this id. */
+/** One import of an app; null if there is none with this id. */
 export async function findImport(sql: Sql, appId: string, id: string): Promise<Asked | null> {
   const { rows } = await sql.query<Asked>(
     `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId"
@@ -80,7 +80,7 @@ export async function findImport(sql: Sql, appId: string, id: string): Promise<A
   return rows[0] ?? null
 }
 
-/** One import as the API answers it. NOT_FOUND when the app has none of this id. */
+/** One import as the API returns it. NOT_FOUND if the app has none with this id. */
 export async function readImport(sql: Sql, appId: string, id: string): Promise<ImportReport> {
   const { rows } = await sql.query<ImportReport>(`select ${REPORT} from imports where app_id = $1 and id = $2`, [appId, id])
   const [found] = rows
@@ -88,7 +88,7 @@ export async function readImport(sql: Sql, appId: string, id: string): Promise<I
   return found
 }
 
-/** The newest imports of an app, the last one first. */
+/** The newest imports of an app, newest first. */
 export async function listImports(sql: Sql, appId: string): Promise<ImportReport[]> {
   const { rows } = await sql.query<ImportReport>(
     `select ${REPORT} from imports where app_id = $1 order by imports.made_at desc, id desc limit ${TOLD}`,
@@ -97,7 +97,7 @@ export async function listImports(sql: Sql, appId: string): Promise<ImportReport
   return rows
 }
 
-/** Says how many rows a running import has read. */
+/** Stores how many rows a running import has read. */
 export async function noteProgress(sql: Sql, appId: string, id: string, read: number): Promise<void> {
   await sql.query(
     `update imports set state = 'running', rows_read = $3 where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
@@ -105,7 +105,7 @@ export async function noteProgress(sql: Sql, appId: string, id: string, read: nu
   )
 }
 
-/** Ends an import. False when it has ended already, and then nothing is changed. */
+/** Ends an import. False if it has ended already, and then nothing is changed. */
 export async function endImport(
   sql: Sql,
   { appId, id }: Pick<NewImport, 'appId' | 'id'>,

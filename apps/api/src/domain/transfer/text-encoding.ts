@@ -1,14 +1,14 @@
 import { failure } from '../../failure.ts'
 
-/** How the letters of a file are written. */
+/** The character encoding of a file. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Of UTF-16 without its mark every second byte of plain letters is zero; so many bytes are looked at. */
+/** The number of bytes to examine: in UTF-16 without a BOM every second byte of ASCII letters is zero. */
 const LOOKED_AT = 4_096
 
 /**
- * Finds out how the letters of a file are written: by its mark, by the zeros of UTF-16, as UTF-8 where all of it is
- * that, and as Windows-1252 otherwise. INVALID_FILE_TYPE for what is no text.
+ * Detects the encoding of a file: by its BOM, by the zeros of UTF-16, as UTF-8 if all of it is valid, and as
+ * Windows-1252 otherwise. INVALID_FILE_TYPE for binary data.
  */
 export async function textEncodingOf(bytes: AsyncIterable<Uint8Array>): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -27,7 +27,7 @@ export async function textEncodingOf(bytes: AsyncIterable<Uint8Array>): Promise<
   return isUtf8 && decodes(utf8, new Uint8Array(), false) ? 'utf-8' : 'windows-1252'
 }
 
-/** What the first bytes say by themselves: a mark, or the zeros of UTF-16. */
+/** The encoding that the first bytes show: a BOM, or the zeros of UTF-16. */
 export function encodingOfHead(head: Uint8Array): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -40,7 +40,7 @@ export function encodingOfHead(head: Uint8Array): TextEncoding | undefined {
   return first > pairs * 0.6 && second === 0 ? 'utf-16be' : undefined
 }
 
-/** The text of a file, piece by piece, without its mark. */
+/** Streams the text of a file without its BOM. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const piece of bytes) {

@@ -1,6 +1,6 @@
 /**
- * Remembers millions of texts in 16 to 32 bytes each, by 53 bits of a hash. That two texts of a file with a million are
- * taken for the same happens once in ten thousand such files.
+ * A set of millions of texts in 16 to 32 bytes each, by 53 bits of a hash. In a file with a million texts the
+ * probability that two collide is one in ten thousand.
  */
 export type TextSet = { has(text: string): boolean; add(text: string): void }
 

@@ -1,6 +1,6 @@
 import { harmlessCell } from '@greenroom/contract/transfer/harmless-cell'
 
-/** By this mark spreadsheet programs know that the file is UTF-8. */
+/** The BOM, by which spreadsheet programs recognize UTF-8. */
 export const MARK = '\uFEFF'
 
 /** Rows as lines of CSV, in which no cell is a formula. */

@@ -12,32 +12,32 @@ import type { FileRow } from './read-rows.ts'
 import { readRow } from './row-body.ts'
 import { textSet } from './text-set.ts'
 
-/** The rows of a table's file, the line of names first. */
+/** The rows of a table's file, header first. */
 type TableRows = Pick<ImportOf, 'table' | 'made' | 'counts' | 'importId'> & { rows: AsyncGenerator<FileRow> }
 
-/** What a file's author said about it beforehand. */
+/** The user's settings for a file. */
 export type Prepared = {
   columns(names: readonly string[]): FileColumn[]
   files: RowFiles | null
-  /** The rows as they were mended, without those that are left out. */
+  /** The rows with corrections applied, without the excluded ones. */
   mended(rows: FileRow[]): Promise<FileRow[]>
-  /** Told of each piece once it is written or judged. */
+  /** Called with each piece once it is written or checked. */
   judged(rows: readonly FileRow[]): Promise<void>
 }
 
 type During = {
   stopped: AbortSignal
-  /** Told now and then how many rows were read. */
+  /** Called from time to time with the number of rows read. */
   progress(read: number): Promise<void>
 }
 
-/** Rows that are read and written at once. */
+/** Rows per batch. */
 const PIECE = { records: 100, members: 500 }
 const TELL_EVERY_MS = 500
 
 /**
- * Writes the rows of a file or, without an import, judges them: then the caller rolls back what was tried. Rejects with
- * `Interrupted` once `stopped` is aborted.
+ * Writes the rows of a file or, without an import, checks them: then the caller rolls back. Rejects with `Interrupted`
+ * once `stopped` is aborted.
  */
 export async function writeTable(
   tx: Tx,
@@ -63,19 +63,19 @@ export async function writeTable(
   if (table.ownTables && importId !== null && counts.refused === 0) countAdded(tx, scope.appId, counts.created - createdBefore)
 }
 
-/** Writes or judges rows of one table. */
+/** Writes or checks rows of one table. */
 export async function writePiece(tx: Tx, scope: Scope, all: ImportOf, rows: readonly FileRow[]): Promise<void> {
   const read = rows.map((row) => readRow(all.columns, row))
   await all.files?.fill(tx, scope, all.columns, read, all.importId)
   await (all.table.ownTables ? importMembers(tx, scope, all, read) : importRecords(tx, scope, all, read))
 }
 
-/** A file that its author said nothing about but its name. */
+/** The defaults for a file without settings. */
 function asItIs(table: Resource): Prepared {
   return { columns: (names) => fileColumns(table, names), files: null, mended: async (rows) => rows, judged: async () => undefined }
 }
 
-/** Pieces of so many. */
+/** Splits into pieces of `size`. */
 export async function* inPieces<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let piece: T[] = []
   for await (const one of all) {

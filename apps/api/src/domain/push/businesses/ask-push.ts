@@ -26,19 +26,19 @@ import { type Asker, type BusinessContent, chosenChildren, findPush, notePush, r
 const NOTHING_TO_RETRY = 'There is no business in which it could be tried again.'
 const ALREADY_STOPPED = 'It was stopped. Write it anew to send it.'
 
-/** The job that gives a push to businesses, looks how far it is in them, or stops it. `by` is who asked. */
+/** The job that sends a push to businesses, follows its progress, or stops it. `by` is the requester. */
 export type AskedPush = { appId: string; id: string; by: string }
 
 export type Asking = { app: CurrentApp; madeBy: Asker }
 
-/** Refuses ids that are no businesses of the app, with the same words whether they exist or not. */
+/** Refuses ids that are not businesses of the app. The message is the same whether or not they exist. */
 export function demandBusinesses({ businesses }: Pick<CurrentApp, 'businesses'>, chosen: readonly string[]): void {
   const known = new Set(businesses.map(({ id }) => id))
   if (chosen.length === 0) throw invalid({ businesses: [businessPushMessages.chooseBusiness] })
   if (chosen.some((id) => !known.has(id))) throw invalid({ businesses: [businessPushMessages.notYours] })
 }
 
-/** The names of the tags that it goes to and of the content that it opens; refused unless packs gave these. */
+/** The names of the target tags and linked content. Refused unless they were rolled out by packs. */
 export async function nameDestination(
   sql: Sql,
   appId: string,
@@ -56,8 +56,8 @@ export async function nameDestination(
 type Wanted = { message: BusinessMessage; businesses: readonly string[]; sendAt: string }
 
 /**
- * Keeps a push to businesses of the app and asks for it: after the hold, or at its time. Answers its id. Until a worker
- * begins nothing of it is in any business.
+ * Stores a push to businesses of the app and queues it: after the undo period, or at its time. Returns its id. Nothing
+ * is written to any business until a worker begins.
  */
 export async function askPush(
   deps: Pick<Deps, 'queue' | 'events' | 'config' | 'now'>,
@@ -90,7 +90,7 @@ export async function askPush(
   return id
 }
 
-/** Thirty pushes to businesses an hour, as each business has its own limit. */
+/** Thirty pushes to businesses an hour; each business also has its own limit. */
 async function limitToThirty(tx: Tx, appId: string): Promise<void> {
   await lockSending(tx, appId)
   const { rows } = await tx.query<{ asked: number; wait: number }>(
@@ -103,8 +103,8 @@ async function limitToThirty(tx: Tx, appId: string): Promise<void> {
 }
 
 /**
- * Takes a push back of which no business has anything, and answers it as it was, with the businesses that were chosen,
- * to be written anew. The lock decides between this and the worker that begins with it.
+ * Cancels a push that no business has received yet, and returns it with the chosen businesses, to be edited again. The
+ * lock decides between this and the worker that begins to send it.
  */
 export async function undoPushToBusinesses(
   deps: Pick<Deps, 'events'>,
@@ -125,7 +125,7 @@ export async function undoPushToBusinesses(
   return { ...push, chosen }
 }
 
-/** Stops a push in all businesses: those that wait get none, and in the others no further phone does. */
+/** Stops a push in all businesses: waiting ones get none, and the others send to no further device. */
 export async function stopPushToBusinesses(
   deps: Pick<Deps, 'queue' | 'events'>,
   tx: Tx,
@@ -144,7 +144,7 @@ export async function stopPushToBusinesses(
   await tellProgress(deps, tx, app.id, id)
 }
 
-/** Tries a push again in the businesses where it failed or that were skipped, in the name of whoever asks now. */
+/** Retries a push in the businesses where it failed or that were skipped, in the name of the current requester. */
 export async function retryPushToBusinesses(
   deps: Pick<Deps, 'queue' | 'events'>,
   tx: Tx,
@@ -161,7 +161,7 @@ export async function retryPushToBusinesses(
   await tellProgress(deps, tx, app.id, id)
 }
 
-/** Tells open consoles of the parent how far it is. */
+/** Sends the progress to open consoles of the parent. */
 export async function tellProgress({ events }: Pick<Deps, 'events'>, tx: Tx, appId: string, id: string): Promise<void> {
   const push = await findListedToBusinesses(tx, appId, id)
   if (!push) return

@@ -8,7 +8,7 @@ import { NOT_UNDER, planBusiness } from './plan-business.ts'
 /** The reach depends on none of them. */
 const NO_WORDS = { subject: '', message: '', image_url: '', form_url: '' }
 
-/** Whom a push would reach in each of these businesses, in the order in which they are named, and in all of them. */
+/** The reach of a push in each of these businesses, in the given order, and in all of them. */
 export async function estimateBusinesses(
   deps: Deps,
   parent: CurrentApp,

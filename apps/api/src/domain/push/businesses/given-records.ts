@@ -3,7 +3,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../../db/database.ts'
 
-/** What packs gave, as a push can use it: content that it may lead to, and tags. */
+/** Records rolled out by packs that a push can use: content to link to, and tags. */
 export type GivenRecords = {
   content: { id: string; title: string; content_type: string; kind: string }[]
   tags: { id: string; name: string }[]
@@ -11,7 +11,7 @@ export type GivenRecords = {
 
 const MOST = 1_000
 
-/** Records of the parent that the newest roll-out of each of its packs gave, by title. */
+/** Records of the parent in the newest roll-out of each of its packs, by title. */
 export async function givenRecords(sql: Sql, appId: string): Promise<GivenRecords> {
   const kinds = [tagDefinition.name, ...contentTypes.flatMap((type) => resourceOfContentType(type)?.name ?? [])]
   const { rows } = await sql.query<{ id: string; resource: string; title: string }>(

@@ -1,10 +1,10 @@
 import { momentSql } from '../../../db/moment-sql.ts'
 import { msUntilSql } from '../../../db/ms-until-sql.ts'
 
-/** Said of one that reached no business. */
+/** The summary of a push that no business received. */
 const IN_NONE = 'No business got it. Its report says why.'
 
-/** Of a row `b` of business_pushes: how many businesses are how far, and their phones, as `c`. $1 is the app. */
+/** For a row `b` of business_pushes: the number of businesses by state, and their devices, as `c`. $1 is the app. */
 export const COUNTED_BUSINESSES = `left join lateral (
   select count(*)::int as total, count(*) filter (where c.state = 'waiting')::int as waiting,
     count(*) filter (where c.state = 'sending')::int as sending, count(*) filter (where c.state = 'sent')::int as sent,
@@ -31,7 +31,7 @@ export const LISTED_TO_BUSINESSES = `json_build_object(
   'businesses', json_build_object('total', c.total, 'waiting', c.waiting, 'sending', c.sending, 'sent', c.sent, 'failed', c.failed,
     'skipped', c.skipped, 'canceled', c.canceled, 'scheduled_for', case when b.is_scheduled then ${momentSql('b.due_at')} end))`
 
-/** What a search of the list looks at. */
+/** The text that a search of the list covers. */
 export const SEARCHED_TO_BUSINESSES = `concat_ws(' ', b.content->>'subject', b.content->>'message', b.content->>'send_to', 'businesses',
   (select string_agg(tag->>'name', ' ') from jsonb_array_elements(b.content->'send_to_tags') as tag),
   b.content->>'form_link_to', b.content->>'form_url', b.content->>'form_content_title')`

@@ -2,15 +2,15 @@ import type { Deps } from '../../../deps.ts'
 import { refusedSenders } from '../circuit.ts'
 import { openSender } from '../open-sender.ts'
 
-/** What keeps a push from businesses, of all that is asked at once. */
+/** What prevents a push in some businesses, read once for all of them. */
 export type Obstacles = {
   /** Apps whose key Google refuses, with the reason. */
   refused: ReadonlyMap<string, string>
-  /** Businesses of which nobody has confirmed their email. */
+  /** Businesses in which no administrator has confirmed their email. */
   unconfirmed: ReadonlySet<string>
 }
 
-/** Finds what keeps a push from any of these businesses, of a parent whose key may send to them. */
+/** Finds what prevents a push in these businesses, which the parent's key may send to. */
 export async function findObstacles(
   deps: Pick<Deps, 'db' | 'vault' | 'log'>,
   parentId: string,
@@ -20,7 +20,7 @@ export async function findObstacles(
   const refused = new Map<string, string>()
   for (const { senderAppId, keyMark, reason } of await refusedSenders(platform, [parentId, ...businesses])) {
     const sender = await openSender(deps, { senderAppId })
-    // Another key has another mark, and is tried.
+    // A new key has another mark, and is tried.
     if (!('problem' in sender) && sender.keyMark === keyMark) refused.set(senderAppId, reason)
   }
   const { rows } = await platform.query<{ id: string }>(

@@ -24,16 +24,16 @@ const NO_TAG = 'It has received none of these tags.'
 const NOBODY = 'No phone can be reached.'
 const NOBODY_TAGGED = 'No phone of a member with these tags can be reached.'
 
-/** Which app sends, what it sends, and the parent's name of what it leads to. */
+/** The parent and the business, the message, and the parent's title of the linked content. */
 export type PlannedFor = { parent: CurrentApp; child: CurrentApp; message: BusinessMessage; title: string }
 
-/** What a business would get of a push, or why it gets none. */
+/** The push of one business, or the reason why it gets none. */
 export type BusinessPlan = { composed: ComposedPush; facts: FormFacts; through: string | null; reach: AudienceCount } | { problem: string }
 
 /**
- * What one business gets of a push of its parent: with its own tags and its own copy of the content, through its own
- * key or, where it has none or reaches nobody with it, through the parent's. The estimate and the sending ask this
- * function.
+ * Plans the push of a parent for one business: with the business's own tags and its own copy of the content, through
+ * its own key or, if it has none or the key reaches no device, through the parent's. Used for the estimate and for
+ * sending.
  */
 export async function planBusiness(
   { config }: Pick<Deps, 'config'>,
@@ -93,7 +93,7 @@ function hasKey(app: CurrentApp): boolean {
   return keepsSecrets(app, 'fcm_key') && Boolean(app.fcmProjectId)
 }
 
-/** The business's own records that stand for those of its parent; what packs did not give is left out. */
+/** The business's copies of the parent's records. Records not rolled out by packs are left out. */
 async function ownRecords(sql: Sql, { parent, child, message }: Omit<PlannedFor, 'title'>): Promise<{ tags: string[]; content: string }> {
   const content = message.form_link_to === 'content' ? message.form_content_uuid : ''
   const tags = message.send_to === 'tag' ? message.send_to_tags : []
@@ -111,7 +111,7 @@ async function ownRecords(sql: Sql, { parent, child, message }: Omit<PlannedFor,
   }
 }
 
-/** A refusal that speaks to the composer of one app, as a sentence about the business. */
+/** Rewrites a refusal, worded for the composer of one app, as a sentence about the business. */
 function saidOf([field, said]: PushMistake, title: string, { form_link_to: target, form_content_type: type }: BusinessMessage): string {
   const copy = `Its copy of “${title}”`
   if (said === pushMessages.contentInactive) return `${copy} is not active.`

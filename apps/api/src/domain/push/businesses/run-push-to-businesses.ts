@@ -25,19 +25,19 @@ const GIVEN_UP = 'Something went wrong. Please try again.'
 const NOT_ALLOWED = 'Not sent: the person who asked for it no longer manages your app. Please try again yourself.'
 const CANCELED = 'It was stopped before this business got it.'
 const GONE = 'The business no longer exists.'
-/** Between two looks at the businesses that are sending: a tenth of the push's age, within these seconds. */
+/** Bounds in seconds of the polling interval, which is a tenth of the push's age. */
 const [SOONEST, LATEST] = [2, 60]
 
-/** How often consoles are told at most, in milliseconds. */
+/** The minimum interval of progress events to consoles, in milliseconds. */
 const TELL_MS = 500
 
 type Running = { deps: Deps; parent: CurrentApp; pushId: string; push: StoredBusinessPush; asker: Asker | null; obstacles: Obstacles }
 
 /**
- * Gives a push of a parent to each business that waits for it, one after the other, each in a transaction of its own,
- * and notes how far the others are. A receipt in the business tells that it has its push: a process that dies between
- * the two finds it, and gives no second one. While a business is sending, the job is asked for again. Rejects where
- * something went wrong that another try may mend.
+ * Sends a push of a parent in each waiting business, one after the other, each in its own transaction, and follows the
+ * progress of the others. A receipt in the business shows that it has its push: after a crash in between, the next run
+ * finds it and sends no second push. While a business is sending, the job is queued again. Rejects on errors that a
+ * retry may fix.
  */
 export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush, stopped: AbortSignal): Promise<void> {
   const { db } = deps
@@ -77,7 +77,7 @@ export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPu
   })
 }
 
-/** The job was given up: businesses that it has not reached say so, and the others are looked at again. */
+/** Called when the job is given up: marks businesses not reached as failed, and checks the others again. */
 export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush): Promise<void> {
   await deps.db.changeApp(appId, async (tx) => {
     const open = await openChildren(tx, appId, id)
@@ -91,7 +91,7 @@ export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: Aske
   })
 }
 
-/** Ends the hold under the lock that Undo takes. Null when there is nothing to do, or when it is not time yet. */
+/** Ends the undo period, with the same lock as Undo. Null if there is nothing to do, or it is too early. */
 async function begin({ db, queue }: Deps, asked: AskedPush): Promise<StoredBusinessPush | null> {
   const { appId, id } = asked
   return await db.changeApp(appId, async (tx) => {
@@ -107,8 +107,8 @@ async function begin({ db, queue }: Deps, asked: AskedPush): Promise<StoredBusin
 }
 
 /**
- * Gives the business its push, unless it has it, or the push was stopped. Both are asked under the lock of whoever
- * sends in the business: a stop that is noted after that finds the push there.
+ * Sends the push in the business, unless it has it already or the push was stopped. Both are checked under the
+ * business's send lock: a stop recorded later finds the push there.
  */
 async function give({ deps, parent, pushId, push, asker, obstacles }: Running, { id: childId, attempt }: OpenChild): Promise<Came> {
   const child = await freshApp(deps.db, childId)
@@ -142,7 +142,7 @@ async function give({ deps, parent, pushId, push, asker, obstacles }: Running, {
   }
 }
 
-/** How far a business is with its push, stopped there first when the parent's was. Null where nothing is new. */
+/** The progress of the push in a business, stopped there first if the parent's was. Null if nothing has changed. */
 async function follow({ deps, parent, pushId, push }: Running, { id: childId, givenId }: OpenChild): Promise<Came | null> {
   const given = { appId: childId, pushId: givenId ?? '' }
   const now = await deps.db.inApp(parent.id, (sql) => findPush(sql, parent.id, pushId))

@@ -5,10 +5,10 @@ import type { Sql, Tx } from '../../../db/database.ts'
 import { inetOf } from '../../audit/write-audit.ts'
 import { containing } from '../../records/list/list-query.ts'
 
-/** Who sends it. */
+/** The person who sends it. */
 export type Asker = { id: string; name: string; address: string | null }
 
-/** What is kept of a push to businesses: what it says, with the names of the parent's tags and content. */
+/** The stored content of a push to businesses, with the names of the parent's tags and content. */
 export type BusinessContent = Omit<BusinessMessage, 'send_to_tags'> & {
   send_to_tags: readonly { id: string; name: string }[]
   form_content_title: string
@@ -17,7 +17,7 @@ export type BusinessContent = Omit<BusinessMessage, 'send_to_tags'> & {
 export type StoredBusinessPush = {
   content: BusinessContent
   madeBy: Asker
-  /** Milliseconds until it may begin; 0 once it may. */
+  /** Milliseconds until it may begin; 0 if it may begin now. */
   waitMs: number
   begun: boolean
   stoppedBy: string | null
@@ -29,7 +29,7 @@ type NewPush = { id: string; content: BusinessContent; madeBy: Asker; due: { sch
 
 const HELD = `now() + $5::int * interval '1 second'`
 
-/** Keeps what is to be sent, and the businesses that are to get it. */
+/** Stores a push and the businesses that receive it. */
 export async function notePush(
   tx: Tx,
   appId: string,
@@ -52,7 +52,7 @@ export async function notePush(
   )
 }
 
-/** A push to businesses as it stands; null when there is none. With `lock` it stays so until the transaction ends. */
+/** The current state of a push to businesses; null if there is none. `lock` locks it until the transaction ends. */
 export async function findPush(
   sql: Sql,
   appId: string,
@@ -72,7 +72,6 @@ export async function findPush(
   return { ...push, madeBy: { id: made_by, name: made_by_name, address } }
 }
 
-/** The ids of the businesses that were chosen for a push. */
 export async function chosenChildren(sql: Sql, appId: string, pushId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     'select child_id as id from business_push_children where app_id = $1 and push_id = $2 order by child_id',
@@ -81,7 +80,7 @@ export async function chosenChildren(sql: Sql, appId: string, pushId: string): P
   return rows.map(({ id }) => id)
 }
 
-/** A business with which a worker is not done. */
+/** A business that a worker still has to process. */
 export type OpenChild = { id: string; state: 'waiting' | 'sending'; attempt: number; givenId: string | null }
 
 export async function openChildren(sql: Sql, appId: string, pushId: string): Promise<OpenChild[]> {
@@ -95,7 +94,7 @@ export async function openChildren(sql: Sql, appId: string, pushId: string): Pro
 
 type Figures = { total: number; sent: number; failed: number }
 
-/** How far a push is in one business. Without figures those that are kept stay. */
+/** The progress of a push in one business. Without figures the stored ones stay. */
 export type Came = { state: BusinessPushState; detail?: string; givenId?: string; figures?: Figures }
 
 /** Stores the outcome of a push in one business, unless another worker, or a retry, has changed it since. */
@@ -115,7 +114,7 @@ export async function noteChild(
   )
 }
 
-/** Notes that every business is done with, once that is so. */
+/** Stores the end time once every business is finished. */
 export async function endPush(sql: Sql, appId: string, id: string): Promise<void> {
   await sql.query(
     `update business_pushes set ended_at = now() where app_id = $1 and id = $2 and ended_at is null and not exists (
@@ -124,10 +123,10 @@ export async function endPush(sql: Sql, appId: string, id: string): Promise<void
   )
 }
 
-/** Businesses that nothing of it has reached, and where another try may help. */
+/** Businesses where no device was reached, so that a retry may help. */
 const MAY_RETRY = `(c.state in ('failed', 'skipped') and c.devices_sent = 0)`
 
-/** Lets a worker try those again that failed or were skipped; answers how many they are. */
+/** Queues failed and skipped businesses for a retry; returns their number. */
 export async function retryChildren(tx: Tx, appId: string, pushId: string): Promise<number> {
   const { rowCount } = await tx.query(
     `update business_push_children c set state = 'waiting', detail = '', attempt = c.attempt + 1, given_id = null, devices_total = 0, devices_failed = 0
@@ -138,7 +137,7 @@ export async function retryChildren(tx: Tx, appId: string, pushId: string): Prom
   return rowCount
 }
 
-/** What came of a push in its businesses: what needs a look first, then by name. */
+/** The outcome of a push in its businesses: problems first, then by name. */
 export async function listChildren(
   sql: Sql,
   appId: string,

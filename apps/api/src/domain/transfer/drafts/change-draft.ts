@@ -21,8 +21,8 @@ import { leaveOutAll } from './draft-rows.ts'
 import { type AskedDraft, beginTurn, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
 
 /**
- * Another table, other columns, or whether files are copied from their addresses. Of another table the columns are
- * matched anew unless they are given.
+ * Changes the table, the columns, or whether files are copied from their URLs. For another table the columns are
+ * matched again, unless they are given.
  */
 export async function chooseColumns(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function chooseColumns(
   return await readDraft(tx, key)
 }
 
-/** Asks for a check. */
+/** Queues a check. */
 export async function askForCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   const table = tableByName(draft.table)
@@ -52,9 +52,7 @@ export async function askForCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: D
   return await readDraft(tx, key)
 }
 
-/**
- * Asks for the import of a file that was checked and mended. `invites`: the members that it adds are invited by mail.
- */
+/** Queues the import of a checked file. `invites`: new members get an invitation mail. */
 export async function askForImport(
   tx: Tx,
   { queue }: Pick<Deps, 'queue'>,
@@ -76,21 +74,21 @@ export async function askForImport(
   return await readDraft(tx, key)
 }
 
-/** Leaves out all rows that still have problems. */
+/** Excludes all rows that still have problems. */
 export async function leaveOutRefused(tx: Tx, key: DraftKey): Promise<ImportDraft> {
   await lockOpen(tx, key)
   leaveOutAll(tx, key)
   return await readDraft(tx, key)
 }
 
-/** Forgets a file that was not imported; its bytes are removed by the caller. */
+/** Deletes a file that was not imported; the caller removes its bytes. */
 export async function discardDraft(tx: Tx, key: DraftKey): Promise<void> {
   const { state } = await lockDraft(tx, key)
   if (state === 'importing') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
   tx.send('delete from import_drafts where app_id = $1 and id = $2', [key.appId, key.id])
 }
 
-/** The file, held. CONFLICT while a job reads it, or once it was imported. */
+/** The locked draft. CONFLICT while a job reads it, or once it was imported. */
 export async function lockOpen(tx: Tx, key: DraftKey): Promise<AskedDraft> {
   const draft = await lockDraft(tx, key)
   if (draft.state === 'checking' || draft.state === 'importing') throw failure('CONFLICT', BUSY)

@@ -10,17 +10,17 @@ import { writeTable } from '../write-table.ts'
 import { prepareDraft } from './prepare-draft.ts'
 import { type AskedDraft, type DraftKey, endTurn, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
 
-/** Which check of which file. */
+/** The check of a file; `turn` numbers its checks. */
 export type AskedCheck = DraftKey & { turn: number }
 
-/** Thrown to roll back what was tried. */
+/** Thrown to roll back a trial run. */
 class Judged extends Error {}
 /** Another check has begun, or the file was discarded. */
 class Superseded extends Error {}
 
 /**
- * Reads a whole file as an import would, and keeps what that would do and which rows it would refuse. Nothing of it
- * stays in the app. Safe to repeat; one that a newer check took the place of ends without a word.
+ * Reads a whole file as an import would, and stores the counts and the refused rows. Changes nothing in the app. Safe
+ * to repeat; returns silently if a newer check has replaced it.
  */
 export async function checkDraft(deps: ImportDeps, { appId, id, turn }: AskedCheck, stopped: AbortSignal): Promise<void> {
   const draft = await deps.db.inApp(appId, (sql) => findDraft(sql, { appId, id }))
@@ -36,7 +36,7 @@ export async function checkDraft(deps: ImportDeps, { appId, id, turn }: AskedChe
   await deps.events.publish(appId, 'import', { id })
 }
 
-/** The job was given up. */
+/** Called when the job is given up: the check fails. */
 export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'events'>, { appId, id, turn }: AskedCheck): Promise<void> {
   await failDraft(db.platform, { appId, id }, turn, 'Something went wrong. Please try again.')
   await events.publish(appId, 'import', { id })

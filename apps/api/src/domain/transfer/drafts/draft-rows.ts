@@ -11,7 +11,7 @@ const TOO_LONG = 'This row is too long to be edited here. Leave it out, or chang
 
 const ROW = 'line, cells, problems, mended, left_out'
 
-/** A page of the rows that cannot be imported as the file has them, in the order of the file. */
+/** A page of the rows that cannot be imported as they are, in the order of the file. */
 export async function listDraftRows(
   sql: Sql,
   { appId, id }: DraftKey,
@@ -30,7 +30,7 @@ export async function listDraftRows(
   return { data: rows, meta_data: { total: counted[0]?.total ?? 0 } }
 }
 
-/** Rows behind a line that still have problems or are left out, in the order of the file. */
+/** Rows after a line that still have problems or are excluded, in the order of the file. */
 export async function nextRefused(sql: Sql, { appId, id }: DraftKey, after: number, size: number): Promise<DraftRow[]> {
   const { rows } = await sql.query<DraftRow>(
     `select ${ROW} from import_draft_rows where app_id = $1 and draft_id = $2 and line > $3 and (left_out or problems <> '{}')
@@ -40,7 +40,7 @@ export async function nextRefused(sql: Sql, { appId, id }: DraftKey, after: numb
   return rows
 }
 
-/** One of them, held until the transaction ends. NOT_FOUND when there is none on this line. */
+/** One such row, locked until the transaction ends. NOT_FOUND if there is none on this line. */
 export async function lockDraftRow(tx: Tx, { appId, id }: DraftKey, line: number): Promise<DraftRow> {
   const { rows } = await tx.query<DraftRow>(
     `select ${ROW} from import_draft_rows where app_id = $1 and draft_id = $2 and line = $3 for no key update`,
@@ -51,7 +51,7 @@ export async function lockDraftRow(tx: Tx, { appId, id }: DraftKey, line: number
   return found
 }
 
-/** Keeps what somebody made of a row. */
+/** Stores a user's changes to a row. */
 export function saveDraftRow(tx: Tx, { appId, id }: DraftKey, { line, cells, problems, mended, left_out }: DraftRow): void {
   tx.send(
     `update import_draft_rows set cells = $4, problems = $5, mended = $6, left_out = $7 where app_id = $1 and draft_id = $2 and line = $3`,
@@ -59,12 +59,12 @@ export function saveDraftRow(tx: Tx, { appId, id }: DraftKey, { line, cells, pro
   )
 }
 
-/** Leaves out every row that still has problems. */
+/** Excludes every row that still has problems. */
 export function leaveOutAll(tx: Tx, { appId, id }: DraftKey): void {
   tx.send(`update import_draft_rows set left_out = true where app_id = $1 and draft_id = $2 and problems <> '{}'`, [appId, id])
 }
 
-/** The rows as they were mended, without those that are left out. */
+/** The rows with corrections applied, without the excluded ones. */
 export async function mendedRows(sql: Sql, { appId, id }: DraftKey, rows: FileRow[]): Promise<FileRow[]> {
   const { rows: known } = await sql.query<{ line: number; cells: string[] | null; left_out: boolean }>(
     `select line, cells, left_out from import_draft_rows
@@ -80,8 +80,8 @@ export async function mendedRows(sql: Sql, { appId, id }: DraftKey, rows: FileRo
 }
 
 /**
- * Keeps refused rows for a check; the cells of one that was mended stay as they are. Keeps nothing when the check has
- * ended, or another one has begun meanwhile.
+ * Stores refused rows of a check; the cells of corrected ones stay as they are. Stores nothing if the check has ended,
+ * or another one has begun meanwhile.
  */
 export async function keepRefused(
   sql: Sql,
@@ -109,7 +109,7 @@ export async function keepRefused(
   )
 }
 
-/** PostgreSQL keeps no halves of characters and no null character. */
+/** PostgreSQL cannot store lone surrogates and null characters. */
 export function plain(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '')
 }

@@ -8,8 +8,8 @@ import { nextRefused } from './draft-rows.ts'
 const PIECE = 200
 
 /**
- * The rows of a file that are not imported, as CSV with a column that says why, piece by piece. The columns have the
- * names of the table, so that the file is imported again as it is; those that are not imported are left out.
+ * The rows of a file that are not imported, as streamed CSV with a column of reasons. The columns have the names of the
+ * table, so that the file can be imported again; columns that are not imported are left out.
  */
 export async function* errorsFile(
   db: Database,

@@ -9,15 +9,15 @@ import { importKey } from '../stored-imports.ts'
 import { plain } from './draft-rows.ts'
 import type { DraftKey, NewDraft } from './stored-drafts.ts'
 
-/** A file whose bytes are in the store; an empty table is one that nobody named. */
+/** A file whose bytes are in the file store; an empty table is to be detected. */
 type Arrived = DraftKey & { table: string; filename: string; size: number }
 
 const SAMPLES = 5
 const SAMPLE_CHARACTERS = 200
 
 /**
- * Reads the beginning of a file, and finds out which table it is meant for and which of its columns are which. INVALID
- * for a file that cannot be read, is empty, or has passwords.
+ * Reads the beginning of a file, and detects its table and columns. INVALID for a file that cannot be read, is empty,
+ * or contains passwords.
  */
 export async function lookAtFile(files: FileStore, { table: asked, ...file }: Arrived): Promise<NewDraft> {
   const { rows: begun, name, isPacked } = await beginningOf(files, file)

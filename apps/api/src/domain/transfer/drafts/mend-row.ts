@@ -16,13 +16,13 @@ import { writePiece } from '../write-table.ts'
 import { lockDraftRow, plain, saveDraftRow } from './draft-rows.ts'
 import type { AskedDraft } from './stored-drafts.ts'
 
-/** What somebody makes of a row: other cells, or left out of the import or not. */
+/** A user's change to a row: other cells, or whether it is excluded from the import. */
 export type RowChange = { cells?: readonly string[] | undefined; left_out?: boolean | undefined }
 
-/** Thrown to roll back what was tried. */
+/** Thrown to roll back a trial run. */
 class Judged extends Error {}
 
-/** What would be wrong with a row that has these cells, as far as it shows by itself. */
+/** The problems that a row with these cells has by itself. */
 export async function judgeCells(
   deps: StageDeps,
   scope: Scope,
@@ -60,10 +60,10 @@ async function stageRow(deps: StageDeps, appId: string, draft: AskedDraft, colum
   )
 }
 
-/** Somebody waits for what comes of a cell; a file that takes longer is read by the next check. */
+/** The user waits for the result; a file that takes longer is read by the next check. */
 const MEND_MS = 20_000
 
-/** Keeps what somebody made of a row, and answers it. */
+/** Stores a user's change to a row, and returns the row. */
 export async function mendRow(
   tx: Tx,
   scope: Scope,

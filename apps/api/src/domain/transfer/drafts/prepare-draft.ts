@@ -12,10 +12,10 @@ import type { Prepared } from '../write-table.ts'
 import { keepRefused, mendedRows } from './draft-rows.ts'
 import { type DraftKey, endTurn, findDraft } from './stored-drafts.ts'
 
-/** How a file that was looked through is read: with its columns and mended rows. Refused rows are kept with it. */
+/** How a checked file is read: with its columns and corrected rows. `refused` stores refused rows with it. */
 export type PreparedDraft = Prepared & { turn: number; isArchive: boolean; refused(row: RefusedRow): void }
 
-/** NOT_FOUND when the file is gone. */
+/** NOT_FOUND if the file is gone. */
 export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, appId: string, id: string): Promise<PreparedDraft> {
   const key = { appId, id }
   const draft = await db.inApp(appId, (sql) => findDraft(sql, key))
@@ -42,16 +42,13 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
   }
 }
 
-/** An import of the file was done. */
+/** The file was imported. */
 export function endDraftImport(tx: Tx, { appId, id }: DraftKey): void {
   tx.send(`update import_drafts set state = 'imported' where app_id = $1 and id = $2`, [appId, id])
   tx.send('delete from import_draft_rows where app_id = $1 and draft_id = $2', [appId, id])
 }
 
-/**
- * An import of the file changed nothing. `refused` says which turn of the file it was and how many rows kept it from
- * that, if it was because of rows.
- */
+/** An import of the file changed nothing. `refused`: the turn of the file and the counts, if rows were refused. */
 export async function reopenDraft(db: Database, key: DraftKey, refused: { turn: number; counts: Counted } | null): Promise<void> {
   await db.changeApp(key.appId, async (tx) => {
     if (refused !== null) return await endTurn(tx, key, refused.turn, refused.counts)

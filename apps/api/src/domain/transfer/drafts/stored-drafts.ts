@@ -7,10 +7,9 @@ import type { Session } from '../../../session.ts'
 import { inetOf } from '../../audit/write-audit.ts'
 import type { Counted } from '../stored-imports.ts'
 
-/** Which file of which app. */
 export type DraftKey = { appId: string; id: string }
 
-/** A file to look through, once its bytes are in the store. */
+/** A new file to check, once its bytes are in the file store. */
 export type NewDraft = DraftKey &
   Pick<ImportDraft, 'table' | 'filename' | 'size'> & {
     names: readonly string[]
@@ -19,10 +18,10 @@ export type NewDraft = DraftKey &
     is_archive: boolean
   }
 
-/** A file with who asked for it, from where, and which check of it is the newest. */
+/** A file with its uploader and the number of its newest check. */
 export type AskedDraft = ImportDraft & { turn: number; madeBy: string; asSuper: boolean; madeFrom: string | null }
 
-/** Files of an app that wait to be imported. */
+/** The limit of files per app that wait to be imported. */
 const MOST = 20
 const TOLD = 20
 
@@ -35,7 +34,7 @@ export async function demandRoom(sql: Sql, appId: string): Promise<void> {
   if ((rows[0]?.total ?? 0) >= MOST) throw failure('CONFLICT', `${MOST} files are waiting to be imported. Discard one of them first.`)
 }
 
-/** Keeps a file that arrived. */
+/** Stores a new file. */
 export async function addDraft(tx: Tx, draft: NewDraft, author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>): Promise<void> {
   const { appId, id, table, filename, size, names, samples, columns, is_archive: isArchive } = draft
   await tx.query(
@@ -59,7 +58,7 @@ const DRAFT = `d.id, d.table_name as "table", d.filename, d.size, d.names, d.sam
   d.rows_created + d.rows_updated + d.rows_unchanged
     + (select count(*)::int ${OF_DRAFT} and r.turn = d.turn and not r.left_out and r.problems = '{}') as ready`
 
-/** One file as the API answers it. NOT_FOUND when the app has none of this id. */
+/** One file as the API returns it. NOT_FOUND if the app has none with this id. */
 export async function readDraft(sql: Sql, { appId, id }: DraftKey): Promise<ImportDraft> {
   const { rows } = await sql.query<ImportDraft>(`select ${DRAFT} from import_drafts d where d.app_id = $1 and d.id = $2`, [appId, id])
   const [found] = rows
@@ -67,7 +66,7 @@ export async function readDraft(sql: Sql, { appId, id }: DraftKey): Promise<Impo
   return found
 }
 
-/** One file with who asked for it; null when there is none of this id. Held until the end of a transaction. */
+/** One file with its uploader, locked until the transaction ends. NOT_FOUND if there is none with this id. */
 export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<AskedDraft> {
   await tx.query('select from import_drafts where app_id = $1 and id = $2 for no key update', [appId, id])
   const found = await findDraft(tx, { appId, id })
@@ -75,7 +74,7 @@ export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<AskedD
   return found
 }
 
-/** One file with who asked for it; null when there is none of this id. */
+/** One file with its uploader; null if there is none with this id. */
 export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<AskedDraft | null> {
   const { rows } = await sql.query<AskedDraft>(
     `select ${DRAFT}, d.turn, d.made_by as "madeBy", d.as_super as "asSuper", host(d.made_from) as "madeFrom"
@@ -94,7 +93,7 @@ export async function listDrafts(sql: Sql, appId: string): Promise<ImportDraft[]
   return rows
 }
 
-/** Another table or other columns: what was found with the former ones no longer counts. */
+/** Sets another table or other columns, and discards earlier results. */
 export function rematchDraft(
   tx: Tx,
   { appId, id }: DraftKey,
@@ -108,7 +107,7 @@ export function rematchDraft(
   )
 }
 
-/** Begins a check or an import. What earlier checks found counts no longer. */
+/** Begins a check or an import, and discards earlier results. Returns its number. */
 export async function beginTurn(tx: Tx, { appId, id }: DraftKey, state: 'checking' | 'importing'): Promise<number> {
   const { rows } = await tx.query<{ turn: number }>(
     `update import_drafts set state = $3, turn = turn + 1, detail = '' where app_id = $1 and id = $2 returning turn`,
@@ -117,7 +116,7 @@ export async function beginTurn(tx: Tx, { appId, id }: DraftKey, state: 'checkin
   return rows[0]?.turn ?? 0
 }
 
-/** Says how many rows a check has read. False when another one has begun meanwhile, or the file is gone. */
+/** Stores how many rows a check has read. False if another one has begun meanwhile, or the file is gone. */
 export async function noteDraftProgress(sql: Sql, { appId, id }: DraftKey, turn: number, read: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update import_drafts set rows_read = $4 where app_id = $1 and id = $2 and turn = $3 and state = 'checking'`,
@@ -127,8 +126,8 @@ export async function noteDraftProgress(sql: Sql, { appId, id }: DraftKey, turn:
 }
 
 /**
- * Ends a check, or an import that some rows kept from being made: what was not refused this time is mended. Changes
- * nothing when another one has begun meanwhile.
+ * Ends a check, or an import that failed because of some rows: rows not refused this time are corrected. Does nothing
+ * if another one has begun meanwhile.
  */
 export async function endTurn(tx: Tx, { appId, id }: DraftKey, turn: number, counted: Omit<Counted, 'problems'>): Promise<void> {
   const { rowCount } = await tx.query(
@@ -145,7 +144,7 @@ export async function endTurn(tx: Tx, { appId, id }: DraftKey, turn: number, cou
   ])
 }
 
-/** Gives up a check: why, in a sentence. */
+/** Marks a check as failed, with the reason. */
 export async function failDraft(sql: Sql, { appId, id }: DraftKey, turn: number, detail: string): Promise<void> {
   await sql.query(
     `update import_drafts set state = 'failed', detail = $4 where app_id = $1 and id = $2 and turn = $3 and state = 'checking'`,

@@ -8,14 +8,14 @@ import type { OpenBytes } from '../read-rows.ts'
 
 /** A table to import, alone or in an archive with its files. */
 export type ImportFile = {
-  /** Its name, without that of the archive. */
+  /** The name of the table's file inside the archive; null if it is not in an archive. */
   name: string | null
   table: OpenBytes
-  /** The bytes of a file in the archive by its path; null when there is none. */
+  /** The bytes of a file in the archive by its path; null if there is none. */
   file(path: string): AsyncIterable<Buffer> | null
 }
 
-/** Is this file an archive? */
+/** Whether this file is an archive. */
 export async function isArchive(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -27,8 +27,8 @@ export async function isArchive(path: string): Promise<boolean> {
 }
 
 /**
- * Opens a table to import for as long as `work` lasts. Of an archive a 422 says what is wrong with it: no table or
- * several, too many or too large files, one that is protected, a link, or packed far smaller than it is.
+ * Opens a table to import while `work` runs. A 422 reports a bad archive: no table or several, too many or too large
+ * files, a protected one, a link, or a suspicious compression ratio.
  */
 export async function withImportFile<T>(path: string, isPacked: boolean, work: (file: ImportFile) => Promise<T>): Promise<T> {
   if (!isPacked) return await work({ name: null, table: async () => createReadStream(path), file: () => null })
@@ -59,11 +59,11 @@ async function contentOf(entries: AsyncIterable<ZipEntry>): Promise<ImportFile> 
 function demandSound({ name, size, packedSize, isLink }: ZipEntry): void {
   if (isLink) throw failure('INVALID', `${shownName(name)} is a link and no file.`)
   const isBomb = size > 1_000_000 && size > packedSize * importFileLimits.ratio
-  // Of a table: lines that say the same are packed very small.
+  // Except for tables: repetitive lines compress very well.
   if (isBomb && !/\.csv$/i.test(name)) throw failure('INVALID', `${shownName(name)} is packed suspiciously small.`)
 }
 
-/** What is wrong with a path, if anything is. */
+/** The problem with a path; null if it has none. */
 export function pathMistake(path: string): string | null {
   return /^\/|(?:^|\/)\.\.(?:\/|$)/.test(path) ? importFileMessages.pathOut : null
 }

@@ -14,11 +14,11 @@ import { findStaged, keyOfSource, markImported, stagedKey } from './staged-files
 
 /** The files of an import's rows. */
 export type RowFiles = {
-  /** Puts references to files in place of what names them. Of an import the files become the app's own. */
+  /** Replaces names of files by references. In an import the files become the app's own. */
   fill(tx: Tx, scope: Scope, columns: readonly FileColumn[], rows: readonly ReadRow[], importId: string | null): Promise<void>
 }
 
-/** The files that rows name. */
+/** The files named in rows. */
 export function filesNamed(
   draft: Pick<AskedDraft, 'copies_files' | 'is_archive'>,
   columns: readonly FileColumn[],
@@ -33,7 +33,7 @@ export function filesNamed(
   )
 }
 
-/** The files of a draft, which `stageFiles` has read. */
+/** The files of a draft that `stageFiles` has read. */
 export function rowFiles(files: FileStore, appId: string, draft: AskedDraft): RowFiles | null {
   if (!draft.copies_files && !draft.is_archive) return null
   const key = { appId, id: draft.id }

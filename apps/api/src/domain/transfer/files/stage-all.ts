@@ -11,10 +11,10 @@ import { filesNamed, namesOnly } from './row-files.ts'
 import { stageFiles, type StageDeps } from './stage-files.ts'
 import { forgetProblems } from './staged-files.ts'
 
-/** Rows whose files are read together. */
+/** Rows per batch of files. */
 const PIECE = 100
 
-/** Opens the stored file of an import for as long as `work` lasts. False when it is not there. */
+/** Opens the stored file of an import while `work` runs. False if the file does not exist. */
 export async function withStored(
   { files }: Pick<StageDeps, 'files'>,
   key: DraftKey,
@@ -35,13 +35,13 @@ type Staging = {
   prepared: Prepared
   content: ImportFile
   stopped: AbortSignal
-  /** Told after each piece how many rows were read. */
+  /** Called after each piece with the number of rows read. */
   progress(read: number): Promise<void>
 }
 
 /**
- * Reads all files that the rows of an import name, before anything is judged: a transaction must not wait for other
- * people's servers.
+ * Reads all files named in the rows of an import, before the rows are validated: a transaction must not wait for
+ * external servers.
  */
 export async function stageAll(deps: StageDeps, { appId, draft, prepared, content, stopped, progress }: Staging): Promise<void> {
   const key = { appId, id: draft.id }

@@ -12,14 +12,14 @@ import { countStaged, findStaged, keepStaged, keyOfSource, stagedKey } from './s
 
 export type StageDeps = Pick<Deps, 'db' | 'files' | 'remoteFiles'>
 
-/** So many files of an import are read at a time. */
+/** How many files of an import are read concurrently. */
 const AT_ONCE = 3
 
 type Staging = { key: DraftKey; createdBy: string; archive: ImportFile; signal: AbortSignal }
 
 /**
- * Reads files that cells name, each once, and keeps them beside the import by the rules of uploads. What cannot be had
- * is kept with the sentence that says why. Nothing of it is in the library yet.
+ * Reads files named in cells, each once, and stores them with the import under the rules of uploads. For a file that
+ * cannot be read the error message is stored. Nothing is added to the library yet.
  */
 export async function stageFiles(deps: StageDeps, staging: Staging, named: readonly FileNamed[]): Promise<void> {
   const { key, createdBy, signal } = staging
@@ -46,7 +46,7 @@ async function stageOne({ files, remoteFiles }: StageDeps, staging: Staging, one
   const rule = uploadRules[one.accepts]
   const receive = async (filename: string, bytes: AsyncIterable<Buffer>) => {
     const media = await receiveFile(files, { appId: key.appId, createdBy, kind: rule.type, filename, bytes }, rule)
-    // Where the library's files lie, one without a row would be removed after a day.
+    // Under the keys of the library, a file without a row would be removed after a day.
     await files.copy(originalKey(media), stagedKey(key, media.id))
     await files.remove(originalKey(media))
     return media
@@ -88,9 +88,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/**
- * What a file is called that an address leads to. Where the address does not say of what kind it is, the answer does.
- */
+/** The filename for a URL. If the URL has no file extension, it comes from the content type of the response. */
 function filenameOf({ pathname }: URL, contentType: string): string {
   const last = pathname.split('/').at(-1) ?? ''
   const name = decoded(last) || 'file'

@@ -6,15 +6,15 @@ import type { NewMedia } from '../../media/stored-media.ts'
 import type { DraftKey } from '../drafts/stored-drafts.ts'
 import { importKey } from '../stored-imports.ts'
 
-/** A file beside an import that waits to be made, or why it cannot be had. */
+/** A file stored with an import, or why it could not be read. */
 export type Staged = { media: NewMedia; imported: boolean } | { problem: string }
 
-/** What names a file, as the database knows it. */
+/** The database key of a file's source. */
 export function keyOfSource({ accepts, text }: FileNamed): string {
   return createHash('sha256').update(`${accepts} ${text}`).digest('hex')
 }
 
-/** Where the bytes of such a file lie. */
+/** The key of such a file in the file store. */
 export function stagedKey(key: DraftKey, mediaId: string): string {
   return `${importKey(key)}-files/${mediaId}`
 }
@@ -26,7 +26,7 @@ type Row = Omit<NewMedia, 'appId' | 'createdBy' | 'id'> & {
   imported: boolean
 }
 
-/** What is known of files, by what names them. */
+/** The staged files by source. */
 export async function findStaged(
   sql: Sql,
   { appId, id }: DraftKey,
@@ -50,7 +50,7 @@ export async function findStaged(
   )
 }
 
-/** Keeps what was found out of a file. False when another process was faster, or the import was discarded. */
+/** Stores the result for a file. False if another process was faster, or the import was discarded. */
 export async function keepStaged(tx: Tx, { appId, id }: DraftKey, source: string, found: NewMedia | { problem: string }): Promise<boolean> {
   const media = 'problem' in found ? null : found
   const { rowCount } = await tx.query(
@@ -66,7 +66,7 @@ export async function keepStaged(tx: Tx, { appId, id }: DraftKey, source: string
   return rowCount === 1
 }
 
-/** How many files there are beside an import. */
+/** The number of files stored with an import. */
 export async function countStaged(sql: Sql, { appId, id }: DraftKey): Promise<number> {
   const { rows } = await sql.query<{ total: number }>(
     'select count(*)::int as total from import_files where app_id = $1 and draft_id = $2 and media_id is not null',
@@ -75,17 +75,17 @@ export async function countStaged(sql: Sql, { appId, id }: DraftKey): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** What could not be had is tried anew by the next check. */
+/** Deletes errors, so that the next check tries these files again. */
 export function forgetProblems(tx: Tx, { appId, id }: DraftKey): void {
   tx.send('delete from import_files where app_id = $1 and draft_id = $2 and problem is not null', [appId, id])
 }
 
-/** Notes that a file is in the library now. Sent, not waited for. */
+/** Marks a file as added to the library. Pipelined without waiting. */
 export function markImported(tx: Tx, { appId, id }: DraftKey, mediaId: string): void {
   tx.send('update import_files set imported = true where app_id = $1 and draft_id = $2 and media_id = $3', [appId, id, mediaId])
 }
 
-/** Removes the bytes beside an import that was made or discarded. */
+/** Removes the bytes of staged files once the import was done or discarded. */
 export async function removeStaged(files: FileStore, key: DraftKey): Promise<void> {
   const keys: string[] = []
   for await (const file of files.list(`${importKey(key)}-files`)) keys.push(file.key)

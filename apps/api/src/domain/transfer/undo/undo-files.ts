@@ -3,8 +3,8 @@ import { lockMedia, markDeleted } from '../../media/stored-media.ts'
 import type { Scope } from '../../records/scope.ts'
 
 /**
- * Puts the files that came with an import into the trash of the library, besides those that a record outside of the
- * trash mentions by now, or the app's settings. Call it once the records are gone or as they were.
+ * Moves the files that came with an import to the trash of the library, except those now mentioned in the app's
+ * settings or in a record outside of the trash. Call it after the records were removed or restored.
  */
 export async function removeImportedFiles(tx: Tx, { appId, author, facts }: Scope, importId: string): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(

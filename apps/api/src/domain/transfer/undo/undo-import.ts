@@ -16,16 +16,16 @@ import { removeImportedFiles } from './undo-files.ts'
 import { removeImportedMembers, restoreMembers } from './undo-members.ts'
 import { removeImportedRecords, restoreRecordsOf } from './undo-records.ts'
 
-/** Who wants which import taken back; what a job of it is about. */
+/** A request to undo an import; the data of its job. */
 export type AskedUndo = { appId: string; id: string; by: string; asSuper: boolean }
 
 const PIECE = 200
-/** So many of those that stay as they are are named. */
+/** How many of the skipped records are named. */
 const NAMED = 100
 
 /**
- * Notes that an import is to be taken back. NOT_FOUND when the app has none of this id, CONFLICT when it was undone
- * already or cannot be undone.
+ * Marks an import for undo. NOT_FOUND if the app has none with this id, CONFLICT if it was undone already or cannot be
+ * undone.
  */
 export async function noteUndo(tx: Tx, { appId, id }: Pick<AskedUndo, 'appId' | 'id'>): Promise<void> {
   const { rows } = await tx.query<{ undo_state: string | null; is_offered: boolean }>(
@@ -41,14 +41,14 @@ export async function noteUndo(tx: Tx, { appId, id }: Pick<AskedUndo, 'appId' | 
   tx.send(`update imports set undo_state = 'waiting' where app_id = $1 and id = $2`, [appId, id])
 }
 
-/** What the job of an undo is told. */
+/** The data of an undo job. */
 export function askedUndo(appId: string, id: string, { userId, isSuper }: Pick<Session, 'userId' | 'isSuper'>): AskedUndo {
   return { appId, id, by: userId, asSuper: isSuper }
 }
 
 /**
- * Takes an import back in one transaction: what it added goes to the trash, the last first, and what it changed gets
- * its values back. Records that were changed since stay as they are and are named. Safe to repeat.
+ * Undoes an import in one transaction: what it added goes to the trash, newest first, and what it changed gets its
+ * previous values. Records that were changed since are skipped and named. Safe to repeat.
  */
 export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: AskedUndo, stopped: AbortSignal): Promise<void> {
   const importer = await findImporter(deps.db.platform, appId, { madeBy: by, asSuper })
@@ -76,7 +76,7 @@ export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: A
   await deps.events.publish(appId, 'import', { id })
 }
 
-/** The job was given up: it can be asked for again. */
+/** Called when the job is given up: the undo can be requested again. */
 export async function giveUpUndo(
   { db, events }: Pick<ImportDeps, 'db' | 'events'>,
   { appId, id }: Pick<AskedUndo, 'appId' | 'id'>,
@@ -90,7 +90,7 @@ async function eachTable(tx: Tx, scope: Scope, importId: string, what: 'created'
   let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
   for (;;) {
     if (stopped.aborted) throw new Interrupted()
-    // By their ids those that were added last come first: what lies in a record goes before the record.
+    // In descending order of ids, newest first: nested records are removed before their parent.
     const { rows } = await tx.query<Imported>(
       `select record_id as id, table_name as "table", version, before from import_changes
        where app_id = $1 and import_id = $2 and created = $3 and record_id < $4 order by record_id desc limit ${PIECE}`,
@@ -114,7 +114,7 @@ function undoOf(tx: Tx, scope: Scope, what: 'created' | 'updated', part: readonl
   return what === 'created' ? removeImportedRecords(tx, scope, table, part) : restoreRecordsOf(tx, scope, table, part)
 }
 
-/** Neighbours of one table, in their order. */
+/** Groups consecutive rows of one table. */
 function byTable(rows: readonly Imported[]): Imported[][] {
   const parts: Imported[][] = []
   for (const row of rows) {

@@ -14,7 +14,7 @@ const HELD = `select m.id, m.name, m.version,
       or exists (select from member_sessions s where s.app_id = $1 and s.member_id = m.id) as used
   from members m where m.app_id = $1 and m.id = any($2::uuid[]) order by m.id for update of m`
 
-/** Deletes members that an import added. Who was changed since, or has signed in, stays. */
+/** Deletes members that an import added, except those that were changed since or have signed in. */
 export async function removeImportedMembers(tx: Tx, scope: Scope, rows: readonly Imported[]): Promise<Outcome> {
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const { rows: held } = await tx.query<Held>(HELD, [scope.appId, [...versions.keys()]])
@@ -24,7 +24,7 @@ export async function removeImportedMembers(tx: Tx, scope: Scope, rows: readonly
   return { done: removed.length, left: held.filter((member) => !isSame(member)).map((member) => keptOf(member)) }
 }
 
-/** Gives members back what they were before an import changed them; never a password. */
+/** Restores members to their values before an import; passwords are never restored. */
 export async function restoreMembers(tx: Tx, scope: Scope, rows: readonly Imported[]): Promise<Outcome> {
   const { appId } = scope
   const ids = rows.map(({ id }) => id)
@@ -49,7 +49,7 @@ export async function restoreMembers(tx: Tx, scope: Scope, rows: readonly Import
   return { done, left }
 }
 
-/** Who has one of the former addresses now. */
+/** The members who now have one of the previous email addresses. */
 async function takenBy(tx: Tx, appId: string, rows: readonly Imported[]): Promise<Map<string, string>> {
   const emails = rows.flatMap(({ before }) => (before === null ? [] : [beforeOf(before).email.toLowerCase()]))
   const { rows: found } = await tx.query<{ id: string; email: string }>(
@@ -77,7 +77,7 @@ async function withoutGone(tx: Tx, appId: string, before: MemberValues): Promise
   }
 }
 
-/** The seam where what an import kept of a member meets its type. */
+/** Converts the stored values of a member to their type. */
 function beforeOf(kept: NonNullable<Imported['before']>): MemberValues {
   return { ...(kept as Omit<MemberValues, 'password'>), password: '' }
 }

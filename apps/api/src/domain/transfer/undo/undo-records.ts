@@ -11,8 +11,8 @@ import { type Update, writeUpdates } from '../../records/write/update-record.ts'
 import type { Imported, Outcome } from './outcome.ts'
 
 /**
- * Puts records that an import added into the trash. One that was changed since stays, and so does one in which others
- * were made since.
+ * Moves records that an import added to the trash, except those that were changed since or in which others were
+ * created.
  */
 export async function removeImportedRecords(tx: Tx, scope: Scope, table: Resource, rows: readonly Imported[]): Promise<Outcome> {
   const held = await lockRows(
@@ -37,8 +37,8 @@ export async function removeImportedRecords(tx: Tx, scope: Scope, table: Resourc
 }
 
 /**
- * Gives records the values back that they had before an import changed them, each as a version of its own. Links to
- * what is gone are left out; a record that would open to everyone by that stays as it is.
+ * Restores the values that records had before an import, as a new version of each. Links to deleted records are left
+ * out; a record that would become open to everyone without them is skipped.
  */
 export async function restoreRecordsOf(tx: Tx, scope: Scope, table: Resource, rows: readonly Imported[]): Promise<Outcome> {
   const held = new Map(
