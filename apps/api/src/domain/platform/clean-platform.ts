@@ -10,8 +10,8 @@ import { hasFormattedText } from './stored-in-table.ts'
 const AT_ONCE = 200
 
 /**
- * Cleans the formatted text of platform lists again that an older version of the cleaning let through. In small
- * transactions; may be stopped and repeated at any time. Answers how many records it cleaned.
+ * Cleans formatted text of platform lists again after the cleaning has changed. Uses small transactions; can be stopped
+ * and repeated at any time. Returns how many records it cleaned.
  */
 export async function cleanPlatform(db: Pick<Database, 'changePlatform'>, turn: Turn): Promise<Worked> {
   const lists = platformLists.filter(hasFormattedText)

@@ -7,15 +7,15 @@ import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
 import { csvOf, MARK } from '../transfer/write-csv.ts'
 import type { PlatformRequest, PlatformRow, PlatformStore, Reader } from './platform-store.ts'
 
-/** Records that are read and written at once. */
+/** Records per batch. */
 const PIECE = 200
 
-/** The fields of a platform list that can be exported: those that it shows. */
+/** The fields of a platform list that can be exported: its columns. */
 export function exportedFields({ columns, fields }: PlatformList): string[] {
   return [...new Set(columns.map(({ field }) => field))].filter((name) => fields[name] !== undefined)
 }
 
-/** Notes in the trail that somebody exports a list of the platform. */
+/** Logs an export of a platform list in the audit trail. */
 export async function notePlatformExport(
   tx: Tx,
   { segment, listTitle, label }: PlatformList,
@@ -28,8 +28,8 @@ export async function notePlatformExport(
 }
 
 /**
- * What a platform list finds as CSV, piece by piece and on all of its pages: the id and the fields of `names`, in the
- * words that the list shows. Every cell is safe to open in a spreadsheet program.
+ * Streams all pages of a platform list as CSV: the id and the fields of `names`, formatted as in the list. Every cell
+ * is safe to open in a spreadsheet program.
  */
 export async function* exportPlatformList(
   sql: Sql,

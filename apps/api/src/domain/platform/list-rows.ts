@@ -8,29 +8,26 @@ import { type Bind, run, statement } from '../records/list/statement.ts'
 import { answeredNames } from './platform-query.ts'
 import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
 
-/** Where the rows of a list come from: each has an id and a column for every field, by its name. */
+/** The source of a list's rows: each has an id and a column per field, named like the field. */
 export type RowSource = {
   /** A table, or a select in parentheses. */
   from: string | ((bind: Bind) => string)
-  /** What the select binds, by name. */
+  /** The bound values of the select, by name. */
   values?: Readonly<Record<string, unknown>>
-  /** The order until a person sorts, over a row `r`: `r.publish_date desc`. */
+  /** The default order, over a row `r`: `r.publish_date desc`. */
   order: string
-  /** A condition over a row `r` for those who are no super users. */
+  /** A condition over a row `r` for users who are not super users. */
   shown?: string
   /**
-   * The conditions of the definition's questions, over a row `r`, by name; the wanted value is bound, and who reads as
-   * `reader`.
+   * The conditions of the definition's questions, over a row `r`, by name; the wanted value is bound, and the user's id
+   * as `reader`.
    */
   questions?: Readonly<Record<string, (wanted: string, bind: Bind) => string>>
-  /** Values besides the fields, over a row `r`; the id of who reads is bound as `reader`. */
+  /** Additional values, over a row `r`; the user's id is bound as `reader`. */
   besides?: Readonly<Record<string, (bind: Bind) => string>>
 }
 
-/**
- * A page of a list of the platform's records, searched by what its definition names, filtered and sorted as asked, with
- * the number of all that match.
- */
+/** A searched, filtered and sorted page of a list of the platform's records, with the total number of matches. */
 export async function listRows(
   sql: Sql,
   list: Resource,
@@ -79,7 +76,7 @@ export function selected(list: Resource, { besides = {} }: RowSource, names: rea
   return ['r.id', ...names.map((name) => `${expressionOf(name)} as "${name}"`)].join(', ')
 }
 
-/** Always ends with the id, so that pages never overlap; what has no value comes last. */
+/** Always ends with the id, so that pages never overlap; empty values come last. */
 function orderSql({ fields }: Resource, { order }: RowSource, keys: readonly SortKey[]): string {
   const parts = keys.map(({ name, descending }) => {
     const value = fields[name]?.traits.order === 'text' ? `lower(r."${name}")` : `r."${name}"`

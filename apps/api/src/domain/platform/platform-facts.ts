@@ -3,8 +3,8 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { Config } from '../../config.ts'
 
 /**
- * What rules and gates ask of a request that is about no app: it has none of an app's switches. The same object for the
- * same rights, since a definition keeps its rule by its facts.
+ * The facts for rules and gates in a request without an app: all switches of an app are off. The same object for the
+ * same rights, since a definition caches its rule by its facts.
  */
 export function platformFacts(config: Pick<Config, 'webHost'>): FormFacts {
   const known = kept.get(config) ?? { user: { isSuper: true }, app: noApp, webHost: config.webHost }

@@ -6,10 +6,10 @@ import { fieldsOf, narrowingRules, someOf } from '../records/list/list-query.ts'
 import { readSort } from '../records/list/sorting.ts'
 import type { PlatformRequest } from './platform-store.ts'
 
-/** What answers carry besides id and fields, where records can be changed. */
+/** Values in responses in addition to id and fields, for lists whose records can be changed. */
 const kept = ['version', 'created_at', 'updated_at'] as const
 
-/** The names of all that a record of the list is answered with, after its id; `besides` are those of the store. */
+/** The names of all values in a response, after the id; `besides` are those of the store. */
 export function answeredNames(list: Resource, besides: readonly string[] = []): string[] {
   return [...Object.keys(list.fields), ...besides, ...(offers(list, 'update') ? kept : [])]
 }

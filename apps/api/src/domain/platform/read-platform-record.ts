@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { PlatformRecords, PlatformRow, Reader } from './platform-store.ts'
 
-/** One record of a platform list. NOT_FOUND also for what this reader does not see. */
+/** One record of a platform list. NOT_FOUND also if it is hidden from this user. */
 export async function readPlatformRecord(
   sql: Sql,
   records: Pick<PlatformRecords, 'read'>,

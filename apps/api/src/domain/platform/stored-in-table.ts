@@ -11,23 +11,23 @@ import type { PlatformRecords, PlatformRow, PlatformStore, Reader } from './plat
 type TableStore = PlatformStore & { records: PlatformRecords }
 
 type TableOptions = {
-  /** The order of the list until a person sorts it, over a row `r`: `r.publish_date desc`. */
+  /** The default order of the list, over a row `r`: `r.publish_date desc`. */
   order: string
-  /** A condition over a row `r` that holds for those who are no super users; without it they see all rows. */
+  /** A condition over a row `r` for users who are not super users; without it they see all rows. */
   shown?: string
-  /** Values that are answered besides the fields, over a row `r`. */
+  /** Additional values in responses, over a row `r`. */
   besides?: Readonly<Record<string, { sql: (bind: Bind) => string; answer: z.ZodType }>>
 }
 
-/** Kinds that a plain column holds as the field's rule gives them. */
+/** Kinds of fields that fit in a plain column. */
 const COLUMN_KINDS: ReadonlySet<Field['kind']> = new Set([
   ...(['text', 'longText', 'richText', 'email', 'url', 'integer', 'flag', 'date', 'choice', 'color'] as const),
 ])
 
 /**
  * The store of a platform list in the table of its name, with columns id, version, created_at, updated_at, one for each
- * field, and sanitizer_version where a field is formatted text. Its SQL follows from the definition; a field that no
- * column can hold stops the start.
+ * field, and sanitizer_version for lists with formatted text. Generates the SQL from the definition; throws at startup
+ * for a field that does not fit in a column.
  */
 export function storedInTable(list: PlatformList, { order, shown, besides = {} }: TableOptions): TableStore {
   const fields = Object.keys(list.fields)
@@ -72,7 +72,7 @@ export function storedInTable(list: PlatformList, { order, shown, besides = {} }
   }
 }
 
-/** Does a field hold formatted text, which is cleaned on its way in and again when the cleaning changes? */
+/** Whether a field has formatted text, which is cleaned when written and again when the cleaning changes. */
 export function hasFormattedText({ fields }: PlatformList): boolean {
   return Object.values(fields).some(({ kind }) => kind === 'richText')
 }

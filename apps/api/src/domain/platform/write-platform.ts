@@ -8,7 +8,7 @@ import { acceptInput } from '../records/write/accept-input.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import type { LockedRecord, PlatformRecords } from './platform-store.ts'
 
-/** Which list is written, by whom, and from which network address. */
+/** The list to write to, the author, and their network address. */
 export type PlatformWrite = {
   list: PlatformList
   records: PlatformRecords
@@ -17,7 +17,7 @@ export type PlatformWrite = {
 }
 
 /**
- * Makes a record of what a client sent, with its line in the trail, and answers its id. A 422 by field; then nothing is
+ * Creates a record from client input, with its line in the trail, and returns its id. A 422 by field; then nothing is
  * stored.
  */
 export async function createPlatformRecord(tx: Tx, write: PlatformWrite, body: Values): Promise<string> {
@@ -31,7 +31,7 @@ export async function createPlatformRecord(tx: Tx, write: PlatformWrite, body: V
 
 /**
  * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that
- * version (STALE otherwise). A change that changes nothing leaves the version as it is.
+ * version (STALE otherwise). A change without effect leaves the version as it is.
  */
 export async function updatePlatformRecord(tx: Tx, write: PlatformWrite, id: string, body: Values, ifMatch?: string): Promise<void> {
   const { list, records, facts } = write
@@ -43,7 +43,7 @@ export async function updatePlatformRecord(tx: Tx, write: PlatformWrite, id: str
   await record(tx, write, { action: 'updated', id, values, changes: withoutSecrets(list, changes) })
 }
 
-/** Deletes a record for good; with `ifMatch` only if it still has that version. */
+/** Permanently deletes a record; with `ifMatch` only if it still has that version. */
 export async function deletePlatformRecord(tx: Tx, write: PlatformWrite, id: string, ifMatch?: string): Promise<void> {
   const { values } = await lockOne(tx, write, id, ifMatch)
   await write.records.delete(tx, id)
@@ -70,7 +70,7 @@ async function record(
   await writeAudit(tx, { ...actor, ...thing, changes: line.changes })
 }
 
-/** The trail says that a password was changed, and never to what. */
+/** The trail shows that a password was changed, but not its value. */
 function withoutSecrets({ fields }: PlatformList, changes: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [name, fields[name]?.traits.stored === 'secret' ? [null, null] : change]),

@@ -13,19 +13,19 @@ import { presentResult } from './present-result.ts'
 import { type FactSources, readFacts } from './read-facts.ts'
 import { storeLooks } from './stored-looks.ts'
 
-/** Looks at one app: so many in an hour, and of all apps so many at once in a process. */
+/** Limits the page checks of one app per hour, and concurrent ones of all apps in a process. */
 const MOST_IN_AN_HOUR = 20
 const inTurn = fairTurns({ places: 3, forVisitors: 0, waiting: 2 }, () => failure('UNAVAILABLE', undefined, { 'retry-after': '30' }))
 
-/** The result of all checks by what is known: no page is fetched. */
+/** The result of all checks from stored data: no page is fetched. */
 export async function checkApp(sql: Sql, sources: FactSources): Promise<PreflightAnswer> {
   const { facts, looks } = await readFacts(sql, sources)
   return presentResult(facts, looks.looked_at, sources.scope.facts)
 }
 
 /**
- * Looks at the app's pages and files anew; answers what keeps it and gives the result, for the transaction that is to
- * hold both. Throws TOO_MANY_REQUESTS.
+ * Fetches the app's pages and files again. Returns a function that stores the results and returns the answer, for the
+ * transaction that does both. Throws TOO_MANY_REQUESTS.
  */
 export async function lookAnew(
   { db, files, pages, now }: Pick<Deps, 'db' | 'files' | 'pages' | 'now'>,
@@ -35,7 +35,7 @@ export async function lookAnew(
   const wait = await countTry(db.platform, [{ key: `preflight:${app.id}`, most: MOST_IN_AN_HOUR, seconds: 3_600 }])
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
   return await inTurn({ name: app.id, isVisitor: false }, async () => {
-    // No connection is held while pages are waited for.
+    // Does not keep a connection while waiting for pages.
     const { facts, files: checked, looks: known } = await db.inApp(app.id, (sql) => readFacts(sql, sources))
     const urls = pageLinks(facts).map(({ url }) => url)
     const looks = {

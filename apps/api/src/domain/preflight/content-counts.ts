@@ -18,8 +18,8 @@ type Counted = { resource: string; live: number; open: number }
 const cached = statementCache()
 
 /**
- * What a reviewer finds who has signed in and holds no tag, in one statement: how many records are open, and in which
- * sections of the menu.
+ * The content that a signed-in reviewer without tags can open, in one statement: the number of records and the sections
+ * of the menu.
  */
 export async function countContent(
   sql: Sql,
@@ -43,13 +43,13 @@ export async function countContent(
   }
 }
 
-/** Is it something to read, watch, listen to or take part in, and not what sorts it or leads to it? */
+/** Whether records of this kind are content themselves, rather than categories or links. */
 function isContent(name: string): boolean {
   const group = resourceByName(name)?.menu?.group
   return group === 'content' || group === 'courses' || group === 'events'
 }
 
-/** The counts of all resources. What tags guard is read once, however many resources have tags. */
+/** The counts of all resources. Tag guards are read once, regardless of the number of resources with tags. */
 function countsSql(resources: readonly Resource[], audience: Audience): string {
   const tables = new Map<string, string>()
   const counts = resources.map((resource) => {
@@ -63,7 +63,7 @@ function countsSql(resources: readonly Resource[], audience: Audience): string {
   return `${named.length === 0 ? '' : `with ${named.join(', ')} `}${counts.join(' union all ')}`
 }
 
-/** How many records of a resource are active and released, and how many of these open to everybody. */
+/** The number of active and released records of a resource, and of those open to everyone. */
 function countSql(resource: Resource, audience: Audience): string {
   const { bind } = audience
   const { until } = visibilityRules(resource)

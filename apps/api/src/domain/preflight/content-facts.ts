@@ -10,15 +10,12 @@ import { contentLinks, emptyTopics, placeholderRecords } from './content-finding
 
 const remembered = boundedMemory<{ version: string; facts: ContentFacts }>(500)
 
-/**
- * What the checks ask of an app's content. All of it has to be read for that, so it is read once for each version of
- * the content and each day, and remembered until then.
- */
+/** Facts for the checks of an app's content. They need a full read, so they are cached by content version and date. */
 export async function contentFacts(sql: Sql, scope: Pick<Scope, 'appId' | 'facts'>): Promise<ContentFacts> {
   const open = allResources.filter((resource) => isOpen(resource, scope.facts))
   const names = [open, closedResources(scope.facts)].map((resources) => resources.map(({ name }) => name))
   const key = JSON.stringify([scope.appId, dayOf(new Date()), [...scope.facts.app.flags].sort(), names])
-  // Before the content: what is read behind it may be newer, and is then read once more.
+  // Read before the content: if that changes meanwhile, the cached version is too old and it is read again.
   const version = await contentVersion(sql, scope.appId)
   const known = remembered.get(key)
   if (known?.version === version) return known.facts

@@ -6,14 +6,14 @@ import { handOrder } from '../records/order/hand-order.ts'
 
 type Row = { id: string; resource: string; title: string }
 
-/** So many records and links are answered at most. */
+/** The maximum number of records and links in the result. */
 const MOST_RECORDS = 50
 const MOST_LINKS = 100
 
-/** What may be a placeholder; the contract looks closer. */
+/** Possible placeholders; the contract checks them more precisely. */
 const MAYBE = `'lorem|ipsum|placeholder|dummy|sample|your |insert|determined|announced|asdf|qwerty|xxx|\\mtb[da]\\M|^(test|untitled|new |example|title|copy of|abc|foo|bar)'`
 
-/** Active records with a placeholder as their title, the newest first. */
+/** Active records with a placeholder as their title, newest first. */
 export async function placeholderRecords(sql: Sql, appId: string): Promise<NamedRecord[]> {
   const { rows } = await sql.query<Row>(
     `select i.id, i.resource, i.title from items i
@@ -23,7 +23,7 @@ export async function placeholderRecords(sql: Sql, appId: string): Promise<Named
   return rows.filter(({ title }) => isPlaceholderTitle(title)).flatMap(named)
 }
 
-/** Active topics to which no active record belongs. */
+/** Active topics without active records. */
 export async function emptyTopics(sql: Sql, appId: string): Promise<NamedRecord[]> {
   const { rows } = await sql.query<Row>(
     `select t.id, t.resource, t.title from items t
@@ -36,14 +36,14 @@ export async function emptyTopics(sql: Sql, appId: string): Promise<NamedRecord[
   return rows.flatMap(named)
 }
 
-/** Names of the fields that hold a web address. */
+/** Names of fields with a URL. */
 const urlFields = [
   ...new Set(allResources.flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'url' ? [name] : [])))),
 ]
 
-/** Where the buttons and links of active records lead, each address once. */
+/** The distinct URLs of buttons and links in active records. */
 export async function contentLinks(sql: Sql, appId: string): Promise<ContentFacts['links']> {
-  // Taken out of the data at once: each field by itself would unpack the whole record again.
+  // All fields are read from the data at once: separate accesses would each unpack the whole record again.
   const { rows } = await sql.query<Row & { url: string }>(
     `select distinct on (u.url) i.id, i.resource, i.title, u.url
      from items i

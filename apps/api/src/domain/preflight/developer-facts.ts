@@ -3,7 +3,7 @@ import type { DeveloperFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 
-/** Hosts where everybody has an address: they say nothing about a company. */
+/** Public mail providers, whose domains do not identify a company. */
 const shared = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com'],
   ...['aol.com', 'proton.me', 'protonmail.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de', 'mail.com', 'zoho.com', 'fastmail.com'],
@@ -11,7 +11,7 @@ const shared = new Set([
 
 type Person = { email: string; is_creator: boolean }
 
-/** Whose developer accounts these are, as far as their addresses say; no address leaves this function. */
+/** Whose developer accounts these are, judged by their email addresses. Returns no address. */
 export async function developerFacts(platform: Sql, app: CurrentApp, values: AppValues): Promise<DeveloperFacts> {
   const [apple, google] = [app.onboarding.apple_dev_email, app.onboarding.google_dev_email].map(emailOf)
   if (!apple && !google) return { apple: null, google: null }
@@ -35,7 +35,7 @@ export async function developerFacts(platform: Sql, app: CurrentApp, values: App
   return { apple: whose(apple), google: whose(google) }
 }
 
-/** The hosts of these addresses, without those that everybody shares. */
+/** The domains of these addresses, without public mail providers. */
 function companies(emails: readonly string[]): Set<string> {
   return new Set(emails.map(domainOf).filter((domain) => domain !== '' && !shared.has(domain)))
 }

@@ -4,7 +4,7 @@ import type { FileFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql } from '../../db/database.ts'
 import { fileKey, type FileLooks } from './stored-looks.ts'
 
-/** A file that the checks look at, as the database knows it. */
+/** A file to check, as stored in the database. */
 export type CheckedFile = { id: string; filename: string; width: number | null; height: number | null; size: number; revision: number }
 
 export type CheckedFiles = { logos: CheckedFile[]; screens: CheckedFile | null }
@@ -25,7 +25,7 @@ export async function checkedFiles(sql: Sql, appId: string, values: AppValues): 
   return { logos: logoIds.flatMap((id) => byId.get(id) ?? []), screens: byId.get(screensId ?? '') ?? null }
 }
 
-/** What the checks read of the files: what the database knows, and what the last look found of exactly these bytes. */
+/** Facts about the files: stored metadata, and the results of the last check of the same bytes. */
 export function fileFacts({ logos, screens }: CheckedFiles, looks: FileLooks): FileFacts {
   return {
     logos: logos.map((file) => ({

@@ -6,7 +6,7 @@ import type { CheckedFile, CheckedFiles } from './file-facts.ts'
 import { type FileLook, type FileLooks, fileKey } from './stored-looks.ts'
 import { zipPictures } from './zip-pictures.ts'
 
-/** Looks into the files that the checks are about; what is `known` of the same bytes is not looked at again. */
+/** Checks the contents of the files; results in `known` for the same bytes are reused. */
 export async function lookAtFiles(
   { files }: Pick<Deps, 'files'>,
   appId: string,

@@ -4,11 +4,11 @@ import { wordsOf } from '@greenroom/contract/preflight/find-words'
 import type { AddressProblem } from '../../edges/web/open-address.ts'
 import type { PageReader, ReadPage } from '../../edges/web/page-reader.ts'
 
-/** So many pages are read at once, and all of them within this time: what is left then stays unknown. */
+/** The number of concurrent requests, and the timeout for all pages: the rest stay unknown. */
 const AT_ONCE = 6
 const ALL_WITHIN_MS = 25_000
 
-/** Reads the pages and says of each what the checks ask; one that there was no time for is left out. */
+/** Fetches the pages and extracts what the checks need; pages not reached within the timeout are left out. */
 export async function lookAtPages(read: PageReader, urls: readonly string[], names: readonly string[]): Promise<Record<string, PageLook>> {
   const looks: Record<string, PageLook> = {}
   const left = [...new Set(urls)]
@@ -37,15 +37,15 @@ function lookOf(url: string, page: ReadPage | { problem: AddressProblem }, names
   }
 }
 
-/** The names that the page mentions, whatever its signs and spaces. */
+/** The names that the page mentions, ignoring punctuation and spaces. */
 function namesOn(body: string, names: readonly string[]): string[] {
-  // Also what stands in the head, such as the title and the site's name.
+  // Includes the head, such as the title and the site's name.
   const head = [...body.matchAll(/<meta[^>]+content="([^"]*)"/gi)].map(([, content = '']) => content).join(' ')
   const words = ` ${wordsOf(plainText(`${head} ${body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')}`)).join(' ')} `
   return names.filter((name) => words.includes(` ${wordsOf(name).join(' ')} `))
 }
 
-/** Was the visitor led to a sign-in, or is the page one? */
+/** Whether the page is a sign-in or redirects to one. */
 function asksSignIn(url: string, finalUrl: string, body: string): boolean {
   const [asked, final] = [new URL(url), new URL(finalUrl)]
   const isLed = asked.href !== final.href

@@ -5,7 +5,7 @@ import { placeAddress } from '@greenroom/contract/preflight/place-address'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
 
-/** The result of all checks, as this person reads it: with addresses that they can open. */
+/** The result of all checks for this user, with links that they can open. */
 export function presentResult(facts: PreflightFacts, lookedAt: string | null, viewer: Facts): PreflightAnswer {
   const { blockers, advice, waiting, passed } = runChecks(facts)
   const failed = (checks: readonly FailedCheck[]) => checks.map((check) => failedAnswer(check, viewer))
@@ -23,7 +23,7 @@ function failedAnswer({ check, findings }: FailedCheck, viewer: Facts): FailedAn
     ...{ id, store, guideline, says, mend, by },
     findings: findings.map((finding) => ({
       what: finding.what ?? '',
-      // What the team mends, an owner cannot open.
+      // Problems for the team have no link for owners, who cannot open that page.
       open: by === 'team' && !viewer.user.isSuper ? null : placeAddress(finding.place ?? place, viewer),
     })),
   }

@@ -9,14 +9,12 @@ import { developerFacts } from './developer-facts.ts'
 import { type CheckedFiles, checkedFiles, fileFacts } from './file-facts.ts'
 import { type StoredLooks, storedLooks } from './stored-looks.ts'
 
-/** Of which app the facts are read, and for whom. */
+/** The app and the user to read facts for. */
 export type FactSources = { platform: Sql; app: CurrentApp; scope: Pick<Scope, 'appId' | 'facts'>; config: Pick<Config, 'webHost'> }
 
 export type ReadFacts = { facts: PreflightFacts; files: CheckedFiles; looks: StoredLooks }
 
-/**
- * Reads all that the checks ask; nothing is fetched. `values` are those of the app unless others are to be judged.
- */
+/** Reads all data of the checks from the database; fetches nothing. `values` are those of the app by default. */
 export async function readFacts(
   sql: Sql,
   { platform, app, scope, config }: FactSources,

@@ -19,16 +19,16 @@ import { readFacts } from './read-facts.ts'
 type Change = {
   app: CurrentApp
   asker: Pick<Session, 'isSuper' | 'help'>
-  /** The app's document as the change leaves it, and the paths that the change names. */
+  /** The app's document after the change, and the changed paths. */
   after: Readonly<Values>
   changed: ReadonlySet<string>
 }
 
 /**
- * Refuses a change that hands in the store info, by itself or as what completes the set, while one of its checks finds
- * a blocker, and one that launches the app while any check does: INVALID with a sentence for each, by the field in
- * which it is mended. Of a Standard app alone: an Enterprise app has no store page of its own. What was never looked at
- * stops nobody. Reads before anything is locked, and nothing at all where nothing is handed in.
+ * Refuses a change that submits the store info, directly or by completing the set, while one of its checks finds a
+ * blocker, and one that launches the app while any check does: INVALID with a sentence for each, by the field to
+ * correct. Only for Standard apps: an Enterprise app has no store page of its own. Checks without a result do not
+ * block. Reads before any lock is taken, and nothing at all if nothing is submitted.
  */
 export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>, { app, asker, after, changed }: Change): Promise<void> {
   if (variantOf(app.onboarding.type) !== 'standard') return
@@ -43,14 +43,14 @@ export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>
   if (blockers.length > 0) throw invalid(messagesOf(blockers))
 }
 
-/** Is the store info handed in together with what is given, as the last of its conditions (`transitionOf`)? */
+/** Whether the store info is submitted by this change, as the last of its conditions (`transitionOf`). */
 function completesStore(given: readonly OnboardingSection[], change: Pick<Change, 'after' | 'changed'>, facts: FormFacts): boolean {
   const { store } = readProgress(change.after.onboarding)
   const isLast = given.includes('design') || given.includes('developer')
   return isLast && isStoreWritten(store) && !isFinished(store.status) && Object.keys(sectionMistakes('store', change, facts)).length === 0
 }
 
-/** Is the section checked here? What else it lacks is told first, by its transition. */
+/** Whether the section is checked here. Its transition reports other missing parts first. */
 function isDue(section: OnboardingSection, { onboarding }: Readonly<Values>): boolean {
   if (section === 'build_and_submit') return valuesOf(onboarding).build_and_submit === READY
   return section === 'store' && isStoreWritten(readProgress(onboarding).store)

@@ -8,12 +8,12 @@ import { newId } from '../../db/id.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 
-/** So many tasks are kept in sight; an app that was rejected more often has other concerns. */
+/** How many tasks are listed; an app that was rejected more often has other problems. */
 const MOST_SHOWN = 200
 
 type Row = Omit<RejectionTaskAnswer, 'mend' | 'by' | 'open'> & { check_id: string | null }
 
-/** What the stores asked for, the newest message first, as this person reads it. */
+/** The requests of the stores for this user, newest message first. */
 export async function listRejections(sql: Sql, appId: string, viewer: Facts): Promise<RejectionTaskAnswer[]> {
   const { rows } = await sql.query<Row>(
     `select t.id, t.check_id, t.guideline, t.says, ${momentSql('t.created_at')} as created_at, ${momentSql('t.done_at')} as done_at, t.done_by
@@ -28,7 +28,7 @@ export async function listRejections(sql: Sql, appId: string, viewer: Facts): Pr
   })
 }
 
-/** Makes tasks of a store's message; answers how many. */
+/** Creates tasks from a store's message; returns their number. */
 export function addRejection(tx: Tx, appId: string, text: string, now: Date): number {
   const tasks = matchRejection(text)
   for (const { check, guideline, says } of tasks) {
@@ -39,7 +39,7 @@ export function addRejection(tx: Tx, appId: string, text: string, now: Date): nu
   return tasks.length
 }
 
-/** Marks a task as done by this person, or as still to do. Throws NOT_FOUND. */
+/** Marks a task as done by this user, or as open. Throws NOT_FOUND. */
 export async function markRejection(tx: Tx, task: { appId: string; id: string }, done: { at: Date; by: string } | null): Promise<void> {
   const { rowCount } = await tx.query('update rejection_tasks set done_at = $3, done_by = $4 where app_id = $1 and id = $2', [
     task.appId,

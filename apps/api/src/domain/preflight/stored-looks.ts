@@ -2,19 +2,19 @@ import type { PageFacts } from '@greenroom/contract/preflight/facts'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 
-/** What a look at a file found: of a logo whether it has an alpha channel, of an archive the sizes of its pictures. */
+/** The result of checking a file: whether a logo has an alpha channel, or the sizes of the pictures in an archive. */
 export type FileLook = { alpha?: boolean; pictures?: { name: string; width: number; height: number }[] }
 
 export type FileLooks = Readonly<Record<string, FileLook>>
 
 export type StoredLooks = { pages: PageFacts; files: FileLooks; looked_at: string | null }
 
-/** Names the bytes of a file: other ones under the same id have another revision. */
+/** Identifies the bytes of a file: if they are replaced, the revision changes. */
 export function fileKey({ id, revision }: { id: string; revision: number }): string {
   return `${id} ${revision}`
 }
 
-/** What the last look found; nothing when there was none. */
+/** The results of the last check; empty if there was none. */
 export async function storedLooks(sql: Sql, appId: string): Promise<StoredLooks> {
   const { rows } = await sql.query<StoredLooks>(
     `select p.pages, p.files, ${momentSql('p.looked_at')} as looked_at from preflight_looks p where p.app_id = $1`,
@@ -23,7 +23,7 @@ export async function storedLooks(sql: Sql, appId: string): Promise<StoredLooks>
   return rows[0] ?? { pages: {}, files: {}, looked_at: null }
 }
 
-/** Keeps what a look found instead of the one before. */
+/** Stores the results of a check, replacing earlier ones. */
 export async function storeLooks(tx: Tx, appId: string, { pages, files }: Omit<StoredLooks, 'looked_at'>, now: Date): Promise<void> {
   await tx.query(
     `insert into preflight_looks as p (app_id, pages, files, looked_at) values ($1, $2, $3, $4)

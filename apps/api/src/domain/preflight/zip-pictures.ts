@@ -6,13 +6,13 @@ export type ReadSpan = (start: number, end: number) => Promise<Buffer>
 
 type Entry = { name: string; method: number; compressed: number; offset: number }
 
-/** What is read of an archive at most, whatever it claims. */
+/** Limits on what is read of an archive, regardless of its header. */
 const MOST = { directoryBytes: 2_000_000, pictures: 60, headBytes: 65_536, inflatedBytes: 1_000_000 }
 const [END, CENTRAL, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
 
 /**
  * The sizes of the pictures in a zip archive of `size` bytes, read from its directory and the beginning of each
- * picture. Null when it is no archive that can be read.
+ * picture. Null if it is not a readable archive.
  */
 export async function zipPictures(read: ReadSpan, size: number): Promise<{ name: string; width: number; height: number }[] | null> {
   const entries = await directory(read, size)
@@ -52,12 +52,12 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** Pictures, without those that macOS keeps beside them. */
+/** Pictures, without the resource files added by macOS. */
 function isPicture({ name, compressed }: Entry): boolean {
   return /\.(?:png|jpe?g)$/i.test(name) && !name.startsWith('__MACOSX/') && !/(?:^|\/)\._/.test(name) && compressed > 0
 }
 
-/** The first bytes of a file in the archive; null when they cannot be unpacked. */
+/** The first bytes of a file in the archive; null if they cannot be inflated. */
 async function beginning(read: ReadSpan, { method, compressed, offset }: Entry, size: number): Promise<Buffer | null> {
   if (offset + 30 > size) return null
   const local = await read(offset, Math.min(size, offset + 30 + MOST.headBytes) - 1)
@@ -67,7 +67,7 @@ async function beginning(read: ReadSpan, { method, compressed, offset }: Entry, 
   if (method === 0) return packed
   if (method !== 8) return null
   try {
-    // What was cut off is unpacked as far as it goes; a bomb is refused by its output.
+    // Inflates truncated data as far as possible; the output limit stops zip bombs.
     return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MOST.inflatedBytes })
   } catch {
     return null

@@ -16,12 +16,13 @@ import { isOpen } from '../records/scope.ts'
 import { readGlobalFields } from './global-fields.ts'
 import { listPublished, type ReadScope } from './read-published.ts'
 
-/** An app shows one home screen of these to each of its members; nobody makes more than a few. */
+/** The maximum number of home screens. An app shows one of them to each member, and owners create only a few. */
 const MOST_HOME_SCREENS = 50
 
 /**
- * Everything that an app needs when it starts, as one answer for this viewer: its name, looks, menu, home screens,
- * about page, member screens, store links, the platform's global fields, and what its platform version and setup open.
+ * Everything that an app needs when it starts, in one response for this viewer: its name, design, menu, home screens,
+ * about page, member screens, store links, the platform's global fields, and what its platform version and setup
+ * enable.
  */
 export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope): Promise<RawJson> {
   const { facts, publicUrl } = reading
@@ -56,5 +57,5 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
 
 const ALL_HOME_SCREENS = { page: 1, size: MOST_HOME_SCREENS, q: '', sort: [], filters: {}, fields: null }
 
-/** Each name of the answer stands at its own path. */
+/** Each value of the response is at its own path. */
 const PATHS = Object.fromEntries(Object.values(startValues).flatMap((group) => Object.keys(group).map((name) => [name, name])))

@@ -1,18 +1,18 @@
-/** All together at most so many characters, and none longer than a tenth of it. */
+/** The maximum size of the cache in characters. No entry may exceed a tenth of it. */
 const MOST = 32_000_000
 
 const answers = new Map<string, string>()
 let characters = 0
 
 /**
- * An answer by its ETag, computed unless cached. A cached answer is never stale: the ETag contains the version of the
- * content, the viewer's rights and the address. (Names of businesses, which are other apps, update with the next
+ * A response by its ETag, computed unless cached. A cached response is never stale: the ETag contains the version of
+ * the content, the viewer's rights and the URL. (Names of businesses, which are other apps, update with the next
  * change.)
  */
 export async function cachedAnswer(etag: string, make: () => Promise<string>): Promise<string> {
   const known = answers.get(etag)
   if (known !== undefined) {
-    // Used last, forgotten last.
+    // Move the entry to the end: least recently used entries are evicted first.
     answers.delete(etag)
     answers.set(etag, known)
     return known

@@ -5,7 +5,7 @@ import type { KnownMember, ResolvedViewer } from './viewer.ts'
 
 type Described = KnownMember & { tags: { id: string; title: string }[]; courses: { id: string; title: string; enrolled_on: string }[] }
 
-/** A member with the names of what they hold. */
+/** A member with the names of their tags and courses. */
 export async function describeMember(
   sql: Sql,
   appId: string,

@@ -20,8 +20,8 @@ type Row = {
 }
 
 /**
- * A record with all that decides who sees it, and what it is nested in: what `judgeVisibility` takes. Also of one in
- * the trash. NOT_FOUND when the app has no such record of the resource.
+ * A record with its ancestors and everything that determines who sees it: the input of `judgeVisibility`. Includes
+ * trashed records. NOT_FOUND if the app has no such record of the resource.
  */
 export async function loadSubject(sql: Sql, appId: string, resource: Resource, id: string): Promise<Subject> {
   const { rows } = await sql.query<Row>(
@@ -47,18 +47,18 @@ export async function loadSubject(sql: Sql, appId: string, resource: Resource, i
   return { ...subject, above }
 }
 
-/** The fields of a record, and of what it is nested in, whose tags say who sees it. */
+/** The fields of a record and its ancestors whose tags restrict who sees it. */
 function guardFields(resource: Resource): string[] {
   const above = parentOf(resource)
   const { tags } = visibilityRules(resource)
   return [...(tags === null ? [] : [tags]), ...(above ? guardFields(above) : [])]
 }
 
-/** Only what the judge looks at: nothing of the text, and none of the addresses. */
+/** Only the values that visibility depends on: no texts or URLs. */
 function valuesOf(resource: Resource, row: Row): Values {
   const rules = visibilityRules(resource)
   const names = [rules.active, rules.from, rules.until, rules.teaser, rules.enrolled?.after ?? null, resource.hiddenUnless?.field ?? null]
-  // Of what lies above, the flag by which the lessons below it drip.
+  // Of an ancestor, the flag that releases its lessons over time.
   const drips = Object.entries(resource.fields).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []))
   const stored = (name: string) => {
     const column = columnOf(resource, name)

@@ -1,6 +1,6 @@
 import type { Letter } from '../../edges/mail/letter.ts'
 
-/** Sent to an address of the owner when a member unlocks a record by its code. `kind`: tag, offer, course. */
+/** Sent to the owner's notification address when a member unlocks a record by its code. `kind`: tag, offer, course. */
 export function unlockedLetter(
   to: string,
   { member, app, kind, title }: { member: { name: string; email: string }; app: string; kind: string; title: string },

@@ -11,11 +11,11 @@ import { accountKey } from '../accounts/rate-limits.ts'
 import { lockPasswordShared } from '../members/lock-password.ts'
 import { type KnownMember, memberViewer, type ResolvedViewer } from './viewer.ts'
 
-/** A member stays signed in while the app is used at least once in so many days. */
+/** A session expires if the app is not used for this many days. */
 const DAYS = 30
-/** Failed tries of all members from one address in a quarter of an hour: many phones may share one. */
+/** Failed attempts of all members from one address in a quarter of an hour: many phones may share one. */
 const MAX_FROM_ONE_ADDRESS = 200
-/** What no member has: not worth the hashing. */
+/** Longer passwords are not possible, so they are not hashed. */
 const LONGEST = mostBytes(255)
 
 export type MemberSession = { token: string; expires_at: string; member: KnownMember }
@@ -23,7 +23,7 @@ export type MemberSession = { token: string; expires_at: string; member: KnownMe
 type Attempt = { appId: string; email: string; password: string; address: string }
 
 /**
- * Signs a member in to an app and answers the token, of which only the hash is stored. A wrong password, an unknown
+ * Signs a member in to an app and returns the token, of which only the hash is stored. A wrong password, an unknown
  * address and a blacklisted member get the same UNAUTHENTICATED after the same work. Failed attempts are limited
  * (security rule 18, accounts/password-tries.ts) by network address, since phones send no cookie.
  */
@@ -45,7 +45,7 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   const token = newToken()
   const { passwordHash, ...member } = known
   const expiresAt = await db.changeApp(appId, async (tx) => {
-    // Whoever is just getting another password is waited for: what was checked above may hold no longer.
+    // Waits for a concurrent change of the password, after which the check above may no longer hold.
     lockPasswordShared(tx, member.id)
     const { rows } = await tx.query<{ expires_at: Date }>(
       `insert into member_sessions as made (app_id, token_hash, member_id, expires_at)
@@ -76,8 +76,8 @@ async function findMember(db: Database, appId: string, email: string): Promise<(
 }
 
 /**
- * The member whose token this is, as a viewer. UNAUTHENTICATED when the token has ended: it ran out, the member signed
- * out, was blacklisted or deleted, or has another password since. Asked anew with every request, so it ends at once.
+ * The member of a token, as a viewer. UNAUTHENTICATED if the session has ended: it expired, or the member signed out,
+ * was blacklisted or deleted, or changed the password. Checked on every request, so it ends at once.
  */
 export async function memberByToken(
   sql: Sql,
@@ -95,7 +95,7 @@ export async function memberByToken(
   const [session] = rows
   const looking = session && (await memberViewer(sql, appId, session.member_id, today))
   if (!session || !looking?.member || looking.viewer.isBlacklisted) throw failure('UNAUTHENTICATED')
-  // Once a day is enough to move the end on: reading stays reading.
+  // Extended at most once a day, so that most reads do not write.
   if (session.is_stale) {
     await sql.query(
       `update member_sessions set used_at = now(), expires_at = now() + interval '${DAYS} days' where app_id = $1 and token_hash = $2`,
@@ -105,7 +105,7 @@ export async function memberByToken(
   return { viewer: looking.viewer, member: looking.member }
 }
 
-/** Signs the member out whose token this is; nothing happens to an unknown one. */
+/** Signs the member with this token out; ignores an unknown token. */
 export async function endMemberSession(tx: Tx, appId: string, token: string): Promise<void> {
   await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOfToken(token)])
 }
@@ -117,7 +117,7 @@ const ageing: AgeingTable = {
   every: 'old sessions of members',
 }
 
-/** Removes what has run out. */
+/** Removes expired sessions. */
 export async function tidyMemberSessions({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {
   return await removeOlder(platform, turn, ageing, now)
 }

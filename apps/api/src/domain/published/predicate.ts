@@ -7,24 +7,24 @@ import type { Bind } from '../records/list/statement.ts'
 import { columnOf } from '../records/record-row.ts'
 
 /**
- * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together.
- * The viewer is bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order),
+ * Who sees a record, as SQL: the same rule as `judgeVisibility` of the contract, and a test compares the two. The
+ * viewer is bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order),
  * `unlocked`.
  */
 export type Audience = {
   bind: Bind
   closed: readonly Resource[]
   /**
-   * For many rows: the name of a `with` table that is `guardsSql`. It is hashed once. A question for each row takes ten
-   * times as long, and a join is planned by what PostgreSQL assumes of an app's size.
+   * For many rows: the name of a `with` table that is `guardsSql`, which is hashed once. A subquery per row takes ten
+   * times as long, and the plan of a join depends on what PostgreSQL assumes of an app's size.
    */
   guards?: string
 }
 
 export type AccessSql = {
-  /** Somebody may know that the record exists. */
+  /** The viewer may know that the record exists. */
   shown: string
-  /** And open it. */
+  /** The viewer may also open it. */
   open: string
 }
 
@@ -36,7 +36,7 @@ export function accessSql(resource: Resource, alias: string, audience: Audience)
   return { shown, open: and([shown, ...own.locks, ...enrollmentSql(resource, alias, audience)]) }
 }
 
-/** What is guarded by tags, and whether the viewer holds one: (from_id, held). Null where no tag guards. */
+/** The records guarded by tags, and whether the viewer has one: (from_id, held). Null if no tags guard the resource. */
 export function guardsSql(resource: Resource, { bind }: Audience): string | null {
   const { tags } = visibilityRules(resource)
   if (tags === null) return null
@@ -44,13 +44,16 @@ export function guardsSql(resource: Resource, { bind }: Audience): string | null
     where g.app_id = ${bind('app')} and g.field = ${text(tags)} group by g.from_id)`
 }
 
-/** The day on which a lesson opens to the viewer, who is enrolled; null where nothing is waited for. */
+/** The day when a lesson opens to the enrolled viewer; null if there is no wait. */
 export function opensOnSql(resource: Resource, alias: string, audience: Audience): string | null {
   const source = enrollmentSource(resource, alias, audience)
   return source && `(select to_char(min(${source.opensOn}), 'YYYY-MM-DD') ${source.from})`
 }
 
-type Conditions = { /** All must hold, or nobody is told. */ hides: string[] /** All must hold, or it does not open. */; locks: string[] }
+type Conditions = {
+  /** If one is false, the record is hidden. */ hides: string[] /** If one is false, it does not open. */
+  locks: string[]
+}
 
 function ownConditions(resource: Resource, alias: string, { bind, closed, guards }: Audience): Conditions {
   const rules = visibilityRules(resource)
@@ -65,22 +68,21 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, guards
   const hidden = shownSql(resource, closed, alias)
   if (hidden) hides.push(hidden.replace(/^ and /, ''))
   if (rules.tags) {
-    // A tag in the trash still guards, and opens to nobody: what was for some must not become everybody's by a slip of
-    // the hand.
+    // A tag in the trash still guards, and opens for no viewer: restricted content must not become public by accident.
     const each = `select from links g where g.app_id = ${bind('app')} and g.from_id = ${alias}.id and g.field = ${text(rules.tags)}`
     const holds =
       guards !== undefined
         ? `(${alias}.id not in (select from_id from ${guards}) or ${alias}.id in (select from_id from ${guards} where held))`
         : `(not exists (${each}) or exists (${each} and g.to_id = any(${bind('tags')}::uuid[])))`
-    // The flag is asked last: taking it out of the data unpacks the whole record (14 us, and 10,000 rows take 10 ms or
-    // 140).
+    // The flag comes last: reading it from the data unpacks the whole record (14 us; 10,000 rows take 10 ms without and
+    // 140 with it).
     if (rules.teaser) hides.push(`(${holds} or ${alias}.data->${text(rules.teaser)} = 'true')`)
     ;(rules.teaser ? locks : hides).push(holds)
   }
   return { hides, locks }
 }
 
-/** What it is nested in must be there and open, at every height. */
+/** All ancestors must exist and be open. */
 function aboveSql(resource: Resource, alias: string, audience: Audience): string[] {
   const parent = parentOf(resource)
   if (!parent) return []
@@ -96,7 +98,7 @@ function enrollmentSql(resource: Resource, alias: string, audience: Audience): s
   return source ? [`exists (select ${source.from} and ${source.opensOn} <= ${audience.bind('today')}::date offset 0)`] : []
 }
 
-/** The viewer's enrollment in what the record is nested in, and the day on which it opens by that. */
+/** The viewer's enrollment in an ancestor of the record, and the day when that opens the record. */
 function enrollmentSource(resource: Resource, alias: string, audience: Audience): { from: string; opensOn: string } | null {
   const { enrolled } = visibilityRules(resource)
   if (!enrolled) return null

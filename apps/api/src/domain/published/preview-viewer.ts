@@ -13,7 +13,7 @@ export type Preview = {
   at?: string | undefined
 }
 
-/** That viewer. INVALID when it names a member that the app does not have. */
+/** Resolves that viewer. INVALID if the app does not have the member. */
 export async function previewViewer(sql: Sql, appId: string, preview: Preview, today: string): Promise<ResolvedViewer> {
   const at = preview.at ?? today
   if (preview.as !== 'member') return await assumedViewer(sql, appId, preview.as === 'anonymous' ? {} : preview, at)

@@ -13,14 +13,14 @@ export type PublishedRequest = {
   q: string
   sort: readonly SortKey[]
   filters: Readonly<Record<string, string>>
-  /** Names to answer besides the id; null for all. */
+  /** Names to return in addition to the id; null for all. */
   fields: readonly string[] | null
 }
 
-/** Names of the query that are not about rows: who looks (see preview-query.ts). */
+/** Names of the query that select the viewer instead of rows (see preview-query.ts). */
 type Rest = Record<string, z.ZodType>
 
-/** The query of a published list, and `rest` beside it; unknown names are refused. */
+/** The query of a published list, extended by `rest`; unknown names are refused. */
 export function publishedQuery<R extends Rest>(resource: Resource, rest: R) {
   const names = ['id', ...publishedNames(resource.fields), ...standardNames]
   const sortable = sortableBy(resource)
@@ -41,7 +41,7 @@ export function publishedQuery<R extends Rest>(resource: Resource, rest: R) {
   })
 }
 
-/** What a checked query asks of the rows. */
+/** The row parameters of a parsed query. */
 export function requestOf(resource: Resource, query: Readonly<Record<string, unknown>>): PublishedRequest {
   const { page, per_page: size, q, sort, fields } = query
   return {
@@ -56,7 +56,7 @@ export function requestOf(resource: Resource, query: Readonly<Record<string, unk
   }
 }
 
-/** An order tells something of what it orders by, so what a teaser withholds orders nothing where there are teasers. */
+/** Sorting by a field reveals its value, so lists with teasers cannot be sorted by fields that teasers omit. */
 function sortableBy(resource: Resource): string[] {
   const open = canBeTeaser(resource) ? teaserNames(resource) : publishedNames(resource.fields)
   return sortableNames(resource).filter((name) => open.includes(name) || name === 'created_at' || name === 'updated_at')

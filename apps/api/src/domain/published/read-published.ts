@@ -12,11 +12,11 @@ import type { PublishedRequest } from './published-query.ts'
 import { publishedListStatement, publishedRecordStatement } from './statements.ts'
 import { viewerValues } from './viewer.ts'
 
-/** In which app, by which rules, and for whom something is read. */
+/** The app, its rules, and the viewer of a read. */
 export type ReadScope = Pick<Scope, 'appId' | 'facts' | 'publicUrl' | 'businesses'> & { viewer: Viewer }
 
 /**
- * What the viewer may know of a resource's records, by pages: `{data, meta_data}`. NOT_FOUND for a resource that the
+ * A page of a resource's records that the viewer may know of: `{data, meta_data}`. NOT_FOUND for a resource that the
  * app does not have.
  */
 export async function listPublished(
@@ -43,7 +43,7 @@ export async function listPublished(
   return new RawJson('{"data":', data, `,"meta_data":${JSON.stringify({ total, page: request.page, per_page: request.size })}}`)
 }
 
-/** One record as the viewer gets it: whole, or its teaser. NOT_FOUND for what the viewer may not know of. */
+/** One record for the viewer: whole, or its teaser. NOT_FOUND if the viewer may not know of it. */
 export async function readPublished(
   sql: Sql,
   { appId, facts, publicUrl, businesses, viewer }: ReadScope,

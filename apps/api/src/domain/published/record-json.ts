@@ -13,9 +13,9 @@ import { handOrder } from '../records/order/hand-order.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
 
 /**
- * What the apps get of a record, as one JSON object: over an `i` with the columns of `items`, the unpacked data as `d`,
- * and `open`, whether the viewer may open it. Of a record that is only shown they get its teaser; what belongs to the
- * holders of a tag is null for others. `names` limits the fields.
+ * A record for the apps as one JSON object: over an `i` with the columns of `items`, the unpacked data as `d`, and
+ * `open`, whether the viewer may open it. If not, it is the teaser; fields that require a tag are null without it.
+ * `names` limits the fields.
  */
 export function recordJson(resource: Resource, audience: Audience, names: readonly string[] | null = null): string {
   const wanted = (all: readonly string[]) => (names === null ? all : all.filter((name) => names.includes(name)))
@@ -25,10 +25,10 @@ export function recordJson(resource: Resource, audience: Audience, names: readon
   return `case when i.open then ${whole} else ${teaser} end`
 }
 
-/** What every answer carries besides the fields. */
+/** Values in every response in addition to the fields. */
 export const standardNames = ['media_metadata', 'created_at', 'updated_at'] as const
 
-/** Can a record be shown and yet not open? */
+/** Whether a record can be shown without being open. */
 export function canBeTeaser(resource: Resource): boolean {
   const { tags, teaser, enrolled } = visibilityRules(resource)
   return enrolled !== null || (tags !== null && teaser !== null)
@@ -76,8 +76,8 @@ function publicSql(resource: Resource, name: string, field: Field, audience: Aud
 }
 
 /**
- * The linked records that the viewer may know of: id and title, and what their definition gives wherever another record
- * names them.
+ * The linked records that the viewer may know of: id, title, and the other fields that their definition shows in
+ * relations.
  */
 function relationSql(resource: Resource, name: string, field: Extract<Field, { kind: 'relation' }>, audience: Audience): string {
   const { bind } = audience
@@ -90,7 +90,7 @@ function relationSql(resource: Resource, name: string, field: Extract<Field, { k
     return `, ${text(shown)}, ${value}`
   })
   const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${beside.join('')})`
-  // What a record needs is told to everybody who sees that it exists.
+  // Required tags are shown to everyone who sees that the record exists.
   const isGuard = name === visibilityRules(resource).tags
   const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
       where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${isGuard ? '' : ` and ${accessSql(target, 't', audience).shown}`}`
@@ -98,7 +98,7 @@ function relationSql(resource: Resource, name: string, field: Extract<Field, { k
   return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
 }
 
-/** The record that a field of `alias` leads to, when the viewer may know of it. */
+/** The record linked by a field of `alias`, if the viewer may know of it. */
 function contentSql(name: string, { types }: Extract<Field, { kind: 'content' }>, alias: string, audience: Audience): string {
   const { bind } = audience
   const shown = types.flatMap(({ value: type }) => {
@@ -110,7 +110,7 @@ function contentSql(name: string, { types }: Extract<Field, { kind: 'content' }>
       where l.app_id = ${bind('app')} and l.from_id = ${alias}.id and l.field = ${text(name)} and (${shown.join(' or ') || 'false'}) limit 1)`
 }
 
-/** Records that belong to this one, each as its teaser with what is nested in it: the table of contents of a course. */
+/** Child records, each as its teaser with its own children: the table of contents of a course. */
 function outlineSql(name: string, belongs: string, audience: Audience): string {
   const child = resourceByName(name)
   if (!child || !isPublished(child)) return `'[]'::json`
@@ -127,7 +127,7 @@ function outlineSql(name: string, belongs: string, audience: Audience): string {
     ) i)`
 }
 
-/** Nulls for those who do not hold the tag that opens this field; parts of rows are left out for them. */
+/** Null for viewers without the tag that opens this field; parts of rows are left out for them. */
 function forHolders(resource: Resource, name: string, value: string, audience: Audience): string {
   const { holders = [] } = resource.published || {}
   return holders.reduce((sql, { tag, see }) => {
@@ -149,7 +149,7 @@ function rowsWithout(value: string, names: readonly string[]): string {
       from jsonb_array_elements((${value})::jsonb) with ordinality e(value, n))`
 }
 
-/** The files that the answered fields mention, by id: of a teaser its pictures alone. */
+/** The files mentioned in the returned fields, by id: for a teaser its pictures alone. */
 function metadataSql(resource: Resource, names: readonly string[], audience: Audience): string {
   const mentioning = names.filter((name) => ['media', 'richText'].includes(resource.fields[name]?.kind ?? ''))
   if (mentioning.length === 0) return `'{}'::json`

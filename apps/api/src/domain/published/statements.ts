@@ -10,17 +10,16 @@ import type { PublishedRequest } from './published-query.ts'
 import { recordJson } from './record-json.ts'
 
 /**
- * Totals are exact up to this many, and this from there on: counting every match for every page costs more than the
- * page.
+ * Totals are exact up to this number and capped at it: counting all matches for every page costs more than the page.
  */
 const MAX_COUNTED = 10_000
 
 const cached = statementCache()
 
 /**
- * The one statement of a published list: cuts the page out of what the viewer may know of, then builds the JSON of its
- * rows. Answers `data` (text) and `total`. Parameters beside the viewer's: `app`, `publicUrl`, `size`, `offset`, `q`,
- * `filter:…`, and `below`, the id of the record below whose path a nested list lies.
+ * The statement of a published list: cuts the page from the records that the viewer may know of, then builds the JSON
+ * of its rows. Returns `data` (text) and `total`. Parameters in addition to the viewer's: `app`, `publicUrl`, `size`,
+ * `offset`, `q`, `filter:…`, and `below`, the id of the ancestor in the path of a nested list.
  */
 export function publishedListStatement(resource: Resource, request: PublishedRequest, closed: readonly Resource[]): Statement {
   const filters = Object.keys(request.filters)
@@ -43,7 +42,7 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
       const where = (who: string) =>
         `where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${[...conditions, who].join(' and ')}`
       const matching = `from ${source} i ${where(shown)}`
-      // A page asks for each of its few rows; a total goes over all of them.
+      // A page checks each of its few rows; a total checks all matches.
       const guards = guardsSql(resource, audience)
       const all =
         guards === null ? matching : `from ${source} i ${where(accessSql(resource, 'i', { ...audience, guards: 'guards' }).shown)}`
@@ -65,7 +64,7 @@ select '[' || coalesce((select string_agg(r.json, ',' order by r.n) from (
 
 /**
  * The statement of one record that the viewer may know of: parameters `app`, `id`, `publicUrl` and the viewer's.
- * Answers `item`.
+ * Returns `item`.
  */
 export function publishedRecordStatement(resource: Resource, closed: readonly Resource[]): Statement {
   return cached(JSON.stringify([resource.name, closed.map(({ name }) => name)]), () =>

@@ -23,9 +23,9 @@ export type Unlocked = {
   resource: Resource
   id: string
   title: string
-  /** The member had it already: nothing changed, and nobody is written to. */
+  /** The member had it already: nothing changed, and no mail is sent. */
   isRepeat: boolean
-  /** The owner's own screen, where there is one. */
+  /** The owner's own confirmation screen, if there is one. */
   confirmation: unknown
 }
 
@@ -39,9 +39,9 @@ type Attempt = {
 }
 
 /**
- * Opens to a member what a code belongs to: a tag, a bundle with all that is in it, a course, an offer. A code that
- * belongs to nothing that is active gets the same answer as one that does not exist. Ten tries an hour for a member
- * from one address, thirty from anywhere.
+ * Unlocks the record of a code for a member: a tag, a bundle with its contents, a course, an offer. A code of an
+ * inactive record gets the same error as an unknown one. Ten attempts an hour for a member from one address, thirty
+ * from anywhere.
  */
 export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: Attempt): Promise<Unlocked> {
   const { app, member } = attempt
@@ -68,7 +68,7 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
   return unlocked
 }
 
-/** What a mail can be sent to at most; a form takes one character more. */
+/** The maximum length of an address in a mail; a form accepts one character more. */
 const LONGEST_ADDRESS = 254
 
 type Found = { id: string; title: string; resource: Resource; notify: string | null }
@@ -90,7 +90,7 @@ async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found 
   return { id: row.id, title: row.title, resource, notify: isTold ? email : null }
 }
 
-/** Notes what the member holds from now on; answers whether that is new. */
+/** Stores the unlock; returns whether it is new. */
 async function note(tx: Tx, appId: string, memberId: string, { id, resource }: Found): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3) on conflict do nothing',
@@ -130,7 +130,7 @@ async function enroll(tx: Tx, appId: string, memberId: string, courses: string, 
 
 const cached = statementCache()
 
-/** The screen that the owner made for this moment, its files described; null where the app shows its own. */
+/** The owner's confirmation screen with its files described; null if the app shows its own. */
 async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
   const field = resource.fields.confirmation
   if (field?.kind !== 'group') return null

@@ -5,7 +5,7 @@ import { text } from '../../db/sql-text.ts'
 
 export type KnownMember = { id: string; name: string; email: string }
 
-/** A viewer: what they hold, and which member they are, if any. */
+/** A viewer with their tags and courses, and the member, if any. */
 export type ResolvedViewer = { viewer: Viewer; member: KnownMember | null }
 
 /** The viewer as a statement's parameters (see predicate.ts). */
@@ -13,13 +13,10 @@ export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
   return { today, tags: [...tags], courses: [...courses.keys()], enrolled: [...courses.values()], unlocked: [...unlocked] }
 }
 
-/** What a person holds, as rows (tag_id, day) and (course_id, day) over the parameters from $2 on. */
+/** SQL for a viewer's tags and courses, as rows (tag_id, day) and (course_id, day), with parameters from $2 on. */
 type Holding = { tags: string; courses: string; unlocked: string }
 
-/**
- * Tags in the trash count for nobody. The holder of a bundle has its tags and courses from the day the bundle was
- * given.
- */
+/** Tags in the trash do not count. A bundle includes its tags and courses from the day it was assigned. */
 function holdingSql({ tags, courses, unlocked }: Holding): string {
   const live = (alias: string, id: string) =>
     `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`
@@ -47,7 +44,7 @@ const MEMBERS_OWN: Holding = {
   unlocked: 'select u.item_id::text from member_unlocks u where u.app_id = $1 and u.member_id = $2',
 }
 
-/** A member as a viewer on a day; null when the app has no such member. */
+/** A member as a viewer on a day; null if the app has no such member. */
 export async function memberViewer(sql: Sql, appId: string, memberId: string, today: string): Promise<ResolvedViewer | null> {
   const [members, holdings] = await Promise.all([
     sql.query<KnownMember & { blacklisted: boolean }>('select id, name, email, blacklisted from members where app_id = $1 and id = $2', [
@@ -62,10 +59,10 @@ export async function memberViewer(sql: Sql, appId: string, memberId: string, to
   return { member: known, viewer: { ...viewerOf(holdings.rows[0], today), isMember: true, isBlacklisted: blacklisted } }
 }
 
-/** What somebody would hold: tags by id, and courses with the day of the enrollment. */
+/** Assumed tags by id, and courses with the day of the enrollment. */
 export type AssumedHoldings = { tags: readonly string[]; courses: readonly string[]; enrolledOn: string }
 
-/** Somebody who holds these, as a viewer on a day: for the owners' preview. */
+/** A viewer with these tags and courses on a day: for the owners' preview. */
 export async function viewerWith(
   sql: Sql,
   appId: string,

@@ -6,7 +6,7 @@ import { isSameValue } from '../audit/write-audit.ts'
 
 type Made = {
   appId: string
-  /** The app's version that the change makes, and when. */
+  /** The app's version created by the change, and its time. */
   version: number
   at: Date
   actorName: string
@@ -16,9 +16,9 @@ type Made = {
 }
 
 /**
- * Puts what a change of a launched app leaves waiting into the release tray, with the value that phones have. A value
- * that is again the one on phones leaves it, whoever brought it back. A launch takes everything along. Call it while
- * the app's row is locked; `valuesAt` answers a value before and after the change.
+ * Adds values changed in a launched app to the release tray, with the values that phones have. A value that equals the
+ * one on phones again is removed from it. A launch clears the tray. Call it while the app's row is locked; `valuesAt`
+ * returns a value before and after the change.
  */
 export async function gatherChanges(
   tx: Tx,

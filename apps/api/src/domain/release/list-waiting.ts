@@ -13,7 +13,7 @@ import { fileNames } from '../records/revisions/load-revisions.ts'
 
 type Row = { place: string; on_phones: unknown; version: number; at: string; actor_name: string }
 
-/** What waits for a build or a store review, the oldest change first; what this person may not read is left out. */
+/** The changes that wait for a build or a store review, oldest first, without those this user may not read. */
 export async function listWaiting(
   sql: Sql,
   app: { id: string; document: Readonly<Values> },
@@ -35,7 +35,7 @@ export async function listWaiting(
   )
   return known.flatMap(({ row, found, now }) => {
     const { field, release } = found
-    // No form draws a bare value, and none of them waits.
+    // Bare values have no form, and none of them waits.
     if (field.kind === 'bare' || !isWaitingKind(release)) return []
     const [change] = difference(fieldsOf(row.place, field), { [row.place]: row.on_phones }, { [row.place]: now }, files)
     if (!change) return []
@@ -48,7 +48,7 @@ export async function listWaiting(
   })
 }
 
-/** What each waiting change waits for, for the welcome page. */
+/** What the waiting changes wait for, for the welcome page. */
 export async function waitingKindsOf(sql: Sql, appId: string): Promise<WaitingKind[]> {
   const { rows } = await sql.query<Pick<Row, 'place'>>('select place from release_changes where app_id = $1 order by place', [appId])
   return rows.map(({ place }) => appFields[place]?.release).filter(isWaitingKind)

@@ -7,15 +7,15 @@ import { auditDiff } from '../audit/write-audit.ts'
 type Marked = { place: string; version: number }
 
 /**
- * Takes changes out of the release tray, since phones have them now; answers what they were and became, by place.
- * CONFLICT when one of them was changed again or taken back after it was looked at: the build does not have that.
+ * Removes changes from the release tray, since phones have them now; returns their old and new values by place.
+ * CONFLICT if one was changed again or reverted since the user saw it: the build does not contain that.
  */
 export async function markBuilt(
   tx: Tx,
   appId: string,
   marked: readonly Marked[],
 ): Promise<{ name: string; changes: Record<string, [unknown, unknown]> }> {
-  // The lock that every change of the app takes first.
+  // The same lock that every change of the app takes first.
   const { rows: apps } = await tx.query<Values>('select name, username, about, setup, fcm_project_id from apps where id = $1 for update', [
     appId,
   ])

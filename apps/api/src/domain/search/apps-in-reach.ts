@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts'
 
-/** What a node that does not answer may cost, in ms: less than the statement's own limit, for two of them. */
+/** The timeout of connecting to a node, in ms. Two unresponsive nodes stay below the statement timeout. */
 const CONNECT_MS = 1_500
 
 /**
- * Which apps of a cluster lie on nodes that answer now, and how many do not. Reads nothing but Citus' catalog, so that
- * a node that is away does not end the statement.
+ * Which apps of a cluster are on reachable nodes, and how many are not. Reads only Citus' catalog, so that an
+ * unreachable node does not abort the statement.
  */
 export async function appsInReach({ platform, changePlatform }: Pick<Database, 'platform' | 'changePlatform'>): Promise<{
   reached: string[]
@@ -19,7 +19,7 @@ export async function appsInReach({ platform, changePlatform }: Pick<Database, '
   return { reached: rows.map(({ id }) => id), away: apps.length - rows.length }
 }
 
-/** All tables of an app lie on one node: the one with its records. */
+/** All tables of an app are on one node: the one with its records. */
 const IN_REACH = `
   with answering as materialized (
     select groupid from pg_dist_node where noderole = 'primary' and isactive and citus_check_connection_to_node(nodename, nodeport)),

@@ -13,24 +13,23 @@ import { hiddenSql } from '../records/trash/trash.ts'
 
 type Found = Answer<'GET /apps/:app/search'>['data'][number]
 
-/** Records that a search answers. */
+/** The maximum number of records in a search result. */
 const MAX_FOUND = 20
 
-/** Of the many titles that contain common words so many are looked at; of those that begin with them so many. */
+/** How many titles are examined of those that contain common words, and of those that begin with them. */
 const MAX_LOOKED_AT = 2_000
 const MAX_BEGINNING = 500
-/** Below this many letters an index by threes finds nothing inside a word. */
+/** With fewer letters a trigram index finds nothing inside a word. */
 const LETTERS_INSIDE_WORDS = 3
-/** Words after these are passed over: each costs a search of the index. */
+/** Further words are ignored: each costs an index search. */
 const MAX_WORDS = 6
-/** Titles that are compared letter by letter with mistyped words. */
+/** How many titles are compared letter by letter with mistyped words. */
 const MAX_COMPARED = 200
 
 /**
- * Everything in the app whose title contains all words of `q`, in any order: titles that begin with it first, then the
- * shorter ones. One or two letters are looked for at the beginning of words. What has `q` as its unlock code comes
- * before them, a few members behind them. Where no title has the words, those are answered that have words like them.
- * Without words it is what the caller changed last.
+ * Records whose title contains all words of `q`, in any order: titles that begin with it first, then shorter ones. One
+ * or two letters match only at the beginning of words. Records with `q` as their unlock code come first, a few members
+ * last. If no title contains the words, similar words match. Without words, the records that the user changed last.
  */
 export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ data: Found[] }> {
   if (q === '') return { data: await recent(sql, scope) }
@@ -47,7 +46,7 @@ async function recent(sql: Sql, scope: Scope): Promise<Found[]> {
   return (await recentRecords(sql, scope)).map(({ id, resource, title }) => ({ id, resource, title }))
 }
 
-/** What a member would unlock by typing `q`. */
+/** The record that a member would unlock by the code `q`. */
 async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
   const { rows } = await sql.query<Found>(
     `select i.id, i.resource, ${shownTitleSql('i')} as title, u.code from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
@@ -83,8 +82,8 @@ async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<
 }
 
 /**
- * Titles that have words like those of `q`. The index finds what has half of a word; of these the titles that have most
- * in common are compared letter by letter.
+ * Titles with words similar to those of `q`. The index finds titles with half of a word; the most similar ones are then
+ * compared letter by letter.
  */
 async function withLikeWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
   const words = wordsOf(q)

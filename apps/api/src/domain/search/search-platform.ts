@@ -11,17 +11,17 @@ import { appsInReach } from './apps-in-reach.ts'
 type Found = Answer<'GET /search'>['data'][number]
 type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>
 
-/** Of each kind. */
+/** Per kind. */
 const MAX_FOUND = 6
-/** Of the many titles that contain common words so many are looked at. */
+/** How many titles with common words are examined. */
 const MAX_LOOKED_AT = 500
-/** Below this many letters an index by threes finds nothing inside a word. */
+/** With fewer letters a trigram index finds nothing inside a word. */
 const LETTERS_INSIDE_WORDS = 3
 
 /**
- * What staff find over all apps that were not removed: apps by name and username, creators by name and email, and
- * content by title, each with its app. Says how many apps' content is out of reach, because their server does not
- * answer. For super users alone: it reads past the borders between apps.
+ * The search for staff across all apps that were not removed: apps by name and username, creators by name and email,
+ * and content by title, each with its app. Reports how many apps' content is unavailable because their server does not
+ * respond. Only for super users: it reads across apps.
  */
 export async function searchPlatform(db: Searched, q: string): Promise<Answer<'GET /search'>> {
   if (q === '') return { data: [], meta_data: { unreachable_apps: 0 } }
@@ -34,7 +34,7 @@ export async function searchPlatform(db: Searched, q: string): Promise<Answer<'G
   return { data: [...apps.rows, ...creators.rows, ...content.found], meta_data: { unreachable_apps: content.away } }
 }
 
-/** On a cluster with a server away: in the apps of the others. */
+/** On a cluster with an unreachable server, searches the apps of the others. */
 async function searchContent(db: Searched, patterns: readonly string[]): Promise<{ found: Found[]; away: number }> {
   try {
     return { found: (await db.platform.query<Found>(CONTENT, [...patterns, names])).rows, away: 0 }
@@ -47,7 +47,7 @@ async function searchContent(db: Searched, patterns: readonly string[]): Promise
   }
 }
 
-/** A server that refuses connections, or one that is silent until the statement's time is up. */
+/** A server that refuses connections, or one that does not respond until the statement timeout. */
 function mayBeNode(error: unknown): boolean {
   return error instanceof Unreachable || sqlState(error) === '57014'
 }

@@ -10,8 +10,8 @@ import { keepStep, takeChallenge } from './sign-in-steps.ts'
 type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'mail'>
 
 /**
- * What the browser needs to make a passkey for an account: one that names the account by itself and verifies the
- * person, so that it can be the whole sign-in. CONFLICT when the account has the most that are allowed.
+ * The browser options to create a passkey for an account: one that identifies the account and verifies the user, so
+ * that it is sufficient to sign in. CONFLICT if the account has the maximum number.
  */
 export async function beginPasskey({ config, db }: PasskeyDeps, asker: Asker, email: string) {
   const { rows } = await db.platform.query<{ id: string }>('select id from passkeys where user_id = $1', [asker.userId])
@@ -33,9 +33,9 @@ export async function beginPasskey({ config, db }: PasskeyDeps, asker: Asker, em
 }
 
 /**
- * Adds the passkey that a browser made for the options of `beginPasskey` in the same session. Answers the recovery
- * codes that were made with an account's first way, otherwise none. Throws 422 on `passkey` for what does not verify,
- * and CONFLICT when the options were not asked for, were used, or are too old.
+ * Adds the passkey that a browser created for the options of `beginPasskey` in the same session. Returns the recovery
+ * codes created with the account's first second step, otherwise none. Throws 422 on `passkey` if it does not verify,
+ * and CONFLICT if the options were not requested, were used, or have expired.
  */
 export async function addPasskey(
   deps: PasskeyDeps,
@@ -68,7 +68,7 @@ export async function addPasskey(
   })
 }
 
-/** In one session, so that what one browser asked for no other can answer. */
+/** Bound to one session, so that no other browser can use the options. */
 function keyOf({ userId, sessionId }: Asker): string {
   return `passkey:${userId}:${sessionId ?? ''}`
 }

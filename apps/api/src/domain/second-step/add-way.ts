@@ -10,9 +10,9 @@ import { readWays } from './read-second-step.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Adds a way to sign in with, in one transaction with its line in the trail and the mail about it. The session in which
- * it was added has shown that its person holds it, so it counts as a session with a second step. Answers the recovery
- * codes that come with an account's first way; none otherwise.
+ * Adds a second step, in one transaction with its line in the trail and the mail about it. The session has proven
+ * possession of it, so it counts as a session with a second step. Returns the recovery codes created with the account's
+ * first second step; none otherwise.
  */
 export async function addWay(
   deps: Pick<Deps, 'config' | 'db' | 'mail'>,

@@ -11,16 +11,16 @@ import type { Asker } from '../accounts/change-password.ts'
 import { qrPicture } from '../media/qr-picture.ts'
 import { addWay } from './add-way.ts'
 
-/** What every authenticator app understands. */
+/** Supported by every authenticator app. */
 const SHAPE = { issuer: 'Greenroom', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Of the periods beside the one of now, how many count in each direction: clocks of phones are not exact. */
+/** How many periods before and after the present one are accepted: clocks of phones are not exact. */
 const WINDOW = 1
 const SETUP_MINUTES = 10
 
 type Sealed = { id: string; sealed: Buffer }
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'vault'>
 
-/** Makes the secret of an authenticator app, which counts once its first code is confirmed. */
+/** Creates the secret of an authenticator app, which becomes active once its first code is confirmed. */
 export async function beginAuthenticator({ db, vault }: CodeDeps, asker: Asker, email: string) {
   const secret = new Secret({ size: 20 })
   const id = newId()
@@ -37,8 +37,8 @@ export async function beginAuthenticator({ db, vault }: CodeDeps, asker: Asker, 
 }
 
 /**
- * Adds the authenticator app whose first code was entered, in place of an earlier one. Answers the recovery codes that
- * were made with an account's first way. Throws 422 on `code`, and CONFLICT when the secret is no longer waiting.
+ * Adds the authenticator app whose first code was entered, replacing an earlier one. Returns the recovery codes created
+ * with the account's first second step. Throws 422 on `code`, and CONFLICT if the secret is no longer pending.
  */
 export async function confirmAuthenticator(
   deps: CodeDeps & Pick<Deps, 'config' | 'mail'>,
@@ -79,7 +79,7 @@ export async function sweepAuthenticators(sql: Sql, turn: Turn): Promise<Worked>
   return await removeRows(sql, turn, { table: 'authenticators', where })
 }
 
-/** The period whose code this is, within the window around now; null when it is none. */
+/** The period of this code, within the window around now; null if the code is wrong. */
 function stepOf({ vault, now }: { vault: Vault; now(): Date }, { id, sealed }: Sealed, typed: string): number | null {
   const token = authenticatorCodeOf(typed)
   if (token === null) return null
@@ -89,7 +89,7 @@ function stepOf({ vault, now }: { vault: Vault; now(): Date }, { id, sealed }: S
   return delta === null ? null : TOTP.counter({ period: SHAPE.period, timestamp }) + delta
 }
 
-/** One statement: of two that send the same code at once, one is told that it was used. */
+/** A single statement: of two concurrent requests with the same code, one gets `used`. */
 async function useStep(sql: Sql, id: string, step: number): Promise<boolean> {
   const { rowCount } = await sql.query('update authenticators set last_step = $2, used_at = now() where id = $1 and last_step < $2', [
     id,
@@ -98,7 +98,7 @@ async function useStep(sql: Sql, id: string, step: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Where a secret is sealed for. */
+/** The column and row that a secret is sealed for. */
 function placeOf(id: string): SealedPlace {
   return { table: 'authenticators', column: 'sealed', app: null, row: id }
 }

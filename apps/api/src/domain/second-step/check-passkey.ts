@@ -4,14 +4,14 @@ import { relyingParty, userHandleOf } from './relying-party.ts'
 
 type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'log'>
 
-/** `ofUser`: the account whose passkey alone counts; null for any. */
+/** `ofUser`: accepts only passkeys of this account; null for any. */
 type Answered = { response: AuthenticationResponseJSON; challenge: string; ofUser: string | null }
 
 type StoredPasskey = { id: string; userId: string; publicKey: Buffer; counter: string; transports: string[] }
 
 /**
- * What the browser needs to ask for a passkey: any of this site's, or those of the account whose password was right.
- * The person is verified in any case, by a fingerprint, a face or a PIN.
+ * The browser options to request a passkey: any of this site's, or those of the account whose password was right. The
+ * user is always verified, by a fingerprint, a face or a PIN.
  */
 export async function passkeyOptions({ config, db }: PasskeyDeps, userId: string | null) {
   const { rows } =
@@ -28,8 +28,8 @@ export async function passkeyOptions({ config, db }: PasskeyDeps, userId: string
 }
 
 /**
- * Whose passkey answered the challenge; null for one that is not known, answered something else, or whose counter went
- * back, as that of a copy does. A counter is raised in one statement, so that an answer counts once.
+ * The owner of the passkey that answered the challenge; null if it is unknown, the response is invalid, or the counter
+ * decreased, which indicates a copy. The counter is updated in one statement, so that a response counts once.
  */
 export async function checkPasskey({ db, log, config }: PasskeyDeps, { response, challenge, ofUser }: Answered): Promise<string | null> {
   const { rows } = await db.platform.query<StoredPasskey>(
@@ -60,7 +60,7 @@ export async function checkPasskey({ db, log, config }: PasskeyDeps, { response,
     )
     return rowCount === 1 ? userId : null
   } catch (error) {
-    // The library throws for whatever does not fit, a counter that went back among it.
+    // The library throws for any mismatch, including a decreased counter.
     log.warn({ err: error, userId }, 'a passkey was refused')
     return null
   }

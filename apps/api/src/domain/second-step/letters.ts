@@ -1,6 +1,6 @@
 import type { Letter } from '../../edges/mail/letter.ts'
 
-/** What a person is told of by mail. */
+/** The changes that a mail is sent about. */
 export type SecondStepNews = keyof typeof news
 
 const news = {
@@ -32,7 +32,7 @@ const news = {
   ],
 } as const satisfies Record<string, readonly [subject: string, sentence: string]>
 
-/** Sent with every change of how somebody signs in, so that a stranger's does not go unseen. */
+/** Sent at every change of sign-in methods, so that one by an attacker is noticed. */
 export function secondStepLetter(told: { to: string; name: string; action: SecondStepNews; left: number; url: string }): Letter {
   const { to, name, action, left, url } = told
   const [subject, sentence] = news[action]

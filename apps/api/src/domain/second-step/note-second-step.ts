@@ -11,13 +11,13 @@ type Change = {
   action: Exclude<SecondStepNews, 'recovery_code_used' | 'second_step_limited'>
 }
 
-/** Writes a change of somebody's second step into the trail and tells them by mail, in the caller's transaction. */
+/** Logs a change of a user's second step in the trail and sends the mail about it, in the caller's transaction. */
 export async function noteSecondStep(deps: Pick<Deps, 'config' | 'mail'>, tx: Tx, { asker, account, action }: Change): Promise<void> {
   await auditAccount(tx, { actorId: asker.userId, actorName: asker.name, address: asker.address, action, account })
   await mailSecondStep(deps, tx, account, { action })
 }
 
-/** The mail alone; `left`: how many recovery codes the person has left, where one was used. */
+/** Only the mail; `left`: the number of recovery codes left, if one was used. */
 export async function mailSecondStep(
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
   tx: Tx,

@@ -11,7 +11,7 @@ import { useRecoveryCode } from './recovery-codes.ts'
 
 type PassDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now' | 'vault'>
 
-/** Whose password was right, and where they are. */
+/** The user whose password was right, and their network address. */
 type Person = { id: string; name: string; email: string; address: string }
 
 export type SecondStepTry =
@@ -19,13 +19,13 @@ export type SecondStepTry =
   | { way: 'recovery'; code: string }
   | { way: 'passkey'; response: AuthenticationResponseJSON | null; challenge: string | null }
 
-/** How it was passed, as the session remembers it (RFC 8176), or why not; `wait` in seconds. */
+/** The method as stored in the session (RFC 8176), or why it failed; `wait` in seconds. */
 export type SecondStepResult = { amr: string[] } | { problem: string } | { wait: number }
 
-/** Tries in a quarter of an hour. Only who knows the password makes any, so nobody else can use them up. */
+/** Attempts in a quarter of an hour. They require the password, so others cannot use them up. */
 const MOST_TRIES = 6
 
-/** Checks the second step of a sign-in whose password was right. Tries are counted before they are checked. */
+/** Checks the second step of a sign-in whose password was right. Attempts are counted before they are checked. */
 export async function passSecondStep(deps: PassDeps, person: Person, tried: SecondStepTry): Promise<SecondStepResult> {
   const limit = { key: `second-step:${person.id}`, most: MOST_TRIES, seconds: 15 * 60 }
   const wait = await countTry(deps.db.platform, [limit])
@@ -40,12 +40,12 @@ export async function passSecondStep(deps: PassDeps, person: Person, tried: Seco
   return { amr: ['pwd', ...amrOf[tried.way], 'mfa'] }
 }
 
-/** One less than the tries: the last one that fails is the first above it. */
+/** One less than the attempts: the last failed attempt is the first above it. */
 function wrongOf({ id }: Pick<Person, 'id'>) {
   return { key: `second-step-wrong:${id}`, most: MOST_TRIES - 1, seconds: 15 * 60 }
 }
 
-/** The last of the tries failed: whoever made them knows the password, and its owner is told, once in an hour. */
+/** The last attempt failed: someone knows the password, so its owner gets a mail, at most once an hour. */
 async function countWrong(deps: PassDeps, person: Person): Promise<void> {
   if ((await countTry(deps.db.platform, [wrongOf(person)])) === 0) return
   await deps.db.changePlatform(async (tx) => {

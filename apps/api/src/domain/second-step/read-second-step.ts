@@ -3,7 +3,7 @@ import type { SecondStep } from '@greenroom/contract/people/second-step-answers'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 
-/** What an account has added to sign in with. */
+/** The second steps of an account. */
 export async function readWays(sql: Sql, userId: string): Promise<Ways> {
   const { rows } = await sql.query<Ways>(
     `select (select count(*)::int from passkeys where user_id = $1) as passkeys,
@@ -13,7 +13,7 @@ export async function readWays(sql: Sql, userId: string): Promise<Ways> {
   return rows[0] ?? { passkeys: 0, hasAuthenticator: false }
 }
 
-/** The second step of an account as its own page shows it, without secrets. */
+/** The second steps of an account for its own page, without secrets. */
 export async function readSecondStep(sql: Sql, userId: string, isRequired: boolean): Promise<SecondStep> {
   const { rows: passkeys } = await sql.query<SecondStep['passkeys'][number]>(
     `select id, name, ${momentSql('passkeys.created_at')} as created_at, ${momentSql('passkeys.used_at')} as used_at

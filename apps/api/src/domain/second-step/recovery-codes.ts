@@ -8,7 +8,7 @@ import {
 } from '@greenroom/contract/people/second-step'
 import type { Sql, Tx } from '../../db/database.ts'
 
-/** Makes new recovery codes of an account in place of the earlier ones. They are kept as hashes and shown once. */
+/** Creates new recovery codes, replacing the earlier ones. They are stored as hashes and shown once. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await tx.query('delete from recovery_codes where user_id = $1', [userId])
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes.map(shownRecoveryCode)
 }
 
-/** Uses a recovery code up. Answers how many are left, or null when it is not one of the account's. */
+/** Uses up a recovery code. Returns how many are left, or null if it is not one of the account's. */
 export async function useRecoveryCode(sql: Sql, userId: string, typed: string): Promise<number | null> {
   const code = recoveryCodeOf(typed)
   if (code === null) return null
@@ -33,7 +33,7 @@ function newCode(): string {
   return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')
 }
 
-/** No cost: 78 random bits cannot be guessed. */
+/** A fast hash: 78 random bits cannot be guessed. */
 function hashOf(userId: string, code: string): Buffer {
   return createHash('sha256').update(`${userId}:${code}`).digest()
 }

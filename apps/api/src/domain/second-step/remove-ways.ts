@@ -14,8 +14,8 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 type RemovalDeps = Pick<Deps, 'config' | 'db' | 'mail'>
 
 /**
- * Removes a passkey, or the authenticator app, of whoever asks; with the last way the recovery codes go too. NOT_FOUND
- * for one that they do not have; CONFLICT for the last one of somebody who has to have one.
+ * Removes a passkey or the authenticator app of the user; with the last one the recovery codes are deleted too.
+ * NOT_FOUND if the user does not have it; CONFLICT for the last one of a user who is required to have one.
  */
 export async function removeWay(deps: RemovalDeps, asker: Asker, way: { passkey: string } | 'authenticator'): Promise<void> {
   await changeOwn(deps, asker, async (tx, account) => {
@@ -33,7 +33,7 @@ export async function removeWay(deps: RemovalDeps, asker: Asker, way: { passkey:
   })
 }
 
-/** Makes new recovery codes for whoever asks; the old ones stop working. CONFLICT without a second step. */
+/** Creates new recovery codes for the user; the old ones stop working. CONFLICT without a second step. */
 export async function renewRecoveryCodes(deps: RemovalDeps, asker: Asker): Promise<string[]> {
   return await changeOwn(deps, asker, async (tx, account) => {
     if (!hasSecondStep(await readWays(tx, account.id))) throw failure('CONFLICT', secondStepMessage.none)
@@ -43,8 +43,8 @@ export async function renewRecoveryCodes(deps: RemovalDeps, asker: Asker): Promi
 }
 
 /**
- * Removes all that somebody added to sign in with, as a super user does for another who lost it, and signs them out
- * everywhere. NOT_FOUND for nobody, CONFLICT for somebody who has added nothing.
+ * Removes all second steps of a user who lost them, at a super user's request, and signs them out everywhere. NOT_FOUND
+ * for an unknown user, CONFLICT for a user without a second step.
  */
 export async function resetSecondStep(deps: RemovalDeps, asker: Asker, userId: string): Promise<void> {
   await deps.db.changePlatform(async (tx) => {
@@ -58,7 +58,7 @@ export async function resetSecondStep(deps: RemovalDeps, asker: Asker, userId: s
   forgetAccounts(deps.db)
 }
 
-/** Does the operator require a second step of this account? */
+/** Whether the operator requires a second step of this account. */
 export function isRequiredOf({ config }: Pick<Deps, 'config'>, { isSuper }: { isSuper: boolean }): boolean {
   return config.requireSecondStep && isSuper
 }

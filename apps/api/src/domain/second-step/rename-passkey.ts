@@ -3,7 +3,7 @@ import { failure } from '../../failure.ts'
 import { auditAccount } from '../accounts/audit-account.ts'
 import type { Asker } from '../accounts/change-password.ts'
 
-/** Gives a passkey of whoever asks another name, which is in the trail. NOT_FOUND for one that they do not have. */
+/** Renames a passkey of the user, with a line in the trail. NOT_FOUND if the user does not have it. */
 export async function renamePasskey({ db }: Pick<Deps, 'db'>, asker: Asker, passkey: { id: string; name: string }): Promise<void> {
   await db.changePlatform(async (tx) => {
     const { rows } = await tx.query<{ name: string }>('select name from passkeys where user_id = $1 and id = $2 for update', [

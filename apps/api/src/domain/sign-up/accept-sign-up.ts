@@ -27,14 +27,13 @@ const DAY_MS = 86_400_000
 
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'now' | 'vault'>
 
-/** A sign-up as it came: with the solution of a challenge, and from which network address. */
+/** A submitted sign-up: with the solution of a challenge, and the network address. */
 type Sent = { signUp: SignUp; solution: string; address: string }
 
 /**
- * Makes the account and the app of somebody who signs up, with sample content, in one transaction (SGN-035). Throws 422
- * by field, CONFLICT when the email is taken, INVALID_HASH without a payment where one is needed or when its order was
- * used, NOT_PROVEN, and TOO_MANY_REQUESTS. An account that exists is never changed. The same page sent twice gets the
- * same answer.
+ * Creates the account and the app of a new user, with sample content, in one transaction (SGN-035). Throws 422 by
+ * field, CONFLICT if the email is taken, INVALID_HASH without a required payment or if its order was used, NOT_PROVEN,
+ * and TOO_MANY_REQUESTS. An existing account is never changed. The same page sent twice gets the same response.
  */
 export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: string; name: string }> {
   const { signUp, address } = sent
@@ -82,7 +81,7 @@ async function create(deps: SignUpDeps, accepted: Accepted): Promise<{ id: strin
   try {
     return await deps.db.changePlatform((tx) => write(deps, tx, accepted))
   } catch (error) {
-    // Of two that come at once one is first; nothing of the other one is kept.
+    // Of two concurrent sign-ups the second fails and is rolled back.
     const unique = violatedConstraint(error)
     if (unique === 'users_email') throw failure('CONFLICT', signUpMessages.taken)
     if (unique === 'sign_ups_order_id_key') throw failure('INVALID_HASH', signUpMessages.usedOrder)
@@ -117,7 +116,7 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
   return { id, name }
 }
 
-/** When an app ends whose owner never confirms their email; null for never. One that was paid for does not end. */
+/** When an app ends whose owner never confirms their email; null for never. A paid one does not end. */
 function endOfUnconfirmed({ unconfirmedDays }: Config, now: Date): Date | null {
   return unconfirmedDays === 0 ? null : new Date(now.getTime() + unconfirmedDays * DAY_MS)
 }

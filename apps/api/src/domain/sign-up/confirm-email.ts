@@ -13,29 +13,29 @@ import { type AboutSignUp, confirmationLetter, reminderLetter } from './letters.
 /** How long a link works. */
 const DAYS = 7
 const HOUR = 3600
-/** New links in an hour, to one email and from one network address. */
+/** New links per hour, to one email and from one network address. */
 const MAX_TO_EMAIL = 3
 const MAX_FROM_ADDRESS = 10
 
-/** What a link confirms: whose email, and for which app. */
+/** What a link confirms: the user, their email, and the app. */
 export type Confirmation = { appId: string; userId: string; appName: string; email: string }
 
-/** Refuses what somebody may do only after they have shown that their email is theirs: EMAIL_NOT_CONFIRMED. */
+/** EMAIL_NOT_CONFIRMED for actions that require a confirmed email. */
 export function demandConfirmedEmail({ mustConfirmEmail }: Pick<Session, 'mustConfirmEmail'>): void {
   if (mustConfirmEmail === true) throw failure('EMAIL_NOT_CONFIRMED')
 }
 
 type Sending = Pick<Deps, 'config' | 'mail'>
 
-/** Somebody who signed up, their app, and when both end unless the email is confirmed; null for never. */
+/** A new user, their app, and when both end unless the email is confirmed; null for never. */
 export type SignedUp = { appId: string; email: string; name: string; appName: string; endsAt: Date | null }
 
-/** Sends the link that confirms an email, inside the caller's transaction. The link before it stops working. */
+/** Sends the link that confirms an email, in the caller's transaction. The previous link stops working. */
 export async function sendConfirmation({ config, mail }: Sending, tx: Tx, signUp: SignedUp): Promise<void> {
   await mail.enqueue(tx, writeLetter(confirmationLetter(await newLink(config, tx, signUp))))
 }
 
-/** Sends the link once more to somebody who has not used it, and notes that they were reminded. */
+/** Sends the link again to a user who has not used it, and stores that they were reminded. */
 export async function sendReminder({ config, mail }: Sending, tx: Tx, signUp: SignedUp, now: Date): Promise<void> {
   await tx.query('update sign_ups set reminded_at = $2 where app_id = $1', [signUp.appId, now])
   await mail.enqueue(tx, writeLetter(reminderLetter(await newLink(config, tx, signUp))))
@@ -51,7 +51,7 @@ async function newLink(config: Config, tx: Tx, { appId, email, name, appName, en
   return { to: email, name, appName, url, days: DAYS, endsAt, brand: await parentBrand(tx, appId) }
 }
 
-/** The looks of the app under which somebody signed up; the platform's where there is none. */
+/** The brand of the app under which the user signed up; the platform's if there is none. */
 async function parentBrand(tx: Tx, appId: string): Promise<MailBrand | undefined> {
   const { rows } = await tx.query<{ name: string; setup: Record<string, unknown> }>(
     'select p.name, p.setup from sign_ups s join apps p on p.id = s.parent_id where s.app_id = $1',
@@ -60,7 +60,7 @@ async function parentBrand(tx: Tx, appId: string): Promise<MailBrand | undefined
   return rows[0] && mailBrandOf(rows[0])
 }
 
-/** Whom this link belongs to, without using it up; null when it was used, replaced or is too old. */
+/** The user of this link, without using it up; null if it was used, replaced or has expired. */
 export async function findConfirmation(sql: Sql, token: string): Promise<Confirmation | null> {
   const { rows } = await sql.query<Confirmation>(
     `select s.app_id as "appId", s.user_id as "userId", a.name as "appName", u.email
@@ -71,7 +71,7 @@ export async function findConfirmation(sql: Sql, token: string): Promise<Confirm
   return rows[0] ?? null
 }
 
-/** Uses a link up: from now on the account may send pushes. Answers whether the link was good. */
+/** Uses up a link: the account may now send pushes. Returns whether the link was valid. */
 export async function confirmEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
   const isGood = await db.changePlatform(async (tx) => {
     const { rows } = await tx.query<{ user_id: string }>(
@@ -87,8 +87,8 @@ export async function confirmEmail({ db }: Pick<Deps, 'db'>, token: string): Pro
 }
 
 /**
- * Sends another link to an address that waits for one; others get none, and nobody is told which. Answers the seconds
- * to wait, or 0.
+ * Sends another link to an address that has one pending. Other addresses get none, with the same response. Returns the
+ * seconds to wait, or 0.
  */
 export async function sendConfirmationAgain(
   deps: Pick<Deps, 'config' | 'db' | 'mail'>,

@@ -13,8 +13,8 @@ const NOBODY = { userId: null, name: '' }
 type Due = { appId: string; userId: string }
 
 /**
- * Ends sign-ups whose email was never confirmed and whose time is over: the account is deleted, and the app is removed,
- * so that staff can enable it again. One in which anybody else has done anything is kept, now and later.
+ * Ends expired sign-ups whose email was never confirmed: deletes the account and removes the app, which staff can
+ * enable again. Permanently skips apps in which another user has done anything.
  */
 export async function endSignUps({ db }: Pick<Deps, 'db'>, turn: Turn, now: Date): Promise<Worked> {
   let ended = 0
@@ -39,7 +39,7 @@ async function findDue(sql: Sql, now: Date): Promise<Due[]> {
   return rows
 }
 
-/** Whatever comes of it, its time is over only once. Answers whether it ended. */
+/** Handles each expired sign-up only once. Returns whether it ended. */
 async function end(tx: Tx, { appId, userId }: Due, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query('update sign_ups set ends_at = null where app_id = $1 and ends_at <= $2', [appId, now])
   const person = rowCount === 1 ? await lockAccount(tx, userId) : null
@@ -49,7 +49,7 @@ async function end(tx: Tx, { appId, userId }: Due, now: Date): Promise<boolean> 
   return true
 }
 
-/** Is the email still unconfirmed, the app not launched, and has nobody else a part in either? */
+/** Whether the email is still unconfirmed, the app not launched, and no other user involved in either. */
 async function isLeftAlone(tx: Tx, { appId, userId }: Due): Promise<boolean> {
   const account = await tx.query(
     `select from users u join apps a on a.id = $1

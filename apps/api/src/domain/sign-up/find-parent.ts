@@ -9,8 +9,8 @@ export type ParentApp = { id: string; name: string; username: string | null }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The app under which somebody wants to join, by its username or id; null where none is named. A 422 on `parent` for
- * one that does not exist, is disabled or takes no such businesses: the same for all of them.
+ * The app under which the user wants to join, by its username or id; null if none is given. The same 422 on `parent`
+ * for an app that does not exist, is disabled or does not accept such businesses.
  */
 export async function findParent(sql: Sql, named: string, type: SignUpType | null): Promise<ParentApp | null> {
   if (named === '') return null

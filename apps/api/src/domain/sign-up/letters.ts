@@ -13,7 +13,7 @@ export type AboutSignUp = {
   brand?: MailBrand | undefined
 }
 
-/** Sent to whoever signed up. The subject repeats nothing of what they typed: the address may be somebody else's. */
+/** Sent to a new user. The subject contains no user input, since the address may belong to another person. */
 export function confirmationLetter(about: AboutSignUp): Letter {
   const { name, appName } = about
   return {
@@ -28,7 +28,7 @@ export function confirmationLetter(about: AboutSignUp): Letter {
   }
 }
 
-/** Sent once to somebody who has not confirmed their email after two days. */
+/** Sent once to a user who has not confirmed their email after two days. */
 export function reminderLetter(about: AboutSignUp): Letter {
   const { name, appName } = about
   return {

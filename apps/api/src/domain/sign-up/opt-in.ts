@@ -13,8 +13,9 @@ type OptIn = { type: JoinedType; parent: string; appIds: readonly string[] }
 type OwnApp = { id: string; name: string; setup: Record<string, unknown> }
 
 /**
- * Makes a creator's apps businesses of the enterprise that the page named, all of them or none (OPT-016). A 422 when
- * one is not the creator's, belongs to an enterprise already or is one itself, and when the enterprise is none.
+ * Makes a creator's apps businesses of the enterprise that the page named, all of them or none (OPT-016). A 422 if an
+ * app is not the creator's, belongs to an enterprise already or is one itself, or if the named app is not an
+ * enterprise.
  */
 export async function optIn(
   db: Database,
@@ -31,7 +32,7 @@ export async function optIn(
   for (const id of [parent.id, ...appIds]) forgetApp(db, id)
 }
 
-/** The apps, locked in one order; two opt-ins of one app come one after the other. */
+/** Locks the apps in a fixed order, so that two opt-ins of one app are serialized. */
 async function demandOwn(tx: Tx, creatorId: string, appIds: readonly string[]): Promise<OwnApp[]> {
   const { rows } = await tx.query<OwnApp>(
     `select a.id, a.name, a.setup from apps a

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { failure } from '../../failure.ts'
 
-/** What the checkout says of an order, and the hash that proves it. */
+/** An order as reported by the checkout, and the hash that proves it. */
 export type ShownPayment = { thrivecart?: unknown; thrivecart_hash: string }
 
 /**
- * The id of the order that was paid. ThriveCart proves it by an MD5 of the account's secret word, two underscores, and
- * the upper-cased JSON of its values in the order of their keys, as PHP writes it (ruling 8). INVALID_HASH for any
- * other hash, without a secret, and for an order without an id.
+ * The id of the paid order. ThriveCart proves it by an MD5 of the account's secret word, two underscores, and the
+ * upper-cased JSON of its values, sorted by key and in the format of PHP (ruling 8). INVALID_HASH for any other hash,
+ * without a secret, and for an order without an id.
  */
 export function demandPaidOrder(secret: string | null, { thrivecart, thrivecart_hash: shown }: ShownPayment): string {
   const values = valuesOf(thrivecart)
@@ -19,14 +19,16 @@ export function demandPaidOrder(secret: string | null, { thrivecart, thrivecart_
   return String(orderId)
 }
 
-/** The hash that ThriveCart puts behind an order's values. */
+/** The hash that ThriveCart appends to an order's values. */
 export function hashOfOrder(secret: string, values: Readonly<Record<string, unknown>>): string {
   const sorted = Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
   const text = phpJson(sorted).replace(/[a-z]/g, (letter) => letter.toUpperCase())
   return createHash('md5').update(`${secret}__${text}`).digest('hex')
 }
 
-/** JSON as PHP's json_encode writes it: slashes and whatever is not ASCII escaped, and lists known by their keys. */
+/**
+ * JSON in the format of PHP's json_encode: slashes and non-ASCII characters escaped, arrays recognized by their keys.
+ */
 function phpJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) {
     return JSON.stringify(value ?? null)

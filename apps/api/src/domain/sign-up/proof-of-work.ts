@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { Challenge, VerifySolutionResult } from 'altcha-lib'
 import type { Config } from '../../config.ts'
 
-/** A page may be open for this long before it is sent. */
+/** How long a page may be open before it is sent. */
 const MINUTES = 60
 /**
- * A browser derives about six hundred keys of this cost, which takes a phone a second at most. The server checks the
+ * A browser derives about six hundred keys of this cost, which takes a phone at most a second. The server checks the
  * solution by a signature.
  */
 const COST = 1_000
 const FEWEST = 300
 const MOST = 900
-/** Longer than any solution is written. */
+/** Longer than any valid solution. */
 const MAX_LENGTH = 4_000
 
 type Keys = Pick<Config, 'cookieKeys'>
 
-/** A task for the browser of whoever fills in a public page, signed by this installation. */
+/** A challenge for the browser of a visitor of a public page, signed by this installation. */
 export async function newChallenge({ cookieKeys }: Keys): Promise<Challenge> {
   const { createChallenge, randomInt, deriveKey } = await altcha()
   const [key = ''] = cookieKeys
@@ -27,8 +27,8 @@ export async function newChallenge({ cookieKeys }: Keys): Promise<Challenge> {
 }
 
 /**
- * The name of a solved challenge, by which it is known when it comes a second time; null for what solves none of ours,
- * or too late. `sent` is the base64 of its JSON, as altcha's widget sends it.
+ * The id of a solved challenge, which detects a repeated use; null if it is not one of ours, not solved, or expired.
+ * `sent` is base64 of its JSON, as sent by altcha's widget.
  */
 export async function provenBy({ cookieKeys }: Keys, sent: string): Promise<string | null> {
   const payload = payloadOf(sent)
@@ -52,7 +52,7 @@ async function verify({ challenge, solution }: Payload, key: string): Promise<Pi
   try {
     return await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
   } catch {
-    // Parameters of no challenge at all.
+    // The parameters are not a challenge.
     return { verified: false }
   }
 }

@@ -4,11 +4,11 @@ import { sendReminder, type SignedUp } from './confirm-email.ts'
 
 const DAY_MS = 86_400_000
 const REMINDED_AFTER_DAYS = 2
-/** Nobody is reminded of what they did longer ago, such as before an upgrade. */
+/** Older sign-ups, such as those from before an upgrade, get no reminder. */
 const OLDEST_DAYS = 14
 const PIECE = 50
 
-/** Reminds, once, whoever signed up two days ago and has not confirmed their email. */
+/** Sends one reminder to users who signed up two days ago and have not confirmed their email. */
 export async function remindSignUps(deps: Pick<Deps, 'config' | 'db' | 'mail'>, turn: Turn, now: Date): Promise<Worked> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return await inPieces(turn, PIECE, () =>

@@ -3,14 +3,14 @@ import { Failure, failure } from '../../failure.ts'
 import { accountKey, addressKey, countTry, type Limit, refundTry } from '../accounts/rate-limits.ts'
 
 const HOUR = 3600
-/** Sign-ups in an hour from one network address, and with one email. */
+/** Sign-ups per hour from one network address, and with one email. */
 const MAX_FROM_ADDRESS = 5
 const MAX_WITH_EMAIL = 3
-/** Those that were sent with a mistake in them count here alone. */
+/** The limit of all attempts, including those with invalid input. */
 const MAX_TRIES = 60
 
 /**
- * Runs a sign-up within the limits, counted in PostgreSQL over all processes. TOO_MANY_REQUESTS with the seconds to
+ * Runs a sign-up within the limits, counted in PostgreSQL across all processes. TOO_MANY_REQUESTS with the seconds to
  * wait.
  */
 export async function countSignUp<T>({ db }: Pick<Deps, 'db'>, by: { address: string; email: string }, work: () => Promise<T>): Promise<T> {
@@ -25,13 +25,13 @@ export async function countSignUp<T>({ db }: Pick<Deps, 'db'>, by: { address: st
   try {
     return await work()
   } catch (error) {
-    // A person who mistyped something is no flood.
+    // Invalid input does not count towards the limit.
     if (error instanceof Failure && error.code === 'INVALID') await refundTry(db.platform, taken)
     throw error
   }
 }
 
-/** May one more sign-up come without a proof of work? So many an hour, over all addresses. */
+/** Whether another sign-up without proof of work is allowed: an hourly limit across all addresses. */
 export async function mayComeUnproven({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
   const most = config.signUpsWithoutProof
   return most > 0 && (await countTry(db.platform, [{ key: 'sign-up:unproven', most, seconds: HOUR }])) === 0

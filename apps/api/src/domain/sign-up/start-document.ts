@@ -7,8 +7,8 @@ import type { SignUpType } from '@greenroom/contract/sign-up/sign-up-pages'
 type StartDocument = Record<'setup' | 'about' | 'onboarding', Record<string, unknown>>
 
 /**
- * What an app that somebody signed up for begins with (OQ-095): its own looks, the type of business that it is, and the
- * wizard. A free account has nothing to launch, and begins in the portal.
+ * The initial document of an app created by a sign-up (OQ-095): its own design, its type of business, and the wizard. A
+ * free account has nothing to launch, and starts in the portal.
  */
 export function startDocument(type: SignUpType, name: string): StartDocument {
   const business = storedType(type)

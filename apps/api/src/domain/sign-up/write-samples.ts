@@ -11,8 +11,7 @@ import type { startDocument } from './start-document.ts'
 type NewApp = { appId: string; name: string; author: Scope['author']; document: ReturnType<typeof startDocument> }
 
 /**
- * Writes the sample content of a new app, as its owner, by the rules of every record; kinds that the app does not have
- * are left out.
+ * Writes the sample content of a new app, as its owner, under the usual rules; skips kinds that the app does not have.
  */
 export async function writeSamples(
   tx: Tx,

@@ -2,34 +2,33 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
-/** Live streams, counted by person over all processes. */
+/** Limits live streams per user, across all processes. */
 export type StreamPlaces = {
-  /** Takes a place for one more stream of a person; answers how to leave it, or null when `most` are taken. */
+  /** Acquires a slot for a stream of a user; returns its release function, or null if `most` are in use. */
   take(userId: string, most: number): Promise<(() => void) | null>
-  /** Frees every place of this process; from then on nothing is counted. */
+  /** Releases all slots of this process; afterwards nothing is counted. */
   close(): Promise<void>
 }
 
-/** How long the places of a process count that gives no sign of life, and how often it gives one. */
+/** How long the slots of a process count after its last heartbeat, and the heartbeat interval. */
 const ALIVE_SECONDS = 45
 const SIGN_OF_LIFE_MS = 15_000
 
 /**
- * A stream is a row from its beginning to its end. It counts while its process is alive, which one row for the process
- * says: so nothing is written for a stream while it is open, and the streams of a killed process are free within a
- * minute.
+ * A stream has a row while it is open, and counts while its process has a valid heartbeat row. So an open stream causes
+ * no writes, and the slots of a killed process are free within a minute.
  */
 export function streamPlaces({ db, log }: { db: Database; log: Logger }): StreamPlaces {
   const processId = newId()
   const open = new Map<string, string>()
-  /** Streams that have ended; the next sign of life takes back again what could not be taken back at once. */
+  /** Ended streams whose rows could not be deleted at once; the next heartbeat deletes them. */
   const ended = new Set<string>()
-  /** Until when the database counts the streams of this process, on the clock of `performance.now()`. */
+  /** When the heartbeat of this process expires, on the clock of `performance.now()`. */
   let aliveUntil = 0
   let timer: NodeJS.Timeout | null = null
   let closed = false
 
-  /** Says that the process lives, and writes down what others may have forgotten of it, or it could not take back. */
+  /** Renews the heartbeat, inserts rows that other processes have deleted, and deletes those of ended streams. */
   async function giveSign(): Promise<void> {
     const now = performance.now()
     const over = [...ended]
@@ -52,12 +51,12 @@ export function streamPlaces({ db, log }: { db: Database; log: Logger }): Stream
       const id = newId()
       const taken = await db
         .changePlatform(async (tx) => {
-          // One after the other for one person, so that two processes cannot both give the last place.
+          // Serialized per user, so that two processes cannot both take the last slot.
           tx.send(`select pg_advisory_xact_lock(hashtextextended('streams of ' || $1::text, 0))`, [userId])
           return (await tx.last(tx.query(TAKE, [id, processId, userId, most]))).rowCount > 0
         })
         .catch((error: unknown) => {
-          // It may have been committed all the same.
+          // It may have been committed after all.
           ended.add(id)
           throw error
         })

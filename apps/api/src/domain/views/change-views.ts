@@ -10,25 +10,22 @@ import type { Author } from '../records/scope.ts'
 import { acceptViewQuery } from './view-query.ts'
 import type { ViewStore, ViewUser } from './view-store.ts'
 
-/** The most views of one resource that a person makes in an app, or of one list of the platform. */
+/** The maximum number of views per user and resource in an app, or per user and platform list. */
 const MAX_VIEWS = 100
 
-/** Who asks, and for the lists of which app, or of the platform. */
+/** The user, and the app whose lists have the views, or the platform. */
 export type ViewScope = {
   store: ViewStore
   viewer: ViewUser
   author: Author
-  /** The app in whose trail shared views are. */
+  /** The app in whose trail shared views are logged. */
   trailOf: string
-  /** The list of this name, if there is one here. */
+  /** The list of this name; undefined if there is none here. */
   listed(name: string): Resource | undefined
   isOpen(list: Resource): boolean
 }
 
-/**
- * The views that this person is offered, their own and the shared ones, by name: of one list, or of all that they may
- * use here.
- */
+/** The user's own views and the shared ones, by name: of one list, or of all lists available to the user. */
 export async function listViews(sql: Sql, scope: ViewScope, name: string | undefined): Promise<SavedView[]> {
   const { store, viewer, listed, isOpen } = scope
   if (name !== undefined) return store.select(sql, viewer, openList(scope, name).name)
@@ -39,10 +36,7 @@ export async function listViews(sql: Sql, scope: ViewScope, name: string | undef
   })
 }
 
-/**
- * Keeps a list's view by name. A 422 when the list would refuse its query, or the person has a view of that name
- * already.
- */
+/** Creates a view of a list. A 422 if the list would refuse its query, or the user already has a view of that name. */
 export async function createView(
   tx: Tx,
   scope: ViewScope,
@@ -62,8 +56,8 @@ export async function createView(
 type ViewChange = { name?: string | undefined; query?: ViewQuery | undefined; shared?: boolean | undefined }
 
 /**
- * Changes what is given. What a view says already is not judged anew, so that one about a field that is gone can still
- * be renamed.
+ * Changes the given values. Unchanged ones are not validated again, so a view with a removed field can still be
+ * renamed.
  */
 export async function updateView(tx: Tx, scope: ViewScope, id: string, change: ViewChange): Promise<SavedView> {
   const stored = await own(tx, scope, id)
@@ -77,8 +71,8 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
 }
 
 /**
- * Deletes a view for good, for everybody it was shared with. FORBIDDEN for others than its maker and, where it is
- * shared in an app, super users.
+ * Permanently deletes a view for all users who have it. FORBIDDEN except for its author and, if it is shared in an app,
+ * super users.
  */
 export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
@@ -86,7 +80,7 @@ export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<
   recordViewChange(tx, scope, view, 'purged')
 }
 
-/** Makes a view the one with which this person begins the list, or no more. */
+/** Makes a view the user's default for its list, or removes the default. */
 export async function chooseDefault(tx: Tx, scope: ViewScope, id: string, begins: boolean): Promise<SavedView> {
   const view = await offered(tx, scope, id)
   if (begins) await scope.store.setDefault(tx, scope.viewer, view)
@@ -118,7 +112,7 @@ async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
   return view
 }
 
-/** What only its maker sees is nobody else's news; a shared view is. */
+/** Only changes of shared views are logged. */
 function recordViewChange(tx: Tx, { trailOf, author }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
   if (view.shared) writeAudit(tx, { appId: trailOf, ...author, action, target: 'views', targetId: view.id, summary: view.name })
 }

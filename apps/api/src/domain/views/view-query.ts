@@ -6,7 +6,7 @@ import { checkInput } from '../../check-input.ts'
 import { inputFailure, invalid } from '../../failure.ts'
 import { narrowingRules } from '../records/list/list-query.ts'
 
-/** What a view of this resource may say: what the list's own query takes, and the columns. */
+/** The validation rule of a view: the parameters of the list's own query, and the columns. */
 function viewRule(resource: Resource) {
   const names = choosableColumns(resource).map(({ field }) => columnName(field))
   return z.strictObject({
@@ -18,10 +18,7 @@ function viewRule(resource: Resource) {
   })
 }
 
-/**
- * Checks a view's query as the list would; words without a value are left out. A 422 names the wrong ones as
- * `query.sort`.
- */
+/** Validates a view's query like the list's own; drops empty parameters. A 422 names fields as `query.sort`. */
 export function acceptViewQuery(resource: Resource, query: ViewQuery): ViewQuery {
   const parsed = checkInput(viewRule(resource), query)
   if (!parsed.success) {

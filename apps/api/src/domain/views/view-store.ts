@@ -2,26 +2,26 @@ import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import type { Sql, Tx } from '../../db/database.ts'
 import { type Bind, run, statement } from '../records/list/statement.ts'
 
-/** Who asks for views: a super user may change what everybody in an app is offered. */
+/** The user of views: a super user may change views shared in an app. */
 export type ViewUser = { userId: string; name: string; isSuper: boolean }
 
 export type ViewRow = { id: string; resource: string; name: string; query: ViewQuery; shared: boolean }
 
-/** Where views are kept: those of an app's lists, or those of the platform's lists, which belong to no app. */
+/** The storage of views: of an app's lists, or of the platform's lists, which belong to no app. */
 export type ViewStore = ReturnType<typeof viewStore>
 
 const ofApps = { views: 'saved_views', defaults: 'default_views' }
 const ofPlatform = { views: 'platform_views', defaults: 'default_platform_views' }
 
-/** The views of the lists of an app; null for those of the platform. */
+/** The views of an app's lists; null for those of the platform. */
 export function viewStore(appId: string | null) {
   const { views, defaults } = appId === null ? ofPlatform : ofApps
-  /** The condition of an app over an alias, before others. */
+  /** The condition on the app over an alias, followed by `and`. */
   const ofApp = (alias: string, bind: Bind) => (appId === null ? '' : `${alias}.app_id = ${bind('app')} and `)
   const appColumn = appId === null ? '' : 'app_id, '
   const appValue = (bind: Bind) => (appId === null ? '' : `${bind('app')}, `)
 
-  /** One view as it is answered. */
+  /** One view as the API returns it. */
   const shown = (bind: Bind) => `v.id, v.resource, v.name, v.query, v.shared, v.maker,
     (v.created_by is not distinct from ${bind('user')}::uuid or (v.shared and (${bind('super')}::boolean or v.created_by is null))) as mine,
     exists (select from ${defaults} d where ${ofApp('d', bind)}d.user_id = ${bind('user')} and d.view_id = v.id) as is_default`
@@ -37,7 +37,7 @@ export function viewStore(appId: string | null) {
   }
 
   return {
-    /** The views of a resource, or of all, that this person is offered, by name. */
+    /** The views available to the user, of one resource or of all, by name. */
     select: (sql: Sql, viewer: ViewUser, resource: string | null) =>
       send<SavedView>(
         sql,
@@ -47,7 +47,7 @@ export function viewStore(appId: string | null) {
         { ...asking(viewer), resource },
       ),
 
-    /** One view that this person is offered, held for a change; undefined when there is none. */
+    /** One view available to the user, locked for a change; undefined if there is none. */
     async lock(tx: Tx, viewer: ViewUser, id: string): Promise<SavedView | undefined> {
       const text = (bind: Bind) => `select ${shown(bind)} from ${views} v where ${offered(bind)} and v.id = ${bind('id')} for update`
       return (await send<SavedView>(tx, text, { ...asking(viewer), id }))[0]
@@ -75,7 +75,7 @@ export function viewStore(appId: string | null) {
       await send(tx, (bind) => `delete from ${views} v where ${ofApp('v', bind)}v.id = ${bind('id')}`, { id })
     },
 
-    /** How many views of a resource a person has made. */
+    /** The number of a user's views of a resource. */
     async count(tx: Tx, { userId }: ViewUser, resource: string): Promise<number> {
       const [counted] = await send<{ total: number }>(
         tx,
@@ -86,7 +86,7 @@ export function viewStore(appId: string | null) {
       return counted?.total ?? 0
     },
 
-    /** Takes a view that is no longer shared from those who began with it, its maker aside. */
+    /** Removes an unshared view from the defaults of all users except its author. */
     async forgetDefaults(tx: Tx, id: string): Promise<void> {
       await send(
         tx,

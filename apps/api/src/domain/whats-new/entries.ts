@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { storedInTable } from '../platform/stored-in-table.ts'
 
 /**
- * Super users see all entries, others what is published and no longer ahead (OQ-067). A day begins at its first
+ * Super users see all entries, others only published ones whose date has begun (OQ-067). A date begins at its first
  * midnight on earth.
  */
 const shown = "(r.is_published and r.publish_date <= (now() at time zone 'Pacific/Kiritimati')::date)"
 
-/** What's New, the newest first (WNW-008). `closed`: this person has closed the banner of the entry. */
+/** What's New, newest first (WNW-008). `closed`: this user has closed the banner of the entry. */
 export const entries = storedInTable(whatsNew, {
   order: 'r.publish_date desc',
   shown,
