@@ -18,7 +18,7 @@ export async function readLock(sql: Sql, appId: string, of: Lockable): Promise<P
   return answerOf(await findLock(sql, appId, of))
 }
 
-/** Makes fields that the parent allows to be taken over the app's own. 422 by field for any other. */
+/** Takes over fields if the parent allows it: they become the app's own. 422 by field for any other. */
 export async function takeOver(
   tx: Tx,
   author: Pick<AuditLine, 'appId' | 'actorId' | 'actorName' | 'address'>,

@@ -19,7 +19,7 @@ const ids: Record<string, string[]> = {}
 const tagIds: string[] = []
 let bundle: string
 
-/** Repeats the same numbers in every run: a failure can be looked at again. */
+/** The same numbers in every run, so that failures are reproducible. */
 function dice(seed: number) {
   let state = seed
   const next = () => {
@@ -95,7 +95,7 @@ test.each([true, false])(
       return seen
     })
     expect(compared.length).toBeGreaterThan(5_000)
-    // Every outcome was among them.
+    // The data covered every outcome.
     const outcomes = ['articles', 'course_lessons'].flatMap((name) => ['visible', 'teaser', 'hidden'].map((state) => `${name} ${state}`))
     for (const outcome of [...outcomes, 'offers visible', 'offers hidden', 'events hidden', 'modules visible', 'modules hidden']) {
       expect(compared).toContain(outcome)
@@ -130,7 +130,7 @@ async function everyViewer(sql: Sql): Promise<Viewer[]> {
   return viewers
 }
 
-/** What the read API says of each record: visible or teaser; what is missing is hidden. */
+/** The access to each record in the read API: visible or teaser; missing records are hidden. */
 async function accessOf(sql: Sql, reading: ReadScope, resource: Resource, subjects: readonly Subject[]): Promise<Map<string, string>> {
   const request = { page: 1, size: 1_000, q: '', sort: [], filters: {}, fields: [] }
   const above = listedBelow(resource)

@@ -13,9 +13,9 @@ import type { PushTarget } from './target.ts'
 export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: ComposedPush }
 
 /**
- * The checks of every push, whoever receives it: the app may push, the form is valid, the sending app is its own or a
- * parent that lets it send, and linked records belong to the app. Returns the sender and the link as the server knows
- * them.
+ * The checks of every push, to members or to businesses: the app may push, the form is valid, the sending app is its
+ * own or a parent that lets it send, and linked records belong to the app. Returns the sender and the link as the
+ * server knows them.
  */
 export async function checkPush(
   sql: Sql,

@@ -229,7 +229,7 @@ describe('several workers', () => {
           others = other.deliver({ appId: app, pushId: push })
           await (state === 'in hand' ? inHand.promise : others)
           settles = true
-          // Had it a say, ten devices would be switched off.
+          // If this outcome counted, ten devices would be disabled.
           return batch.map(() => ({ kind: 'dead', reason: 'UNREGISTERED' }))
         },
       },
@@ -310,7 +310,7 @@ test('a batch that was lost to a fault of the database is sent by the same worke
   }
   const worker = delivery({ ...world.deps, db: flaky }, { batchSize: 20, leaseMs: 600 })
   await expect(worker.deliver({ appId: app, pushId: push })).rejects.toThrow('PostgreSQL cannot be reached')
-  // At once, while the lease of the lost batch lasts.
+  // At once, while the lease of the lost batch is still valid.
   await worker.deliver({ appId: app, pushId: push })
   expect(await world.make.stored(push)).toMatchObject({ state: 'sent', devices_sent: 60 })
   expect(arrived('lost')).toEqual({ devices: 60, messages: 60 })

@@ -56,8 +56,8 @@ export type Delivery = {
  * number of processes may work on one push. When a process dies, its leases expire and others claim its batches; only
  * devices that were in flight can get the push twice, and on the phone the second message replaces the first. When no
  * batch is left, the final counts are written once (`sent`). When FCM refuses the key or the message, the push stops
- * (`stopped`) and no token is disabled. When FCM asks to wait or does not answer, the push records that, frees its slot
- * and is resumed later.
+ * (`stopped`) and no token is disabled. When FCM requests a pause or does not respond, the push records that, frees its
+ * slot and is resumed later.
  */
 export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings> = {}): Delivery {
   const { inFlight: most, batchSize, leaseMs, perApp, endsAfterMs } = { ...standard, ...settings }

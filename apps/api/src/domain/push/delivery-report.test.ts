@@ -72,7 +72,7 @@ test('a report says how many hours after it was sent it was opened, and what is 
   })
   expect(await report(app, third)).toMatchObject({ opened_after: [{ hour: 24, devices: 2 }], usual: null })
   expect(await report(app, first)).toMatchObject({ usual: null })
-  // One whose details are gone counts by what was kept.
+  // A push whose batches were removed counts with its stored report.
   await deps.db.platform.query(`update push_notifications set report = '{"devices_opened": 4}' where id = any($1)`, [[first, second]])
   expect(await report(app, all)).toMatchObject({ usual: { pushes: 3, opened_share: 1 } })
   expect(await report(app, first)).toMatchObject({ devices_opened: 4, opened_after: [] })

@@ -39,13 +39,13 @@ async function reasonsOf(pushId: string) {
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
 }
 
-/** Pushes of an app that a worker which looks around takes up. */
+/** Pushes of an app that a polling worker would take up. */
 async function waiting(app: string) {
   const found = await pushesToTakeUp(world.deps.db.platform, { olderThanMs: -1000, most: 100, perApp: 4, inHand: [] })
   return found.filter(({ appId }) => appId === app)
 }
 
-/** The circuit's or the project's time is over. */
+/** Ends the pause of every circuit and project. */
 async function timeIsOver() {
   await world.deps.db.platform.query(`update push_circuits set open_until = now() - interval '1 second'`)
   await world.deps.db.platform.query(`update push_quotas set paused_until = now() - interval '1 second'`)
@@ -105,7 +105,7 @@ describe('what FCM says about all of them', () => {
     const stored = await send(app, push, { batchSize: 50 })
     expect(stored).toMatchObject({ state: 'sending', devices_sent: 0 })
     expect(stored?.stop_reason).toMatch(/Google asks us to wait/)
-    // The first batch asked, and no other one did.
+    // Only the first batch sent requests.
     expect(world.simulator.stats.requests - before).toBe(50)
     expect(await waiting(app)).toEqual([])
     world.simulator.insist({ messages: null })
@@ -235,7 +235,7 @@ test('one app’s many pushes leave room for another’s', async () => {
   expect(left.filter(({ appId }) => appId === app)).toHaveLength(1)
 })
 
-/** Bearers given out so far stop working, so that the next push asks for one. */
+/** Invalidates the bearer tokens issued so far, so that the next push requests a new one. */
 function refreshBearers(): void {
   world.simulator.revokeBearers()
 }

@@ -3,9 +3,9 @@ import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
 import { delivery } from './deliver.ts'
 
 const DEVICES = 2_000
-/** A reset in the middle of each of the first batches, while some of their answers are there and others are not. */
+/** Resets during each of the first batches, when some of their responses have arrived and others have not. */
 const RESETS = 15
-/** In ms. Answers take long enough that a busy machine, whose timers are late, does not reset behind the last one. */
+/** In ms. Responses are slow enough that a busy machine with late timers does not reset after the last one. */
 const LATENCY = [20, 160] as const
 const RESET_AFTER = 60
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** A push to these devices, sent through `send`; answers it as it is stored in the end. */
+/** Sends a push to these devices through `send`; returns it as stored in the end. */
 async function sendThrough(devices: string[], send: PushWorld['deps']['fcm']['send'], settings: Parameters<typeof delivery>[1]) {
   const app = await world.make.app()
   await world.make.devices(app, devices)
@@ -27,7 +27,7 @@ async function sendThrough(devices: string[], send: PushWorld['deps']['fcm']['se
     await worker.deliver({ appId: app, pushId: push })
     const stored = await world.make.stored(push)
     if (stored?.state !== 'sending') return { push, stored }
-    // Nothing at all was answered: the worker looks again when the pause of the circuit is over.
+    // No response at all: the worker tries again when the pause of the circuit is over.
     await world.deps.db.platform.query('update push_circuits set open_until = now()')
   }
   throw new Error('The push did not end.')
@@ -51,7 +51,7 @@ test('connections that are reset again and again cost no device its message, and
   expect(sends).toBeGreaterThan(DEVICES / 100)
   expect(stored).toEqual({ state: 'sent', stop_reason: null, devices_sent: DEVICES, devices_failed: 0 })
   expect(world.simulator.accepted.size).toBe(DEVICES)
-  // Memory is bounded: by what may be in the air here, and in the database by one more batch for each that was put off.
+  // Memory is bounded: by the devices in flight, and in the database by one more batch for each that was put off.
   expect(most).toBeLessThanOrEqual(400)
   const { rows } = await world.deps.db.platform.query<{ batches: number; tries: number }>(
     'select count(*)::int as batches, max(attempt) as tries from push_batches where push_id = $1',

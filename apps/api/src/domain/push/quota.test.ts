@@ -19,7 +19,7 @@ afterAll(async () => {
 const take = (project: string, devices: number, perSecond: number) => reserve(deps.db.platform, project, devices, perSecond)
 
 test('a second’s worth may go at once, and what follows waits in turn, whoever asks', async () => {
-  // Slow enough that the time the test itself takes does not count.
+  // Slow enough that the duration of the test itself does not matter.
   const answers = await Promise.all(Array.from({ length: 6 }, () => take('shared', 100, 100)))
   const waits = answers.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b)
   expect(waits[0]).toBe(0)

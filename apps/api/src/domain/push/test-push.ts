@@ -13,12 +13,12 @@ import { openSender } from './open-sender.ts'
 const MAX_LISTED = 20
 
 /**
- * Who asks for test devices: through whose key, by which email, and the words to search others by; empty for one's own
- * alone.
+ * Who requests test devices: the sending key, the user's email, and the search text; if empty, only the user's own
+ * devices.
  */
 export type TestQuestion = { appId: string; through: AudienceQuestion['through']; email: string; q: string }
 
-/** A person's own are found by the email, and all devices are read only where words are searched. */
+/** The user's own devices are found by email. All devices are read only for a search. */
 const ownDevices = `select d.id, d.description as device, m.email, true as is_mine
   from members m join devices d on d.app_id = $1 and d.member_id = m.id
   where m.app_id = $1 and lower(m.email) = lower($6) and $7 = '' and ${REACHABLE}
@@ -29,8 +29,8 @@ const searchedDevices = `select d.id, d.description as device, m.email, coalesce
   order by 4 desc, d.updated_at desc, d.id limit $8`
 
 /**
- * Devices that a test can go to: those of members with the person's email first, then those whose email or
- * description has the words.
+ * Devices that a test can be sent to: first those of members with the user's email, then those whose email or
+ * description matches the search.
  */
 export async function listTestDevices(sql: Sql, { appId, through, email, q }: TestQuestion): Promise<TestDevice[]> {
   const { rows } = await sql.query<TestDevice>(q === '' ? ownDevices : searchedDevices, [
@@ -42,12 +42,12 @@ export async function listTestDevices(sql: Sql, { appId, through, email, q }: Te
   return rows
 }
 
-/** A test that was checked: what would be sent, and to which devices. */
+/** A validated test: the message, and the devices to send it to. */
 export type CheckedTest = { message: Record<string, unknown>; tokens: string[]; appId: string; senderAppId: string }
 
 /**
- * Checks a test as a push is checked, save for its audience: that is the devices named here, which must be reachable
- * ones of the app.
+ * Validates a test like a push, except for its audience: the devices named here, which must be reachable ones of the
+ * app.
  */
 export async function checkTest(
   sql: Sql,
@@ -65,7 +65,7 @@ export async function checkTest(
   if (rows.length < new Set(deviceIds).size) throw invalid({ device_ids: [testMessages.deviceNotThere] })
   const content = {
     appId: app.id,
-    // Not a push of the list: its own id makes each test a notification of its own on the phone.
+    // Not a stored push: its own id makes each test a separate notification on the phone.
     pushId: newId(),
     subject: push.subject,
     message: push.message,
@@ -76,7 +76,7 @@ export async function checkTest(
   return { message: fcmMessage(content, publicUrl), tokens: rows.map(({ token }) => token), appId: app.id, senderAppId: sender }
 }
 
-/** Sends a checked test at once and says what became of it. Nothing is stored, and no token is switched off by it. */
+/** Sends a validated test at once and returns the result. Stores nothing, and disables no token. */
 export async function sendTest(deps: Pick<Deps, 'db' | 'vault' | 'log' | 'fcm'>, test: CheckedTest): Promise<TestResult> {
   const sender = await openSender(deps, test)
   if ('problem' in sender) throw invalid({ parent_uuid: [stopReason(sender.problem)] })

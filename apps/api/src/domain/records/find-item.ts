@@ -26,6 +26,7 @@ export function findAppOfRecord(
   })
 }
 
+/** The resource of an item, or null if no item outside of the trash has this id. */
 export async function findResourceOfRecord(sql: Sql, appId: string, id: string): Promise<string | null> {
   const { rows } = await sql.query<{ resource: string }>(
     'select resource from items where app_id = $1 and id = $2 and deleted_at is null',

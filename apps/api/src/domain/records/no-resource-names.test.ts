@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import { allResources } from '@greenroom/contract/resources/all'
 import { describe, expect, test } from 'vitest'
 
-/** Also the name of the table in which the records of all resources are. */
+/** Also the name of the table of all records. */
 const TABLE = 'items'
 const names = new Set(allResources.flatMap(({ name, segment, endpoint }) => [name, segment, endpoint]).filter((name) => name !== TABLE))
 
 const domain = join(import.meta.dirname, '..')
 const contract = join(import.meta.dirname, '../../../../../packages/contract/src')
 
-/** Words of the contract that are names of resources and mean something else there, or are definitions themselves. */
+/** Words of the contract that are names of resources but have another meaning there, or are definitions themselves. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  // The fields that all content types share are defined there, with their links to topics and tags.
+  // Defines the fields shared by all content types, with their links to topics and tags.
   'define/content-type.ts': ['topics', 'tags'],
-  // An option of a list of the platform: what it can be asked besides its fields.
+  // An option of a list of the platform: additional filters.
   'define/define-platform.ts': ['questions'],
   // Groups of the menu.
   'define/menu.ts': ['courses', 'events'],
-  // The fields of a call to action, one of which links to the presets, are defined there.
+  // Defines the fields of a call to action, one of which links to the presets.
   'fields/call-to-action.ts': ['call_to_actions'],
   // The code of a reason.
   'visibility/judge.ts': ['tags'],
-  // Names of fields that mean the same in every definition, as `active` and `release_date` do.
+  // Names of fields that mean the same in every definition, like `active` and `release_date`.
   'visibility/published.ts': ['topics', 'tags'],
   'visibility/rules.ts': ['tags'],
-  // As whom somebody looks: a visitor, somebody with these tags, or a member.
+  // The kinds of viewers: a visitor, a person with these tags, or a member.
   'visibility/visibility-answers.ts': ['tags'],
 }
 
@@ -43,9 +43,9 @@ function filesIn(root: string, rooms: readonly string[]): string[] {
   return globSync(`{${rooms.join(',')}}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 }
 
-/** The names of resources that a file has as texts, each once. */
+/** The distinct names of resources among a file's string literals. */
 function namedIn(path: string): string[] {
-  // What a statement binds, and what a function depends on, have names of their own, which may be the same words.
+  // Bound names and names of dependencies may be the same words.
   const source = readFileSync(path, 'utf8').replaceAll(/bind\('[a-z]+'\)|Pick<\w*Deps,[^>]*>/g, '')
   const literals = [...source.matchAll(/'([a-z_/-]+)'/g)].map(([, literal = '']) => literal)
   return [...new Set(literals.filter((literal) => names.has(literal)))]

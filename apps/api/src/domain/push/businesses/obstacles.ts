@@ -6,7 +6,7 @@ import { openSender } from '../open-sender.ts'
 export type Obstacles = {
   /** Apps whose key Google refuses, with the reason. */
   refused: ReadonlyMap<string, string>
-  /** Businesses in which no administrator has confirmed their email. */
+  /** Businesses in which no creator has confirmed their email. */
   unconfirmed: ReadonlySet<string>
 }
 

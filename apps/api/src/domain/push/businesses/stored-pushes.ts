@@ -72,6 +72,7 @@ export async function findPush(
   return { ...push, madeBy: { id: made_by, name: made_by_name, address } }
 }
 
+/** The ids of the businesses chosen for a push. */
 export async function chosenChildren(sql: Sql, appId: string, pushId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     'select child_id as id from business_push_children where app_id = $1 and push_id = $2 order by child_id',

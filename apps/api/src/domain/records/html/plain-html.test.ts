@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 import { isPlainHtml } from './clean-html.ts'
 
-/** A line at the end of it is not plain, so the cleaner reads all of it. */
+/** A text that ends with a line is not plain, so the cleaner reads all of it. */
 const LINE = '<hr />'
 
 test.each([

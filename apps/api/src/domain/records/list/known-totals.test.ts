@@ -66,7 +66,7 @@ test('every change of a record is in the next total, also one of another process
   expect(await total()).toBe(14)
   await change('POST', `${path}/bulk`, { action: 'delete', ids: [river[2], river[3]] })
   expect(await total()).toBe(12)
-  // Another process knows this app's content by the database alone.
+  // As by another process: changes the content only in the database.
   await app.deps.db.changeApp(own, (tx) =>
     changeContent(tx, own).query(`update items set title = 'River again' where app_id = $1 and id = $2`, [own, river[0]]),
   )

@@ -20,6 +20,7 @@ export function knownTotal(key: string): CountedTotal | undefined {
   return totals.get(key)
 }
 
+/** Caches a total. */
 export function rememberTotal(key: string, { total, all, version }: CountedTotal): void {
   totals.set(key, { total, all, version })
 }

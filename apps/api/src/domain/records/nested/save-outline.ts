@@ -46,7 +46,7 @@ function placesOf(order: WantedOrder, parent: string): Placed[] {
   return order.flatMap(({ id, children = [] }, index) => [{ id, parent, position: index + 1 }, ...placesOf(children, id)])
 }
 
-/** Whether the new parent is the root or a record of the same resource as the present parent. */
+/** Whether the new parent is at the same level as the present one. */
 function isAtItsLevel({ id, parent }: Placed, there: ReadonlyMap<string, Descendant>, root: string): boolean {
   const now = there.get(id)?.parentId
   if (now === undefined) return false

@@ -12,6 +12,7 @@ export function handOrder(alias: string): string {
   return handOrderParts(alias).join(', ')
 }
 
+/** The same in parts. */
 export function handOrderParts(alias: string): string[] {
   return [`${alias}.sort_order`, orderKey(alias), `${alias}.id`]
 }

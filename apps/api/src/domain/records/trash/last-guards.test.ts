@@ -20,7 +20,7 @@ describe('content whose tag is in the trash', () => {
     await send('DELETE', `tags/${gold}`)
     const shown = [{ id: gold, name: 'Gold', is_expired: false, deleted: true }]
     expect(await tagsOf(article)).toEqual(shown)
-    // Sent back as it was read, it changes nothing; neither does another field.
+    // Sending it back as it was read changes nothing; neither does another field.
     expect((await send('PATCH', `content/${article}`, { tags: shown })).data.version).toBe(1)
     await send('PATCH', `content/${article}`, { author: 'Mia' })
     expect(await tagsOf(article)).toEqual(shown)

@@ -37,7 +37,7 @@ describe('what is being purged', () => {
   const held = async (tag: string) => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [tag])).rowCount
   const there = async (id: string) => (await app.deps.db.platform.query('select from items where id = $1', [id])).rowCount === 1
 
-  /** A tag that more members hold than go in one statement; in the trash for 31 days. */
+  /** A tag with more members than one statement deletes; in the trash for 31 days. */
   async function heldTag(): Promise<{ appId: string; as: string; tag: string }> {
     const appId = (await app.build.app({ setup: everythingOn })).id
     const as = (await app.build.creator(appId)).id
@@ -67,7 +67,7 @@ describe('what is being purged', () => {
     expect((await call('POST', '/restore', { ids: [tag] })).statusCode).toBe(404)
     expect((await call('POST', '/purge', { ids: [tag] })).statusCode).toBe(404)
     expect((await call('GET', '')).json()).toMatchObject({ data: [], meta_data: { total: 0, kinds: [] } })
-    // What has come to be restricted by it alone stays closed.
+    // A record that is now restricted by it alone stays closed.
     const article = await app.build.item(appId, 'articles')
     await app.deps.db.platform.query(`insert into links (app_id, from_id, field, to_id) values ($1, $2, 'tags', $3)`, [appId, article, tag])
     expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
@@ -150,7 +150,7 @@ describe('what was deleted for good by a process that ended then', () => {
     }
     const { changePlatform } = db
     try {
-      // Everything behind the commit of the decision is lost.
+      // Everything after the commit of the decision fails.
       db.changePlatform = () => Promise.reject(new Error('killed'))
       expect((await send('DELETE', `trash/${id}`)).statusCode).toBe(204)
     } finally {

@@ -28,7 +28,7 @@ export async function demandDistinct(
   }
 }
 
-/** Removes a copy from its original's lists where records must differ. */
+/** Deletes a copy's links in fields with `distinct`, where it would repeat its original. */
 export function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): void {
   const names = distinctFields(resource.fields).map(([name]) => name)
   if (names.length > 0)

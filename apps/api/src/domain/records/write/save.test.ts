@@ -49,7 +49,7 @@ test('several changed records have one statement each, and one for all their lin
     expect(await storedOf(id)).toMatchObject({ version: 2, lines: ['created by a test', 'updated by A test'], versions: [1, 2] })
 })
 
-/** The same transaction, with the text of each statement. */
+/** The same transaction, which also records the text of each statement. */
 function counted(tx: Tx): { tx: Tx; sent: string[] } {
   const sent: string[] = []
   const send: Tx['send'] = (text, values, options) => {

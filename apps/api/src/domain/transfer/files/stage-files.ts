@@ -46,7 +46,7 @@ async function stageOne({ files, remoteFiles }: StageDeps, staging: Staging, one
   const rule = uploadRules[one.accepts]
   const receive = async (filename: string, bytes: AsyncIterable<Buffer>) => {
     const media = await receiveFile(files, { appId: key.appId, createdBy, kind: rule.type, filename, bytes }, rule)
-    // Under the keys of the library, a file without a row would be removed after a day.
+    // Moved from the library's keys, where a file without a row would be removed after a day.
     await files.copy(originalKey(media), stagedKey(key, media.id))
     await files.remove(originalKey(media))
     return media
