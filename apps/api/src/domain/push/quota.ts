@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 /** Either quota was reserved: wait that long, then send. Or the project is paused and nothing was reserved. */
 export type Reservation = { kind: 'reserved'; waitMs: number; troubled: boolean } | { kind: 'paused'; waitMs: number }
 
-/** The burst allowed after a pause, in seconds of the rate. */
+/** The burst allowed after idle time, in seconds of the rate. */
 const BURST_SECONDS = 1
 
 /**

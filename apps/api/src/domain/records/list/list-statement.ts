@@ -19,7 +19,8 @@ import { type Bind, type Statement, statement, statementCache } from './statemen
 export const MAX_COUNTED = 10_000
 
 /**
- * Page sizes that the console offers. As constants they give better plans, which can be prepared (1.4 ms vs 2.1 ms).
+ * Page sizes that the console offers. As constants they let PostgreSQL plan for a short page, and prepare the plan (1.4
+ * ms against 2.1 ms).
  */
 const plainSizes = [10, 25, 50, 100]
 

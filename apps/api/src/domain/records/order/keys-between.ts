@@ -8,8 +8,8 @@ const END = 1n << 128n
 const STEP = 1n << 64n
 
 /**
- * `count` evenly spread, ascending keys between two others, excluding both. An open end is null; there the keys are at
- * least `least` apart. Null if there is no room.
+ * `count` evenly spread, ascending keys between two others, excluding both. A null bound is an open end. Null if the
+ * keys would be less than `least` apart.
  */
 export function keysBetween(low: bigint | null, high: bigint | null, count: number, least = 1n): bigint[] | null {
   const parts = BigInt(count + 1)

@@ -77,10 +77,7 @@ function ruleOf(field: Field, facts: FormFacts): Rule {
   return rule
 }
 
-/**
- * Drops values that the client sent back as read: the visible links, and an empty date where one stays stored
- * (CCOM-046).
- */
+/** Drops what the client sent back as read: unchanged visible links, and empty values of `kept` fields (CCOM-046). */
 function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput): void {
   for (const [name, field] of namedFields(resource.fields)) {
     if (!(name in given)) continue

@@ -157,7 +157,7 @@ function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): v
   else if (all.length > 0) changeContent(tx, appId).send(INSERT_FEW[all.length] ?? '', [appId, fromId, ...all.flatMap(Object.values)])
 }
 
-/** Limits the number of prepared statements. */
+/** The maximum number of links for INSERT_FEW, which has one statement to prepare per number. */
 const MOST_AS_VALUES = 8
 
 /** By the number of rows. For a few rows, `values` takes a seventh less time than a select. */
