@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from './failures.ts'
 
 const DEADLOCK_DETECTED = '40P01'
-/** Until the other transaction has the locks that it waits for: without it, half of the repetitions deadlock again. */
+/** Lets the other transaction acquire the locks it waits for. Without the pause, half of the retries deadlock again. */
 const PAUSE_MS = 50
 
 /**
- * Runs a transaction, and once more when PostgreSQL aborted it to end a deadlock. On Citus a write to a reference table
- * locks the row on every node, so two writers can meet in either order.
+ * Runs a transaction, and retries it once when PostgreSQL aborted it to end a deadlock. On Citus a write to a reference
+ * table locks the row on every node, so two writers can lock the copies in different orders.
  */
 export async function againAfterDeadlock<T>(change: () => Promise<T>): Promise<T> {
   try {

@@ -1,21 +1,21 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Database, Sql, WholeTx } from './database.ts'
 
-/** What is said about a statement: its text, and whose connection it is sent on. */
+/** What is published about a statement: its text, and the pool whose connection sends it. */
 export type Announcement = { text: string; pool: 'tenant' | 'platform' }
 
-/** The diagnostics channel on which every statement is told before it is sent. */
+/** The diagnostics channel on which every statement is published before it is sent. */
 export const STATEMENTS = 'greenroom:statement'
 
 const statements = channel(STATEMENTS)
 
 /**
- * The database, with its statements told on the channel `STATEMENTS`; unchanged while nobody listens there. The tests
- * listen, and hold every statement to the rules for distributed tables (decision 0046).
+ * The database, with its statements published on the channel `STATEMENTS`; unchanged when the channel has no
+ * subscribers. The tests subscribe, and check every statement against the rules for distributed tables (decision 0046).
  */
 export function announceStatements(database: Database): Database {
   if (!statements.hasSubscribers) return database
-  // Each way in is named, not copied, so that a new one does not compile until it is announced too.
+  // The methods are listed, not copied, so that a new one does not compile until it is announced too.
   return {
     inApp: (appId, work) => database.inApp(appId, (sql) => work(announced(sql, 'tenant'))),
     shortInApp: (appId, work) => database.shortInApp(appId, (sql) => work(announced(sql, 'tenant'))),

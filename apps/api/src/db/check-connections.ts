@@ -10,14 +10,14 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /**
  * Checks at the start what every later statement relies on, since a pooler can be configured so that statements work
- * and their guarantees are lost: row-level security applies to an app's statements, each has its limits, the pooler
+ * but their guarantees are lost: row-level security applies to an app's statements, each has its limits, the pooler
  * leads to the database of DATABASE_URL, and Citus passes on which app a transaction is in. Throws `StartError`.
  */
 export async function checkConnections(db: Database, { url, poolUrl, isDistributed }: DatabaseAddress): Promise<void> {
   const setting = poolUrl === null ? 'DATABASE_URL' : 'DATABASE_POOL_URL'
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS })
   client.on('error', () => {})
-  // Held by this session alone, and seen by every other one of the same database.
+  // An advisory lock: taken by this session alone, and visible to every other session of the same database.
   const key = randomInt(1, 2 ** 31)
   try {
     await client.connect()
@@ -47,7 +47,7 @@ async function demandSameDatabase(sql: Sql, key: number): Promise<void> {
 }
 
 async function demandRowSecurity(sql: Sql, setting: string): Promise<void> {
-  // What a statement could undo would not hold.
+  // A limit that a statement can reset is no limit.
   await sql.query('reset role')
   const { rows } = await sql.query<{ role: string; applies: boolean }>(
     `select current_user::text as role, row_security_active('items') as applies`,

@@ -21,32 +21,30 @@ export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
     poolSize: number
     /** Callers that may wait for a connection before `Overloaded` is thrown; by default 32 for each connection. */
     maxWaiting?: number
-    /** Connections that one app may hold at a time; by default seven tenths of them. */
+    /** Connections that one app may use at a time; by default seven tenths of them. */
     perApp?: number
-    /** How long an answer is waited for, in ms. The standard is longer than PostgreSQL may work on a statement. */
+    /** How long to wait for a response, in ms. The default is longer than PostgreSQL's statement timeout. */
     answerMs?: number
-    /** Told when an idle connection breaks (PostgreSQL restarted, network); nothing else needs to be done. */
+    /** Called when an idle connection breaks (PostgreSQL restarted, network). The pool needs no other handling. */
     onBroken?: (error: Error) => void
   }
 
 const TENANT_ROLE = 'greenroom_api'
 /**
- * The part of the connections that one app may hold. With half of them, reads of a busy app were measurably slower;
- * with this much they are not.
+ * The part of the connections that one app may use. With half of them, reads of a busy app were measurably slower; with
+ * this much they are not.
  */
 const ONE_APP = 0.7
-/** How long an answer is waited for, in ms: longer than a statement may take. */
+/** How long to wait for a response, in ms: longer than the statement timeout. */
 const ANSWER_MS = LIMITS.statement_timeout + SLACK_MS
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/**
- * Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with.
- */
+/** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for the errors of its calls. */
 export function connect(settings: ConnectSettings): Database {
   const { url, poolUrl = null, isDistributed = false, poolSize, maxWaiting, answerMs = ANSWER_MS, onBroken } = settings
   const open = (size: number, way: Pick<PoolSettings, 'name' | 'url' | 'role'>) =>
     openPool({ ...way, size, shared: poolUrl !== null, limits: LIMITS, maxWaiting: maxWaiting ?? size * 32, answerMs, onBroken })
-  // A session behind a pooler is not ours to give a role, so its login is that role.
+  // The role cannot be set on a session that a pooler shares, so there the login is that role.
   const tenants = open(poolSize, { name: 'greenroom', ...(poolUrl === null ? { url, role: TENANT_ROLE } : { url: poolUrl }) })
   const platform = open(Math.max(4, Math.ceil(poolSize / 2)), {
     name: 'greenroom platform',
@@ -79,13 +77,13 @@ export function connect(settings: ConnectSettings): Database {
 
   return announceStatements({
     inApp,
-    // Where each read is a transaction of its own, those on one connection would fail together.
+    // Where each read is its own transaction, reads on one connection would fail together.
     shortInApp: async (appId, work) => await (joined ? work(joined(appId)) : inApp(appId, work)),
     changeApp: async (appId, work) => await againAfterDeadlock(() => asApp(appId, (client) => app.change(client, appId, work))),
     platform: {
       query: async (...asked) =>
         await withConnection(platform, (client) =>
-          // Limits that are set in each transaction need one.
+          // Limits that are set per transaction need one.
           poolUrl === null
             ? lendConnection(client, (sql) => sql.query(...asked))
             : lendTransactions(client, platform, (sql) => sql.query(...asked)),
@@ -105,7 +103,7 @@ export function connect(settings: ConnectSettings): Database {
   })
 }
 
-/** Throws what tells of a broken connection, so that it is not used again. */
+/** Throws an error that means a broken connection, so that the connection is not used again. */
 function unbroken(outcomes: readonly Outcome[]): readonly Outcome[] {
   for (const outcome of outcomes) if (outcome && 'error' in outcome && named(outcome.error) !== outcome.error) throw outcome.error
   return outcomes

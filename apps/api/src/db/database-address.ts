@@ -1,10 +1,10 @@
 /**
- * So long, in ms, PostgreSQL may take to answer while a process starts. On a machine that is busy or has just started
- * that is seconds, and one that is not there refuses at once.
+ * How long, in ms, PostgreSQL may take to respond while a process starts. That takes seconds on a machine that is busy
+ * or has just started; a server that is not running refuses at once.
  */
 export const START_CONNECTION_MS = 30_000
 
-/** Where a database is, and what is between. */
+/** Where a database is, and what is in between. */
 export type DatabaseAddress = {
   /** PostgreSQL itself, as the owner: postgres://user:password@host:port/database. */
   url: string

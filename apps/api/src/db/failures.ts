@@ -3,8 +3,8 @@ import { Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
 export { Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
 
 /**
- * The name of the constraint or unique index that a statement violated, or undefined. A node of a Citus cluster tells
- * the one of its shard, `members_email_102676`, and the coordinator passes on the message alone.
+ * The name of the constraint or unique index that a statement violated, or undefined. A node of a Citus cluster reports
+ * the name of its shard, `members_email_102676`, and the coordinator passes on only the message.
  */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !sqlState(error)?.startsWith('23')) return undefined
@@ -13,13 +13,13 @@ export function violatedConstraint(error: unknown): string | undefined {
   return name?.replace(SHARD, '')
 }
 
-/** Citus counts its shards from 102008 on. */
+/** Citus numbers its shards from 102008. */
 const SHARD = /_\d{6,}$/
 
-/** What PostgreSQL cannot do now and may do later. */
+/** Why PostgreSQL cannot do something now but may do it later. */
 export type Outage = 'away' | 'busy' | 'disk full' | 'exhausted' | 'storage' | 'read only'
 
-/** Which outage an error of the database tells of; undefined for any other error. */
+/** The outage that an error of the database means; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof Overloaded) return 'busy'
   if (error instanceof Unreachable) return 'away'
@@ -27,16 +27,16 @@ export function outageOf(error: unknown): Outage | undefined {
   return state === undefined ? undefined : OUTAGES.find(([pattern]) => pattern.test(state))?.[1]
 }
 
-// Appendix A of PostgreSQL's documentation. Damaged data (XX001, XX002) is none of these: waiting mends nothing there.
+// Appendix A of PostgreSQL's documentation. Damaged data (XX001, XX002) is not among these: waiting does not repair it.
 const OUTAGES: readonly (readonly [RegExp, Outage])[] = [
   // Connection exceptions; the server is stopping, crashed or starting; the session was ended.
   [/^(08...|57P0.|25P03|25P04)$/, 'away'],
-  // Lock not available, canceled by a time limit, serialization failure, completion unknown, deadlock.
+  // Lock not available, canceled by a timeout, serialization failure, completion unknown, deadlock.
   [/^(55P03|57014|40001|40003|40P01)$/, 'busy'],
   [/^53100$/, 'disk full'],
   // Out of memory, too many connections, a configured limit.
   [/^53...$/, 'exhausted'],
-  // System errors outside of PostgreSQL: input and output, missing files.
+  // System errors outside of PostgreSQL: I/O errors, missing files.
   [/^58...$/, 'storage'],
   // A standby after a failover, or a hosted database that is full.
   [/^25006$/, 'read only'],

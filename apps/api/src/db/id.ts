@@ -7,18 +7,18 @@ let counter = 0
 
 /**
  * A new UUID version 7: 48 bits of milliseconds, then a counter that grows within one millisecond, then 62 random bits.
- * Ids made by one process sort in the order they were made, so rows with new ids land next to each other in an index.
+ * Ids of one process sort in the order of their creation, so rows with new ids are next to each other in an index.
  */
 export function newId(): string {
   const now = Date.now()
   if (now > lastTime) {
     lastTime = now
-    // Starts in the lower half, so that a burst within one millisecond has room to count.
+    // Starts in the lower half, to leave room for a burst within one millisecond.
     counter = randomBytes(2).readUInt16BE() & 0x7ff
   } else {
     counter += 1
     if (counter > 0xfff) {
-      // The millisecond is full, or the clock went back: borrow the next one, which keeps the order.
+      // The counter is full, or the clock went back: use the next millisecond, which keeps the order.
       lastTime += 1
       counter = 0
     }
@@ -37,7 +37,7 @@ export function newMediaId(): string {
   return randomUUID()
 }
 
-// One call into the random source for some hundred ids instead of one for each.
+// One call to the random source for several hundred ids instead of one each.
 function randomBytes(length: number): Buffer {
   if (used + length > random.length) {
     randomFillSync(random)

@@ -18,9 +18,9 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolUrl' | 'dataDir' | 'ro
 type Reached = Pick<OpenedDatabase, 'url' | 'stop'>
 
 /**
- * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated, and
- * a cluster looked over, when this answers. A process that is only the worker, or only the web server, joins the
- * embedded one of its sibling if that is there already.
+ * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. It is
+ * migrated, and a cluster checked, before this resolves. A process that is only the worker, or only the web server,
+ * joins the embedded one of its sibling if that is already running.
  */
 export async function openDatabase(config: Settings, log: Logger): Promise<OpenedDatabase> {
   const database = config.databaseUrl === null ? await openEmbedded(config, log) : await reach(config.databaseUrl)

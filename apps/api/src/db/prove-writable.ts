@@ -1,10 +1,10 @@
 import type { Database } from './database.ts'
 
 /**
- * Throws when the database takes no writes, or has no room for more. A row may still find room in a page that is there,
- * so a sort that does not fit into its memory writes half a megabyte to the disk first. On several servers (Citus)
- * the row is written where signing in writes, and the accounts are read as it reads them: while one server is away that
- * holds apps, people still sign in and use the others, and this says so.
+ * Throws when the database takes no writes, or has no room for more. A row may still find room in an existing page, so
+ * a sort that exceeds its memory first writes half a megabyte to the disk. On several servers (Citus) the row is
+ * written to the tables of sign-in, and the accounts are read the way sign-in reads them: while a server with apps is
+ * down, people still sign in and use the others, and this succeeds.
  */
 export async function proveWritable(db: Pick<Database, 'changePlatform'>): Promise<void> {
   await db.changePlatform(async (tx) => {

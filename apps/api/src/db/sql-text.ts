@@ -1,9 +1,9 @@
-/** A text of a definition, never of a request, as SQL. */
+/** A text from a definition, never from a request, as SQL. */
 export function text(value: string): string {
   return `'${value.replaceAll("'", "''")}'`
 }
 
-/** A value of a definition, never of a request, as JSON in SQL. */
+/** A value from a definition, never from a request, as JSON in SQL. */
 export function json(value: unknown): string {
   return `${text(JSON.stringify(value ?? null))}::jsonb`
 }

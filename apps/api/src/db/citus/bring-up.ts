@@ -7,11 +7,11 @@ import { type Cluster, readCluster } from './cluster.ts'
 import { accessTrouble, nodeTrouble, placementTrouble } from './find-trouble.ts'
 import { type Plan, planPlacement } from './plan.ts'
 
-/** What was done, and what is left for people to do. */
+/** What was done, and what is left to do by hand. */
 export type BroughtUp = { plan: Plan; nodes: number; access: string | undefined }
 
 /**
- * Migrates the database and brings every table to its place in the cluster, in one transaction; undefined where the
+ * Migrates the database and moves every table to its place in the cluster, in one transaction; undefined where the
  * database has no Citus. May be repeated. Throws `StartError` with one sentence, before it changes anything, when a
  * node or a table is not as it must be.
  */
@@ -47,7 +47,7 @@ async function inOneTransaction(client: pg.Client, statements: string[]): Promis
   try {
     await client.query('begin')
     await client.query("set local lock_timeout = '10s'")
-    // Several tables in one transaction, with keys among them: one connection to each node.
+    // Several tables in one transaction, with foreign keys among them: this needs one connection to each node.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     for (const statement of statements) await client.query(statement)
     await client.query('commit')
@@ -55,13 +55,13 @@ async function inOneTransaction(client: pg.Client, statements: string[]): Promis
     await client.query('rollback').catch(() => {})
     if (sqlState(error) === undefined) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    // Every shard, index and key of a node is locked until the end.
+    // Every shard, index and key of a node stays locked until the end.
     const remedy = sqlState(error) === '53200' ? ' Raise max_locks_per_transaction on every node, or ask for fewer shards.' : ''
     throw new StartError(`Nothing was distributed: ${reason}.${remedy}`, { cause: error })
   }
 }
 
-/** Citus copies the rows that were there, and leaves the first copy on the coordinator, where nobody reads it. */
+/** Citus copies the existing rows and leaves the originals on the coordinator, where they are never read. */
 async function removeLeftCopies(client: pg.Client): Promise<void> {
   await client.query(
     `select truncate_local_data_after_distributing_table(logicalrelid) from pg_dist_partition

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** What Citus' catalog says of the nodes, and of the tables of the schema `public`. */
+/** What Citus' catalog says about the nodes and the tables of the schema `public`. */
 export type Cluster = {
-  /** False on a worker, which must not be asked to change the schema. */
+  /** False on a worker, where the schema must not be changed. */
   onCoordinator: boolean
   nodes: Node[]
   tables: Table[]
@@ -23,9 +23,9 @@ export type Node = {
   isActive: boolean
   takesShards: boolean
   answers: boolean
-  /** Whether it lets in who works for an app; unknown of one that does not answer. */
+  /** Whether the tenants' role can log in; unknown for a node that does not respond. */
   letsTenantsIn: boolean
-  /** Extensions of its database; and those whose files it has. */
+  /** Extensions of its database, and those whose files are installed. */
   extensions: string[]
   installable: string[]
 }
@@ -39,16 +39,16 @@ export type Table = { name: string; kind: Kind }
 export type ForeignKey = { name: string; table: string; refersTo: string; definition: string }
 
 const TENANT_ROLE = 'greenroom_api'
-/** What a node that is away may cost a start. */
+/** The time that an unreachable node may add to a start. */
 const CONNECT_MS = 3_000
 
-/** Whether this database has the extension. It may still be that nothing is distributed. */
+/** Whether this database has the extension. Its tables may still all be undistributed. */
 async function hasCitus(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('pg_dist_partition') is not null as there")
   return rows[0]?.there === true
 }
 
-/** Whether the rows of any table lie on the nodes of a cluster. */
+/** Whether any table's rows are on the nodes of a cluster. */
 export async function isSpread(client: pg.Client): Promise<boolean> {
   if (!(await hasCitus(client))) return false
   const { rows } = await client.query("select from pg_dist_partition where partmethod = 'h' or repmodel = 't' limit 1")
@@ -56,8 +56,8 @@ export async function isSpread(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Describes the cluster; undefined where the database has no Citus. Asks every node, so one that is away costs up to
- * three seconds. Not for use inside a transaction.
+ * Describes the cluster; undefined where the database has no Citus. Queries every node, so an unreachable one costs up
+ * to three seconds. Not for use inside a transaction.
  */
 export async function readCluster(client: pg.Client): Promise<Cluster | undefined> {
   if (!(await hasCitus(client))) return undefined
@@ -102,7 +102,7 @@ async function readExtensions(client: pg.Client): Promise<(Address & Pick<Node, 
   return rows.map(({ name, port, result }) => ({ name, port, ...(JSON.parse(result) as Pick<Node, 'extensions' | 'installable'>) }))
 }
 
-/** Citus connects to a node as the role of the statement, so the tenants' role must be let in by each of them. */
+/** Citus connects to a node as the role of the statement, so every node must accept logins of the tenants' role. */
 async function readLetIn(client: pg.Client): Promise<(Address & { letsIn: boolean })[]> {
   await client.query('begin')
   try {
@@ -117,7 +117,7 @@ async function readLetIn(client: pg.Client): Promise<(Address & { letsIn: boolea
   }
 }
 
-/** The tables of the schema `public`, without shards and what extensions brought, and the keys between them. */
+/** The tables of the schema `public`, without shards and tables of extensions, and the foreign keys between them. */
 export async function readTables(client: pg.Client): Promise<Pick<Cluster, 'tables' | 'foreignKeys'>> {
   type Row = { name: string; method: string | null; model: string; column: string | null; group: number }
   const { rows } = await client.query<Row>(

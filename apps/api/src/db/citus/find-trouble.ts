@@ -2,8 +2,8 @@ import { placementOf, tablesPlaced } from '../tenancy/placement.ts'
 import type { Cluster, Kind, Node } from './cluster.ts'
 
 /**
- * Why nothing may be changed in this cluster now: a node that is missing, away or not equipped. One sentence and what
- * to do, or undefined.
+ * Why this cluster must not be changed now: a node is missing, unreachable or not equipped. One sentence with what to
+ * do, or undefined.
  */
 export function nodeTrouble(cluster: Cluster): string | undefined {
   const { nodes, extensions } = cluster
@@ -31,8 +31,8 @@ export function nodeTrouble(cluster: Cluster): string | undefined {
 }
 
 /**
- * Which table does not lie where db/tenancy/placement.ts says, in one sentence with what to do; undefined when every
- * table is in its place or still waits for it.
+ * Which table is not where db/tenancy/placement.ts says, in one sentence with what to do; undefined when every table is
+ * in its place or yet to be placed.
  */
 export function placementTrouble({ tables }: Pick<Cluster, 'tables'>): string | undefined {
   const unknown = tables.find(({ name }) => placementOf(name) === undefined)
@@ -56,13 +56,13 @@ export function placementTrouble({ tables }: Pick<Cluster, 'tables'>): string | 
   return undefined
 }
 
-/** A table that still lies on the coordinator while others are distributed; undefined when there is none. */
+/** A table that is still on the coordinator while others are distributed; undefined when there is none. */
 export function leftBehind({ tables }: Pick<Cluster, 'tables'>): string | undefined {
   const waiting = new Set(tables.filter(({ kind }) => kind === 'plain' || kind === 'managed').map(({ name }) => name))
   return [...tablesPlaced('reference'), ...tablesPlaced('tenant')].find((name) => waiting.has(name))
 }
 
-/** Which node does not let in who works for an app, in one sentence with what to do; undefined when all do. */
+/** Which node rejects logins of the tenants' role, in one sentence with what to do; undefined when all accept them. */
 export function accessTrouble({ nodes }: Pick<Cluster, 'nodes'>): string | undefined {
   const shut = nodes.find(({ letsTenantsIn }) => !letsTenantsIn)
   if (shut === undefined) return undefined

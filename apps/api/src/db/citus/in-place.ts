@@ -5,7 +5,7 @@ import { accessTrouble, leftBehind, nodeTrouble, placementTrouble } from './find
 import { isDistributed, planPlacement } from './plan.ts'
 
 /**
- * Whether migrations meet a distributed database. Throws `StartError` when its nodes or tables are not in the state in
+ * Whether migrations run on a distributed database. Throws `StartError` when its nodes or tables are not in a state in
  * which they can be changed.
  */
 export async function demandChangeable(client: pg.Client): Promise<'distributed' | 'one node'> {
@@ -16,12 +16,12 @@ export async function demandChangeable(client: pg.Client): Promise<'distributed'
   return 'distributed'
 }
 
-/** What a database has since it was brought up. */
+/** The state of a database after it was brought up. */
 const SET_UP = { tenantsLogIn: true, passesOnSettings: true, database: '' }
 
 /**
- * Brings tables that were just created to their place. Inside the transaction of the migration that creates them: the
- * keys to distributed tables that it adds afterwards are refused before that.
+ * Distributes tables that were just created. Runs inside the transaction of the migration that creates them: foreign
+ * keys to distributed tables can only be added afterwards.
  */
 export async function placeNewTables(client: pg.Client): Promise<void> {
   const { statements } = planPlacement({ ...(await readTables(client)), ...SET_UP })
@@ -29,9 +29,9 @@ export async function placeNewTables(client: pg.Client): Promise<void> {
 }
 
 /**
- * Looks whether a migrated database can be worked with. Throws `StartError` when a table is not in its place or a node
- * does not let in who works for an app. A node that is away is no reason not to start, because the apps on the others
- * can be served: that, and a cluster in which nothing is distributed yet, come back as a sentence.
+ * Checks whether a migrated database is usable. Throws `StartError` when a table is not in its place or a node rejects
+ * logins of the tenants' role. An unreachable node does not prevent the start, because the apps on the others can be
+ * served: that, and a cluster in which nothing is distributed yet, are returned as a sentence.
  */
 export async function checkInPlace(client: pg.Client): Promise<string | undefined> {
   const cluster = await readCluster(client)

@@ -3,20 +3,20 @@ import type { Cluster, ForeignKey, Kind } from './cluster.ts'
 
 type Known = Pick<Cluster, 'tables' | 'foreignKeys' | 'tenantsLogIn' | 'database' | 'passesOnSettings'>
 
-/** What brings every table to the place that db/tenancy/placement.ts gives it. */
+/** The steps that bring every table to the place that db/tenancy/placement.ts assigns to it. */
 export type Plan = {
-  /** In order, for one transaction. Empty when all is in its place. */
+  /** In order, for one transaction. Empty when every table is in its place. */
   statements: string[]
   reference: string[]
   tenant: string[]
-  /** How many foreign keys are dropped before, and put back after. */
+  /** How many foreign keys are dropped first and added again at the end. */
   foreignKeys: number
 }
 
 /**
- * Plans for a cluster of which `findTrouble` has nothing to say. Reference tables come before those that refer to them,
- * and a tenant table after its parents. Keys that touch a table on its way are dropped before: Citus takes none to or
- * from a table that is not in its place yet. `shards` is for the first tenant table; Citus has a number of its own.
+ * Plans for a cluster in which `findTrouble` finds nothing. Reference tables come before those that refer to them, and
+ * a tenant table after its parents. Foreign keys of a table that moves are dropped first: Citus rejects them until both
+ * tables are in their places. `shards` is for the first tenant table; the default is that of Citus.
  */
 export function planPlacement(cluster: Known, { shards }: { shards?: number } = {}): Plan {
   const { tables, foreignKeys } = cluster
@@ -28,7 +28,7 @@ export function planPlacement(cluster: Known, { shards }: { shards?: number } = 
   const touched = foreignKeys.filter(({ table, refersTo }) => moving.has(table) || moving.has(refersTo))
   return {
     statements: [
-      // Citus connects to the nodes as this role, and tells them which app a transaction is in.
+      // Citus connects to the nodes as this role, and passes on which app a transaction is in.
       ...(cluster.tenantsLogIn ? [] : ['alter role greenroom_api login']),
       ...(cluster.passesOnSettings ? [] : [`alter database ${cluster.database} set citus.propagate_set_commands = 'local'`]),
       ...touched.map((key) => `alter table ${key.table} drop constraint ${key.name}`),
@@ -46,7 +46,7 @@ export function planPlacement(cluster: Known, { shards }: { shards?: number } = 
   }
 }
 
-/** Whether any table lies on the nodes already. Until then the database works as one PostgreSQL does. */
+/** Whether any table is on the nodes already. Until then the database works like a single PostgreSQL. */
 export function isDistributed({ tables }: Pick<Cluster, 'tables'>): boolean {
   return tables.some(({ kind }) => kind !== 'plain' && kind !== 'managed')
 }

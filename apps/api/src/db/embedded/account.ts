@@ -7,9 +7,9 @@ import type { Programs } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** As whom PostgreSQL runs, and how its programs are started so. */
+/** The user that PostgreSQL runs as, and how its programs are started as that user. */
 export type Account = {
-  /** Null: as whoever runs the server. */
+  /** Null: the user that runs the server. */
   owner: { uid: number; gid: number } | null
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess
 }
@@ -17,7 +17,7 @@ export type Account = {
 /**
  * PostgreSQL refuses to run as root. When the server is root, PostgreSQL runs as the owner of the cluster: at first
  * `postgres` if that user exists, else `nobody`. When that user cannot reach the folder (a clone below /root), it gets
- * the one capability for reading it; what it writes belongs to it. Throws `EmbeddedError` when neither works.
+ * the one capability for reading it; the files that it writes belong to it. Throws `EmbeddedError` when neither works.
  */
 export async function chooseAccount(programs: Programs, folder: Folder): Promise<Account> {
   if (process.getuid?.() !== 0) return { owner: null, spawn: (program, args, options) => spawn(program, args, options) }
@@ -38,13 +38,12 @@ export async function chooseAccount(programs: Programs, folder: Folder): Promise
 function withCapability(owner: { uid: number; gid: number }, capability: string): Account {
   const only = `-all,+${capability}`
   const options = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--no-new-privs']
-  // Without no_setuid_fixup the kernel leaves the capability aside in access(), with which initdb looks for its
-  // programs.
+  // Without no_setuid_fixup the kernel ignores the capability in access(), which initdb uses to find its programs.
   const capabilities = [`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`, '--securebits=+no_setuid_fixup']
   return { owner, spawn: (program, args, how) => spawn('setpriv', [...options, ...capabilities, program, ...args], how) }
 }
 
-/** Tries it, since modes, access lists, mounts and containers all have a say. */
+/** Found by trying, since modes, access lists, mounts and containers all matter. */
 async function reaches(account: Account, { initdb, postgres }: Programs, folder: Folder): Promise<boolean> {
   const script = 'test -x "$1" && test -x "$2" && test -x "$3" && "$2" -V'
   const child = account.spawn('/bin/sh', ['-c', script, 'sh', initdb, postgres, folder.root], { cwd: '/', stdio: 'ignore' })

@@ -8,14 +8,14 @@ import { type Credentials, clusterUrl, DATABASE, type Folder, OWNER, SUPERUSER }
 import type { Programs } from './programs.ts'
 import { ACCESS_RULES } from './settings.ts'
 
-// Text is compared by code point, which is the same on every machine. LC_CTYPE matters for one thing, the trigrams of
-// the title search: under plain C they would lose every letter beyond ASCII.
+// Text is compared by code point, which is the same on every machine. LC_CTYPE only affects the trigrams of the title
+// search: under plain C they would lose every letter beyond ASCII.
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** Where the cluster's programs run and under whom. */
+/** Where the cluster's programs are, and the user that runs them. */
 export type Installation = { folder: Folder; programs: Programs; account: Account }
 
-/** The major version of the PostgreSQL that made the cluster, or undefined when there is none yet. */
+/** The major version of the PostgreSQL that created the cluster, or undefined when there is none yet. */
 export async function clusterVersion(folder: Folder): Promise<string | undefined> {
   try {
     return (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -25,8 +25,8 @@ export async function clusterVersion(folder: Folder): Promise<string | undefined
 }
 
 /**
- * Makes an empty cluster. It appears at its place only when it is complete, so an interrupted first start leaves
- * nothing behind.
+ * Creates an empty cluster. It is moved into place once it is complete, so an interrupted first start leaves no partial
+ * cluster.
  */
 export async function createCluster(place: Installation, credentials: Credentials, { throwaway }: { throwaway: boolean }): Promise<void> {
   const { folder, account } = place
@@ -67,18 +67,18 @@ async function initialise(place: Installation, draft: string, passwordFile: stri
   throw explain(output, place.folder.dataDir)
 }
 
-/** Makes an empty folder that belongs to PostgreSQL alone. */
+/** Creates an empty folder that only PostgreSQL can read. */
 async function ownFolder({ account }: Installation, path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   if (account.owner !== null) await chown(path, account.owner.uid, account.owner.gid)
 }
 
-/** Gives a cluster that root put there (a restored backup) to the user that PostgreSQL runs as. */
+/** Changes the owner of a cluster that root created (a restored backup) to the user that PostgreSQL runs as. */
 export async function ownCluster({ folder, account }: Installation): Promise<void> {
   if (account.owner === null || (await stat(folder.cluster)).uid === account.owner.uid) return
   const { uid, gid } = account.owner
   for (const path of await readdir(folder.cluster, { recursive: true })) await chown(join(folder.cluster, path), uid, gid)
-  // Itself last: until then the next start takes it up again.
+  // The folder itself comes last: until then the next start repeats this.
   await chown(folder.cluster, uid, gid)
 }
 
@@ -97,7 +97,8 @@ export async function writeSettings({ folder, account }: Installation, settings:
 }
 
 /**
- * Gives a stopped cluster the stored superuser password: after a restore, or when the file with the passwords was lost.
+ * Sets the stored superuser password on a stopped cluster: after a restore, or when the file with the passwords was
+ * lost.
  */
 export async function resetSuperuser(place: Installation, { superuser }: Credentials): Promise<void> {
   const statement = `alter role ${SUPERUSER} with login superuser password '${superuser}'\n`
@@ -107,7 +108,7 @@ export async function resetSuperuser(place: Installation, { superuser }: Credent
 }
 
 /**
- * Makes the owner's role and database on a running cluster, where they are missing, and gives the role its stored
+ * Creates the owner's role and database on a running cluster where they are missing, and sets the role's stored
  * password.
  */
 export async function prepareDatabase(port: number, { superuser, owner }: Credentials): Promise<void> {
@@ -120,8 +121,8 @@ export async function prepareDatabase(port: number, { superuser, owner }: Creden
       [OWNER, DATABASE],
     )
     const found = rows[0]
-    // The password is set even if the role is there: the stored one may be newer. Ours is base64url, and escaped all
-    // the same.
+    // The password is set even if the role exists: the stored one may be newer. It is base64url, and escaped all the
+    // same.
     const attributes = `login createrole nosuperuser password ${client.escapeLiteral(owner)}`
     await client.query(`${found?.role ? 'alter' : 'create'} role ${OWNER} with ${attributes}`)
     if (!found?.database) await client.query(`create database ${DATABASE} with owner ${OWNER} template template0`)
@@ -147,7 +148,7 @@ async function runProgram(
   return { code, output: out + problems }
 }
 
-/** Without the PG… variables of whoever started the server, which would redirect the programs. */
+/** Without the server's own PG… variables, which would redirect the programs. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TZ: 'UTC', LANG: 'C' }
 }

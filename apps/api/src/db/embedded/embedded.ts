@@ -21,11 +21,11 @@ import { clusterNameIn, clusterSettings } from './settings.ts'
 
 /** The PostgreSQL that comes with Greenroom, running. */
 export type Embedded = {
-  /** The database, as its owner: no superuser, so not even a flaw in a statement reaches the machine's files. */
+  /** The database, as its owner: not a superuser, so even a flaw in a statement cannot reach the machine's files. */
   url: string
   /** The same database as the cluster's superuser: for backups, and for databases made by tests. */
   superuserUrl: string
-  /** Stops PostgreSQL and gives the folder back. Waits until both are done. */
+  /** Stops PostgreSQL and unlocks the folder. Waits until both are done. */
   stop(): Promise<void>
 }
 
@@ -35,10 +35,10 @@ export type Log = { info(message: string): void; warn(message: string): void; er
 const MAJOR_VERSION = '18'
 
 /**
- * Starts the embedded PostgreSQL on DATA_DIR/postgres, made there on the first start. Also when the server runs as
- * root. Only one process at a time may hold a folder. A PostgreSQL that a killed server left behind is taken over, or
- * stopped first when it was started with other settings or does not answer. Should PostgreSQL die while the server
- * runs, it is started again on the same port. `throwaway` trades durability for speed, for tests alone.
+ * Starts the embedded PostgreSQL on DATA_DIR/postgres, which the first start creates. Also works when the server runs
+ * as root. Only one process at a time may lock a folder. A PostgreSQL left over from a killed server is taken over, or
+ * stopped first when it has other settings or does not respond. If PostgreSQL dies while the server runs, it is started
+ * again on the same port. `throwaway` trades durability for speed, for tests alone.
  *
  * Rejects with `EmbeddedError`, whose message says what to do.
  */
@@ -95,7 +95,7 @@ function urls(port: number, { owner, superuser }: Credentials) {
   return { url: clusterUrl(port, OWNER, owner, DATABASE), superuserUrl: clusterUrl(port, SUPERUSER, superuser, DATABASE) }
 }
 
-/** Makes the cluster on the first start, and new passwords when their file is missing. */
+/** Creates the cluster on the first start, and new passwords when their file is missing. */
 async function prepareCluster(place: Installation, throwaway: boolean, log: Log): Promise<Credentials> {
   const { folder } = place
   const version = await clusterVersion(folder)
@@ -140,7 +140,7 @@ async function launchAnew(place: Installation, { superuser }: Credentials, setti
 }
 
 /**
- * Watches PostgreSQL until the returned function is called, which answers the process to stop. Polls every second,
+ * Watches PostgreSQL until the returned function is called, which returns the process to stop. Polls every second,
  * because a PostgreSQL that was taken over is no child of this process.
  */
 function watch(first: Postmaster, folder: Folder, log: Log, restart: (port: number) => Promise<Postmaster>): () => Promise<Postmaster> {
@@ -158,8 +158,7 @@ function watch(first: Postmaster, folder: Folder, log: Log, restart: (port: numb
     })
   }, 1_000)
   timer.unref()
-  // When the server ends without a stop, PostgreSQL goes too: the exit handler may do nothing that takes time, and this
-  // does not.
+  // When the server exits without a stop, PostgreSQL must exit too. An exit handler must be synchronous, and this is.
   const onExit = () => signalPostmaster(current.pid, 'SIGINT')
   process.once('exit', onExit)
 

@@ -3,7 +3,7 @@ import { StartError } from '../../start-error.ts'
 /** The embedded PostgreSQL cannot run here. The message is a sentence that says why and what to do. */
 export class EmbeddedError extends StartError {}
 
-/** Turns an error of the file system below DATA_DIR into a sentence; passes on every other error. */
+/** Turns an error of the file system below DATA_DIR into a sentence; returns every other error unchanged. */
 export function folderError(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return new EmbeddedError(diskFull(folder), { cause: error })
@@ -18,7 +18,7 @@ export function folderError(folder: string, error: unknown): unknown {
   return error
 }
 
-/** Why PostgreSQL or initdb ended, from what it wrote before. */
+/** Why PostgreSQL or initdb exited, from its output. */
 export function explain(output: string, dataDir: string): EmbeddedError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return new EmbeddedError(diskFull(dataDir))
   if (/error while loading shared libraries|GLIBC_|No such file or directory.*ld-linux/.test(output)) {
@@ -38,7 +38,7 @@ function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full. Free some space, or choose another folder with DATA_DIR.`
 }
 
-/** The line that names the cause: the last FATAL, PANIC or error, or the last one at all. */
+/** The line that names the cause: the last FATAL, PANIC or error, or else the last line. */
 function lastLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const line = lines.findLast((text) => /\b(FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it left no message'

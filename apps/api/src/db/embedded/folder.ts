@@ -7,7 +7,7 @@ import { EmbeddedError, folderError } from './failure.ts'
 export type Folder = {
   dataDir: string
   root: string
-  /** What PostgreSQL itself calls its data directory. */
+  /** PostgreSQL's data directory. */
   cluster: string
   log: string
   credentials: string
@@ -15,7 +15,7 @@ export type Folder = {
 }
 
 /**
- * `superuser` maintains the cluster (backup, first set-up); the program itself works as `owner`, which may not touch
+ * `superuser` maintains the cluster (backup, first set-up); the program itself works as `owner`, which cannot access
  * the machine's files.
  */
 export type Credentials = { superuser: string; owner: string }
@@ -24,7 +24,7 @@ export const SUPERUSER = 'postgres'
 export const OWNER = 'greenroom'
 export const DATABASE = 'greenroom'
 
-/** Where everything of the embedded PostgreSQL lies below DATA_DIR. Makes nothing. */
+/** The paths of the embedded PostgreSQL below DATA_DIR. Creates nothing. */
 export function folderOf(dataDir: string): Folder {
   const absolute = resolve(dataDir)
   const root = join(absolute, 'postgres')
@@ -38,7 +38,7 @@ export function folderOf(dataDir: string): Folder {
   }
 }
 
-/** Makes the folder, closed to everybody else; another user that PostgreSQL runs as may only pass through it. */
+/** Creates the folder, closed to other users; another user that PostgreSQL runs as may only pass through it. */
 export async function prepareFolder(folder: Folder): Promise<void> {
   try {
     await mkdir(folder.root, { recursive: true })
@@ -65,7 +65,7 @@ export async function readCredentials(folder: Folder): Promise<Credentials | und
   throw new EmbeddedError(`${folder.credentials} is damaged. Remove it: the next start makes new passwords.`)
 }
 
-/** Makes new passwords and keeps them in a file that only the owner reads. */
+/** Creates new passwords and stores them in a file that only the owner can read. */
 export async function writeCredentials(folder: Folder): Promise<Credentials> {
   const credentials = { superuser: randomBytes(24).toString('base64url'), owner: randomBytes(24).toString('base64url') }
   const draft = `${folder.credentials}.new`

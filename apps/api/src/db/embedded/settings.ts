@@ -4,8 +4,8 @@ import { totalmem } from 'node:os'
 const MB = 1024 * 1024
 
 /**
- * The text of postgresql.conf, written anew at each start. `throwaway` is for the tests' database, which need not
- * survive a power cut.
+ * The text of postgresql.conf, written at each start. `throwaway` is for the tests' database, which need not survive a
+ * power cut.
  */
 export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
   const memory = totalmem() / MB
@@ -23,7 +23,7 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
     full_page_writes: durable,
     synchronous_commit: durable,
 
-    // A guest on a machine that also runs the server: a tenth of its memory, PostgreSQL's own default at least.
+    // The machine also runs the server: use a tenth of its memory, at least PostgreSQL's own default.
     shared_buffers: `${clamp(memory / 10, 128, 1024)}MB`,
     effective_cache_size: `${clamp(memory / 3, 256, 16_384)}MB`,
     work_mem: '8MB',
@@ -31,11 +31,11 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
     max_wal_size: '1GB',
     wal_compression: 'on',
     random_page_cost: 1.1,
-    // Requests are short and many: compiling a plan or starting helpers for one costs more than it saves.
+    // Requests are short and many: compiling a plan or starting parallel workers costs more than it saves.
     jit: 'off',
     max_parallel_workers_per_gather: 0,
 
-    // Backups read the write-ahead log, nothing replicates.
+    // Backups read the write-ahead log; there is no replication.
     wal_level: 'replica',
     max_wal_senders: 0,
     max_replication_slots: 2,
@@ -43,28 +43,28 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     lc_messages: "'C'",
-    // Starts, stops and crashes. Failed statements are the server's to log: their text and values are people's content.
+    // Starts, stops and crashes. Failed statements are logged by the server: their text and values are personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: 0,
     log_checkpoints: 'off',
-    // Tests open thousands of connections to databases of a few seconds: neither a costly password nor a tidy table is
-    // worth its time there.
+    // Tests open thousands of connections to short-lived databases: a costly password hash and vacuuming are not worth
+    // their time.
     ...(throwaway && { scram_iterations: 1, autovacuum: 'off' }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const text = ['# Written by Greenroom at each start; changes are lost.', ...lines].join('\n')
-  // A server left over from another version or another machine size is recognised by its name.
+  // The name identifies a server left over from another version or another machine size.
   return `${text}\ncluster_name = 'greenroom-${createHash('sha256').update(text).digest('hex').slice(0, 12)}'\n`
 }
 
-/** The cluster_name that a server started with `settings` answers to. */
+/** The cluster_name of a server started with `settings`. */
 export function clusterNameIn(settings: string): string {
   return /cluster_name = '(.*)'/.exec(settings)?.[1] ?? ''
 }
 
-/** The text of pg_hba.conf: everybody from this machine with a password, nobody else, no replication. */
+/** The text of pg_hba.conf: local connections with a password, no others, no replication. */
 export const ACCESS_RULES = '# Written by Greenroom at each start; changes are lost.\nhost all all 127.0.0.1/32 scram-sha-256\n'
 
 function clamp(value: number, least: number, most: number): number {

@@ -2,12 +2,12 @@ import { named } from '@greenroom/pipeline/failures'
 import pg from 'pg'
 import { START_CONNECTION_MS } from '../database-address.ts'
 
-// Any number that only Greenroom uses: who holds it changes the schema, everybody else waits.
+// Any number that only Greenroom uses: the process with this lock changes the schema, all others wait.
 const ADVISORY_LOCK = 4_067_301_118
 
 /**
- * Does `work` on a connection of the owner while no other process changes the schema. Rejects with `Unreachable` when
- * PostgreSQL does not answer.
+ * Runs `work` on a connection of the owner while no other process changes the schema. Rejects with `Unreachable` when
+ * PostgreSQL does not respond.
  */
 export async function asMigrator<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return await asOwner(url, async (client) => {
@@ -16,7 +16,7 @@ export async function asMigrator<T>(url: string, work: (client: pg.Client) => Pr
   })
 }
 
-/** Does `work` on a connection of the owner that is closed afterwards, and with it every lock that it took. */
+/** Runs `work` on a connection of the owner that is closed afterwards, which releases every lock it took. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

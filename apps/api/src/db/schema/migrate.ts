@@ -16,12 +16,12 @@ export class MigrationError extends StartError {}
 type Migration = { name: string; text: string; checksum: string }
 
 /**
- * Brings the database to the newest schema: every file of `migrations/` that it has not seen, in order, each in a
- * transaction of its own, statement by statement; `until` names the last one wanted. A file that begins with
- * `-- outside a transaction` may be repeated and is not undone when it fails. On a distributed database every new table
- * is brought to its place. Any number of processes may call it at once. Rejects with `MigrationError` when a landed
- * file was edited, when one is missing or out of order, or when a file fails; with `StartError` when a node or table of
- * a cluster is not as it must be; with `Unreachable` when PostgreSQL does not answer.
+ * Brings the database to the newest schema: every file of `migrations/` that it has not applied, in order, each in a
+ * transaction of its own, statement by statement; `until` names the last one wanted. A file that begins with `--
+ * outside a transaction` may be repeated and is not undone when it fails. On a distributed database every new table is
+ * brought to its place. Any number of processes may call it at once. Rejects with `MigrationError` when an applied file
+ * was edited, when one is missing or out of order, or when a file fails; with `StartError` when a node or table of a
+ * cluster is not as it must be; with `Unreachable` when PostgreSQL does not respond.
  */
 export async function migrate(url: string, folder: URL = FOLDER, until?: string): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)
@@ -78,7 +78,7 @@ function findWaiting(migrations: Migration[], landed: { name: string; checksum: 
 async function apply(client: pg.Client, migration: Migration, place: 'distributed' | 'one node'): Promise<void> {
   try {
     await client.query('begin')
-    // A migration must not queue behind a long reader and make every later statement wait behind itself.
+    // A migration must not queue for a lock after a long reader, where every later statement would wait for it.
     await client.query("set local lock_timeout = '10s'")
     // One connection to each node, so that a later statement sees what an earlier one did there.
     if (place === 'distributed') await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
@@ -97,7 +97,7 @@ async function apply(client: pg.Client, migration: Migration, place: 'distribute
   }
 }
 
-/** For what PostgreSQL does in no transaction, such as an index that is built while others write. */
+/** For statements that PostgreSQL runs in no transaction, such as building an index concurrently. */
 function isOutside({ text }: Migration): boolean {
   return text.startsWith('-- outside a transaction')
 }

@@ -1,7 +1,7 @@
 /**
- * The statements of a file of SQL, without the comments before each and the semicolon after it. Knows comments, quoted
- * strings and names, and dollar quotes, as PostgreSQL does with standard_conforming_strings; a function body written
- * with `begin atomic` is not one of them. Throws `Error` where a quote or comment has no end.
+ * The statements of an SQL file, without the comments before each and the semicolon after it. Knows comments, quoted
+ * strings and names, and dollar quotes, as PostgreSQL does with standard_conforming_strings, but not function bodies
+ * written with `begin atomic`. Throws `Error` for an unterminated quote or comment.
  */
 export function statementsOf(text: string): string[] {
   const statements: string[] = []
@@ -19,7 +19,7 @@ export function statementsOf(text: string): string[] {
   return start === undefined ? statements : [...statements, text.slice(start, end)]
 }
 
-/** Longest first: a string with escapes begins like a name, and a name may hold what looks like a dollar quote. */
+/** Longest first: a string with escapes begins like a name, and a name may contain what looks like a dollar quote. */
 const TOKEN = new RegExp(
   [
     /\s+/,
@@ -50,7 +50,7 @@ function* tokensOf(text: string): Generator<{ token: string; from: number; to: n
 
 function endOf(text: string, token: string, from: number): number {
   if (token === '/*') return endOfComment(text, from)
-  // What is left of a quote whose end was not found.
+  // The start of an unterminated quote.
   if (/^([eE]?'|")$/.test(token)) throw new Error(`A quote has no end: ${text.slice(from, from + 40)}`)
   const after = from + token.length
   if (!/^\$.*\$$/.test(token)) return after

@@ -1,16 +1,16 @@
 import { type BoundedMemory, boundedMemory } from '../../bounded-memory.ts'
 import type { Database } from '../database.ts'
 
-/** Some ten megabytes in a process. */
+/** About ten megabytes per process. */
 const MAX_REMEMBERED = 50_000
 
-/** Finds the app that an id belongs to: in memory, or by `look`, which answers null when the id belongs to none. */
+/** Finds the app that an id belongs to: in the cache, or by `look`, which returns null when the id belongs to none. */
 type FindApp = (db: Database, id: string, look: () => Promise<string | null>) => Promise<string | null>
 
 /**
- * A memory of which app an id belongs to, which never changes. Says nothing of whether the thing is still there, or to
- * whom. Ids that belong to no app are not remembered, so that a flood of invented ones pushes nothing out; of the
- * others the one used longest ago makes room. `most` bounds it.
+ * A cache of which app an id belongs to, which never changes. It does not say whether the thing still exists, or who
+ * may see it. Ids that belong to no app are not cached, so that a flood of invented ones evicts nothing. At most `most`
+ * ids; the least recently used is evicted.
  */
 export function appMemory(most = MAX_REMEMBERED): FindApp {
   const memory = new WeakMap<Database, BoundedMemory<string>>()

@@ -6,21 +6,21 @@ import type { Statement } from '@greenroom/pipeline/statement'
 import { transaction } from '@greenroom/pipeline/transaction'
 import type pg from 'pg'
 
-/** How a connection is set to the app that it works for; `appId` is a UUID in lower case. */
+/** How a connection is set to an app; `appId` is a UUID in lower case. */
 export type AppSetting = {
   read<T>(client: pg.PoolClient, appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
   change<T>(client: pg.PoolClient, appId: string, work: (tx: WholeTx) => Promise<T>): Promise<T>
 }
 
-/** Reads of an app as one batch on a connection. */
+/** Sends reads of an app as one batch on a connection. */
 type ReadTogether = { readTogether(client: pg.PoolClient, appId: string, statements: readonly Statement[]): Promise<readonly Outcome[]> }
 
 /**
- * Sets the app for a whole session of PostgreSQL, so that a connection which continues with the same app needs nothing.
- * Only where no pooler shares the sessions.
+ * Sets the app for a whole session of PostgreSQL, so that a connection that is reused for the same app needs no
+ * statement. Only where no pooler shares the sessions.
  */
 export function appPerSession({ opening }: Pick<Pool, 'opening'>): AppSetting & ReadTogether {
-  // Which app a connection's session is set to. A connection that is missing here is set to none.
+  // The app that each connection's session is set to. A connection that is not listed is set to none.
   const sessionApp = new WeakMap<pg.PoolClient, string>()
 
   return {
@@ -43,7 +43,7 @@ export function appPerSession({ opening }: Pick<Pool, 'opening'>): AppSetting & 
     async change(client, appId, work) {
       const beginning = { client, mayPrepare: true, mayBeImplicit: true } as const
       if (sessionApp.get(client) === appId) return (await transaction({ ...beginning, opening }, work)).result
-      // A rollback takes the session back to the app before, which then counts as unknown.
+      // A rollback reverts the session to the previous app, so treat it as unknown.
       sessionApp.delete(client)
       const { result, isCommitted } = await transaction({ ...beginning, opening: [...opening, setApp(appId)] }, work)
       if (isCommitted) sessionApp.set(client, appId)

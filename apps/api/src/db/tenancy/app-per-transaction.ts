@@ -5,9 +5,9 @@ import { transaction } from '@greenroom/pipeline/transaction'
 import type { AppSetting } from './app-per-session.ts'
 
 /**
- * Sets the app in each transaction anew, and each read is a transaction of its own: where a pooler gives a session to
- * another client after each transaction, and on Citus, which passes on to its nodes only what a transaction sets. It
- * costs no round trip.
+ * Sets the app in each transaction, and makes each read a transaction of its own. For poolers that share a session
+ * between clients after each transaction, and for Citus, which passes on to its nodes only the settings of a
+ * transaction. It costs no round trip.
  */
 export function appPerTransaction({ opening, mayPrepare }: Pick<Pool, 'opening' | 'mayPrepare'>): AppSetting {
   const openingOf = (appId: string) => [...opening, setApp(appId)]
@@ -18,7 +18,7 @@ export function appPerTransaction({ opening, mayPrepare }: Pick<Pool, 'opening' 
 }
 
 /**
- * A literal `set`, since Citus does not pass on `set_config()`; and local, so that the app ends with its transaction.
+ * A literal `set`, since Citus does not pass on `set_config()`; and local, so that it ends with its transaction.
  * `appId` is known to be a UUID.
  */
 function setApp(appId: string): Statement {

@@ -8,8 +8,8 @@ type Runs =
   | 'by a daily chore'
 
 /**
- * The statements that read or change tenant tables without naming an app. On a distributed database each of them asks
- * every server, so each says here why it must and how often it runs; there are no others (decision 0046). One that no
+ * The statements that read or change tenant tables without naming an app. On a distributed database each of them
+ * queries every server, so each has its reason and its frequency here; there are no others (decision 0046). One that no
  * test sends fails the API suite, and so does one that is not marked.
  */
 const reasons = {
@@ -50,8 +50,8 @@ export type EveryApp = keyof typeof reasons
 export const everyAppNames: readonly string[] = Object.keys(reasons)
 
 /**
- * Marks a statement as one of the list, by a comment in its text that stands after its first word:
- * ``select ${everyApp('unlinked files')} id from …``.
+ * Marks a statement as one of the list, by a comment after its first word: ``select ${everyApp('unlinked files')} id
+ * from …``.
  */
 export function everyApp(name: EveryApp): string {
   return `/* every app: ${name} */`

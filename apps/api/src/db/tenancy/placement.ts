@@ -1,13 +1,13 @@
 /**
- * Where the rows of a table live once the database is spread over several servers with Citus (decision 0044). On one
- * PostgreSQL it makes no difference, but the schema and every statement keep to it:
+ * Where the rows of a table are stored once the database is spread over several servers with Citus (decision 0044). On
+ * a single PostgreSQL it makes no difference, but the schema and every statement conform to it:
  *
- * - `tenant`: distributed by its column `app_id`, so that all of an app lies together. Only tables with an app in each
- *   row, and only statements that name the app.
- * - `reference`: a whole copy on every server, so that each can join it and refer to it. Small, read often and written
- *   seldom: a write waits for all servers, and fails while one is away.
- * - `local`: on the coordinator alone. Whatever signing in, limits, queues and locks need; never joined with tenant
- *   tables, and without keys to or from other tables.
+ * - `tenant`: distributed by its column `app_id`, so that all rows of an app are on one server. Only tables with an app
+ *   in each row, and only statements that name the app.
+ * - `reference`: a full copy on every server, so that each can join it and refer to it. Small, read often and rarely
+ *   written: a write waits for all servers, and fails while one is down.
+ * - `local`: on the coordinator alone. What sign-in, limits, queues and locks need; never joined with tenant tables,
+ *   and without foreign keys to or from other tables.
  */
 export type Placement = 'tenant' | 'reference' | 'local'
 
@@ -20,7 +20,7 @@ export const placement = {
   app_creators: 'reference',
   user_identities: 'reference',
   one_time_links: 'reference',
-  // Few rows, which the app is read with and the queue of all apps lists.
+  // Few rows, read together with the app and listed by the queue of all apps.
   app_reviews: 'reference',
   review_marks: 'reference',
   whats_new: 'reference',
@@ -71,26 +71,26 @@ export const placement = {
   import_files: 'tenant',
   exports: 'tenant',
   release_changes: 'tenant',
-  // Of the app that gives: what it gives, and to whom it gave it.
+  // In the app that shares packs: what it shares, and with which apps.
   packs: 'tenant',
   pack_rollouts: 'tenant',
   pack_rollout_children: 'tenant',
-  // Of the app that receives.
+  // In the receiving app.
   pack_links: 'tenant',
   pack_receipts: 'tenant',
-  // Of the app that sends to its businesses.
+  // In the app that sends to its businesses.
   business_pushes: 'tenant',
   business_push_children: 'tenant',
-  // Of the app that receives.
+  // In the receiving app.
   business_push_receipts: 'tenant',
 
-  // Which app an id or a token belongs to, asked without knowing it.
+  // The app of an id or a token, looked up before the app is known.
   media_apps: 'local',
   older_tokens: 'local',
-  // The pace and the health of deliveries: each process writes them with its own clock, in short transactions.
+  // The rate and the health of deliveries: each process writes them with its own clock, in short transactions.
   push_quotas: 'local',
   push_circuits: 'local',
-  // Signing in and being let in: must work while a server that holds apps is away.
+  // Sign-in and access: must work while a server with apps is down.
   sso_keys: 'local',
   sso_records: 'local',
   known_places: 'local',
@@ -105,7 +105,7 @@ export const placement = {
   mail_outbox: 'local',
   review_mails: 'local',
   readiness: 'local',
-  // What the processes say to each other, and who does a chore.
+  // Communication between the processes, and the leases of chores.
   installation: 'local',
   processes: 'local',
   open_streams: 'local',
@@ -119,16 +119,16 @@ export const placement = {
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 
-/** Schemas beside `public` whose tables are all local. pg-boss makes and migrates its own. */
+/** Schemas other than `public` whose tables are all local. pg-boss creates and migrates its own. */
 export const localSchemas: readonly string[] = ['pgboss']
 
-/** The placement of a table by its bare name; undefined for what is none of these (views, CTEs, other schemas). */
+/** The placement of a table by its bare name; undefined for anything else (views, CTEs, other schemas). */
 export function placementOf(table: string): Placement | undefined {
   const all: Readonly<Record<string, Placement>> = placement
   return Object.hasOwn(all, table) ? all[table] : undefined
 }
 
-/** The tables of one placement, in the order in which a table comes after those that its keys refer to. */
+/** The tables of one placement, each after those that its foreign keys refer to. */
 export function tablesPlaced(wanted: Placement): string[] {
   return Object.entries(placement).flatMap(([table, place]) => (place === wanted ? [table] : []))
 }

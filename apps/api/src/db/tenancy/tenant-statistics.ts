@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { tablesPlaced } from './placement.ts'
 
 /**
- * How many apps PostgreSQL is to assume in a tenant table, whatever it counts: the plan of a prepared statement is made
- * for an app with a tenth of all rows. With the real number a plan is made for the average app, and walks all rows of
- * the largest one where a few look-ups by id would do (decision 0109).
+ * How many apps PostgreSQL assumes in a tenant table, whatever ANALYZE counts: prepared statements are planned for an
+ * app with a tenth of all rows. With the real number they are planned for the average app, and scan all rows of the
+ * largest one where a few look-ups by id would do (decision 0109).
  */
 const ASSUMED_APPS = 10
 
 /**
- * Sets the assumption on each tenant table that lacks it, and analyzes the table so that it holds at once. Citus
- * refuses it on distributed tables: those keep what they had when they were distributed.
+ * Sets the assumption on each tenant table that lacks it, and analyzes the table so that it applies at once. Citus
+ * rejects it on distributed tables: those keep what they had when they were distributed.
  */
 export async function assumeLargeApps(client: pg.ClientBase): Promise<void> {
   const { rows: citus } = await client.query("select where to_regclass('pg_dist_partition') is not null")
