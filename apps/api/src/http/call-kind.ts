@@ -2,7 +2,7 @@ import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { AnyRoute } from './route.ts'
 
 /**
- * The kind under which calls of a route are counted by address. Calls of signed-in people are limited where they cost
+ * The kind under which calls of a route are counted by address. Calls with a sign-in are limited where they cost
  * something instead.
  */
 export function callKindOf({ guard, callKind }: AnyRoute): CallKind | undefined {
@@ -11,7 +11,7 @@ export function callKindOf({ guard, callKind }: AnyRoute): CallKind | undefined 
   return guard === 'appToken' || guard === 'appReader' ? 'app' : undefined
 }
 
-/** Whether a route may answer TOO_MANY_REQUESTS because of its caller's address. */
+/** Whether a route may fail with TOO_MANY_REQUESTS because of its caller's address. */
 export function isLimited(spec: AnyRoute): boolean {
   return callKindOf(spec) !== undefined
 }

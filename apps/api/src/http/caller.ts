@@ -12,9 +12,10 @@ import { bearerOf } from './bearer.ts'
 type Asking = Pick<Deps, 'authenticate' | 'db' | 'now' | 'log'>
 
 /**
- * Who sends a request: the person of its bearer, or that person helping where it names a help session. `asOf` is when
- * the token had to be good, `maxAge` how old the answer may be in milliseconds. HELP_ENDED where the help is over, or
- * never was this person's in this sign-in; SECOND_STEP_REQUIRED for a super user without it, except `beforeSecondStep`.
+ * The sender of a request: the person of its bearer, or that person helping where the request names a help session.
+ * `asOf` is the time at which the token had to be valid, `maxAge` how old a cached result may be, in milliseconds.
+ * HELP_ENDED when the help is over, or never belonged to this person's sign-in; SECOND_STEP_REQUIRED for a super user
+ * without it, except `beforeSecondStep`.
  */
 export async function callerOf(
   deps: Asking,
@@ -27,15 +28,15 @@ export async function callerOf(
   return named === undefined ? session : await inHelp(deps, session, named, options.maxAge)
 }
 
-/** Their own account is all that such a super user reaches. */
+/** Such a super user can only reach their own account. */
 function limited(session: Session, isAllowed: boolean): Session {
   if (!isAllowed) throw failure('SECOND_STEP_REQUIRED')
   return { ...session, isSuper: false, appIds: new Set() }
 }
 
 /**
- * The one place where a super user becomes the owner as help sees them: no super user, one app, both names. A header
- * that is wrong gives less than none.
+ * The only place where a super user becomes the owner as seen in help: not a super user, one app, both names. A wrong
+ * header gives fewer rights than no header.
  */
 async function inHelp(deps: Asking, session: Session, named: string | string[], maxAge?: number): Promise<Session> {
   const { success, data: id } = z.uuid().safeParse(named)

@@ -2,15 +2,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is shorter gains less than it costs. In bytes, or in characters, which in JSON are nearly bytes. */
+/**
+ * Compressing shorter responses costs more than it gains. In bytes, or in characters, which in JSON are nearly bytes.
+ */
 const SHORTEST = 1_024
-/** Up to here compressing takes less time than handing it to another thread. */
+/** Up to this length compressing takes less time than passing it to another thread. */
 const LONGEST_AT_ONCE = 131_072
 
 // The lowest levels that find repetitions: higher ones take twice as long for a twentieth of the bytes (decision 0056).
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const GZIP = { level: 1 }
-/** For what is shorter than its window. The 256 kB that gzip sets up otherwise take longer than compressing. */
+/** For bodies shorter than its window. The 256 kB that gzip sets up by default take longer than compressing. */
 const SHORT_GZIP = { level: 1, windowBits: 13, memLevel: 5 }
 const SHORT = 2 ** 13
 
@@ -19,8 +21,8 @@ const elsewhere = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 type Encoding = 'br' | 'gzip'
 
 /**
- * A JSON answer as its caller takes it: compressed where it is long enough and the request accepts that. Sets the
- * headers that go with it. An ETag becomes a weak one then, since it names the same values in other bytes (RFC 9110,
+ * A JSON response in the encoding for its caller: compressed if it is long enough and the request accepts that. Sets
+ * the headers that go with it. An ETag then becomes weak, since it names the same values in other bytes (RFC 9110,
  * 8.8.1).
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, json: string | Buffer): Promise<string | Buffer> {
@@ -36,7 +38,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   return encoding === 'br' ? brotliCompressSync(json, BROTLI) : gzipSync(json, json.length < SHORT ? SHORT_GZIP : GZIP)
 }
 
-/** The better of those that an Accept-Encoding names without refusing them; null for none. */
+/** The best of our encodings that an Accept-Encoding accepts; null for none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | null {
   if (accepted === undefined) return null
   const named = new Set<string>()

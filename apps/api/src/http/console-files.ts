@@ -11,7 +11,7 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000
 const openToAll = { config: { guard: 'publicRoute' } } as const
 
 /**
- * Serves the built console: its files by name, and its page for every address that is a screen. Needs `sendFile`
+ * Serves the built console: its files by name, and its page for every address of a screen. Needs `sendFile`
  * (static-files.ts).
  */
 export async function serveConsole(server: FastifyInstance, config: Config): Promise<void> {
@@ -20,7 +20,7 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
     server.setNotFoundHandler((request, reply) => notFound(request, reply))
     return
   }
-  // Built files carry a hash of their content in their name, and their compressed twins lie beside them.
+  // Built files have a hash of their content in their name, and their compressed versions are next to them.
   server.get<{ Params: { '*': string } }>('/assets/*', openToAll, (request, reply) =>
     reply.sendFile(request.params['*'], `${DIST}/assets`, { immutable: true, maxAge: ONE_YEAR_MS }),
   )
@@ -39,8 +39,8 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
 }
 
 /**
- * Sign-in goes by exact addresses, so a browser on this machine that came to another name of it (127.0.0.1 instead of
- * localhost) is led to the public one. Null when the address is right, or not of this machine.
+ * Sign-in compares exact addresses, so a browser on this machine that used another name of it (127.0.0.1 instead of
+ * localhost) is redirected to the public one. Null when the address is right, or is not this machine's.
  */
 function publicTwin(host: string, url: string, { publicUrl }: Config): string | null {
   const wanted = new URL(publicUrl)

@@ -6,7 +6,7 @@ import type { AnyRoute } from './route.ts'
 
 const UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Serves the document at /api/openapi.json and a page to read it at /api/docs. */
+/** Serves the document at /api/openapi.json and a page that shows it at /api/docs. */
 export async function serveDocs(server: FastifyInstance, routes: readonly AnyRoute[], publicUrl: string): Promise<void> {
   let text: string | null = null
   server.get('/api/openapi.json', { config: { guard: 'publicRoute' } }, (_request, reply) => {
@@ -26,7 +26,7 @@ export async function serveDocs(server: FastifyInstance, routes: readonly AnyRou
   )
 }
 
-// Swagger UI sets style attributes while it runs and draws icons from data addresses.
+// Swagger UI sets style attributes at run time and draws icons from data addresses.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

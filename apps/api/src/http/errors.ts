@@ -7,7 +7,8 @@ import { addSecureHeaders } from './headers.ts'
 import { asOutage } from './outages.ts'
 
 /**
- * The one place where refusals become answers: `{error: {status, code, detail, data}}` for everything that is not 2xx.
+ * The only place where failures become responses: `{error: {status, code, detail, data}}` for everything that is not
+ * 2xx.
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
@@ -20,8 +21,8 @@ export function answerErrors(server: FastifyInstance): void {
 }
 
 /**
- * Answers an address that the router cannot read (a broken % sequence, a part longer than any id). No hook and no
- * handler sees such a request, so its headers are added here.
+ * Responds to an address that the router cannot parse (a broken % sequence, a part longer than any id). Such a request
+ * reaches no hook and no handler, so its headers are added here.
  */
 export function answerUnreadable(config: Pick<Config, 'publicUrl'>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -30,7 +31,7 @@ export function answerUnreadable(config: Pick<Config, 'publicUrl'>) {
   }
 }
 
-/** Answers what is no HTTP at all, or came too slowly or with too large a head, and ends the connection. */
+/** Responds to a request that is not HTTP, too slow or has too large a head, and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy(error)
@@ -41,26 +42,26 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.end([...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'))
 }
 
-/** Answers an address that nothing serves; the console's own addresses are taken before this. */
+/** Responds to an address that has no route; the console's own addresses are matched before this. */
 export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, failure('NOT_FOUND'))
 }
 
 function send(reply: FastifyReply, refusal: Failure): FastifyReply {
   if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer')
-  // A handler may have named the version of the good answer that did not come of it.
+  // A handler may have set the ETag of the response that it failed to make.
   reply.removeHeader('etag')
   for (const [name, value] of Object.entries(refusal.headers)) reply.header(name, value)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body())
 }
 
-/** What went wrong, as a refusal of the catalogue. */
+/** The error as a failure of the catalogue. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const outage = asOutage(error)
   if (outage) return outage
   const state = sqlState(error)
-  // Bytes that PostgreSQL cannot store as text or JSON, which only a hand-made request carries.
+  // Bytes that PostgreSQL cannot store as text or JSON, which only a hand-made request contains.
   if (state === '22021' || state === '22P05') return failure('BAD_REQUEST')
   return fromFastify(error)
 }

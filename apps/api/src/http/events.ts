@@ -3,38 +3,35 @@ import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 import { EVENT_CHANNEL, eventStatement } from '../db/event-channel.ts'
 
-/**
- * Something that happened in an app, told to everybody who looks at it. `resync`: some may have been missed, so read
- * anew.
- */
+/** An event of an app, sent to everyone who is viewing it. `resync`: some may have been missed, so fetch again. */
 type AppEvent = { name: string; data: unknown }
 
 type Listener = {
   onEvent(event: AppEvent): void
-  /** The server stops: no event follows. */
+  /** The server stops: there are no further events. */
   onEnd(): void
 }
 
 export type Events = {
   /**
-   * Tells every process what happened; `about` is an app's id, or a word for what belongs to none. `sql` may be a
-   * transaction, and then the event goes out when that is committed. At most 7 kB of JSON.
+   * Notifies every process of an event; `about` is an app's id, or a word for events that belong to no app. `sql` may
+   * be a transaction, and then the event is sent when it is committed. At most 7 kB of JSON.
    */
   publish(about: string, name: string, data: unknown, sql?: Sql): Promise<void>
-  /** Hears what is told about one app, or under one word; answers how to stop. */
+  /** Listens to the events of one app or word; returns a function that stops listening. */
   subscribe(about: string, listener: Listener): () => void
   /** Ends every listener and the listening connection. Publishing keeps working. */
   close(): Promise<void>
 }
 
-/** Whom an event is about, at the beginning of its JSON. */
+/** The app or word that an event is about, at the start of its JSON. */
 const ABOUT = /^\{"app":"([^"]+)"/
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Events over PostgreSQL's LISTEN and NOTIFY: what one process publishes, the listeners of all processes hear. The
- * listening connection is opened for the first listener, and opened again when it breaks.
+ * Events over PostgreSQL's LISTEN and NOTIFY: events published by one process reach the listeners of all processes. The
+ * listening connection is opened for the first listener, and reopened when it breaks.
  */
 export function createEvents({ url, platform, log }: { url: string; platform: Sql; log: Logger }): Events {
   const listeners = new Map<string, Set<Listener>>()
@@ -87,11 +84,11 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
     opened
       .connect()
       .then(() => opened.query(`listen ${EVENT_CHANNEL}`))
-      // Whatever happened before this moment was not heard.
+      // Earlier events were missed.
       .then(() => tellAll({ name: 'resync', data: {} }), again)
   }
 
-  /** Every process is sent the events of all apps; what nobody here listens to is not parsed. */
+  /** Every process receives the events of all apps; those without a listener here are not parsed. */
   function tell(payload: string): void {
     const about = listeners.get(ABOUT.exec(payload)?.[1] ?? '')
     if (about === undefined) return

@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/**
- * Headers that every answer carries (security rule 13). Pages set a content security policy of their own over this one.
- */
+/** Headers of every response (security rule 13). Pages override the content security policy with their own. */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
-  // Hooks of every request call back: a promise for each costs more than what they do.
+  // Callback style, since these run for every request: a promise for each would cost more than the hooks do.
   server.addHook('onSend', (request, reply, payload, done) => {
     addSecureHeaders(request, reply, config)
     done(null, payload)
   })
 }
 
-/** The same for one answer that no hook sees. */
+/** The same for one response that bypasses the hooks. */
 export function addSecureHeaders(request: Pick<FastifyRequest, 'id'>, reply: FastifyReply, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin').header('x-request-id', request.id)
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -28,8 +26,8 @@ const UNLESS_SET = [
 ] as const
 
 /**
- * The console's own policy. Scripts come from this server alone; pictures and films may come from anywhere, because
- * content names them by address. Answers the nonce for the style element that Mantine adds.
+ * The console's own policy. Scripts come from this server alone; pictures and videos may come from anywhere, because
+ * content links to them by address. Returns the nonce for the style element that Mantine adds.
  */
 export function consolePolicy(reply: FastifyReply, config: Config): string {
   const nonce = randomBytes(16).toString('base64')

@@ -13,7 +13,7 @@ import { demandGuards, registerRoutes } from './register.ts'
 import { endConnectionsWhenStopping } from './stopping.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
-/** What a worker serves: /health, /ready and /metrics, as a web process does, and nothing else. */
+/** What a worker serves: only /health, /ready and /metrics, as a web process does. */
 export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = deps.log
   const server: FastifyInstance = fastify({

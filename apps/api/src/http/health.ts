@@ -4,7 +4,7 @@ import { type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
 /**
- * /health says that the process runs; /ready that it can work: database and file store take a write. No details to
+ * /health reports that the process runs; /ready that it can work: database and file store accept a write. No details to
  * strangers.
  */
 export function healthRoutes(readiness: Readiness) {

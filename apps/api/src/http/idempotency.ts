@@ -20,9 +20,9 @@ const BODY = 'body of a request'
 const KEY = /^[\x21-\x7e]{8,128}$/
 
 /**
- * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer, with its ETag, in the same
- * transaction: the same key and body again get the same answer and change nothing; the same key with another body is
- * refused. Keys are kept for at least 24 hours.
+ * Runs a change in one transaction. A POST with an Idempotency-Key stores its response, with its ETag, in the same
+ * transaction: the same key and body again get the same response and change nothing; the same key with another body is
+ * refused. Keys are stored for at least 24 hours.
  */
 export function changeOnce<T>(attempt: Attempt, work: (tx: WholeTx) => Promise<T>): Promise<T> {
   const { deps, spec, request, appId } = attempt
@@ -33,11 +33,10 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: WholeTx) => Promise<T
   if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'The Idempotency-Key must be 8 to 128 printable characters.')
   return inTransaction(async (tx) => {
     const route = `${spec.method} ${request.url.split('?')[0]}`
-    // The member's token is part of it: the phones of an app share one actor, and what one member was answered is no
-    // answer to another. Marked with the server's key: a bare hash of a body with a password in it could be guessed at
-    // as fast as anybody likes.
+    // Includes the member's token: the phones of an app share one actor, and one member must not get another's
+    // response. Keyed with the server's key: a password in the body could be guessed from a bare hash at any speed.
     const said = JSON.stringify(request.body ?? null) + (request.headers['x-member-token'] ?? '')
-    // Two sends of one form wait for each other here; the second then finds the first one's answer.
+    // Two requests from one form wait for each other here; the second then finds the first one's response.
     tx.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])
     const { rows } = await tx.query<{ route: string; body_hash: Buffer; status: number; answer: string; etag: string | null }>(
       'select route, body_hash, status, answer, etag from idempotency_keys where app_id = $1 and actor = $2 and key = $3',
@@ -51,7 +50,7 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: WholeTx) => Promise<T
       if (kept.etag !== null) attempt.reply.header('etag', kept.etag)
       return replay<T>(kept.answer)
     }
-    // The answer has to be kept before the transaction ends.
+    // The response has to be stored before the transaction ends.
     const answer = await work({ ...tx, last: async (answer) => await answer })
     tx.send(
       'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer, etag) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -70,8 +69,8 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: WholeTx) => Promise<T
   })
 }
 
-/** The kept answer in place of the handler's own; an empty text stands for an empty answer. */
+/** The stored response in place of the handler's own; an empty text is an empty response. */
 function replay<T>(text: string): T {
-  // The stored text is what `work` answered, so it stands in for its type.
+  // The stored text is what `work` returned, so it stands in for its type.
   return (text === '' ? undefined : new RawJson(text)) as T
 }

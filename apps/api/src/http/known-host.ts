@@ -3,16 +3,16 @@ import { type Config, isLoopback } from '../config.ts'
 import { failure } from '../failure.ts'
 
 /**
- * In demo mode the passwords are public, and the address can be reached from this machine alone. A page from elsewhere
- * whose name was made to point here (DNS rebinding) would be on this machine too, so a server in demo mode answers to
- * its own names only.
+ * In demo mode the passwords are public, and the address can be reached from this machine only. A page from elsewhere
+ * whose name was made to resolve to it (DNS rebinding) would count as this machine too, so a server in demo mode only
+ * accepts its own names.
  */
 export function refuseStrangeHosts(server: FastifyInstance, { demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): void {
   if (!demo) return
   const own = new URL(publicUrl).hostname
   server.addHook('onRequest', async (request) => {
     const name = hostnameOf(request.host)
-    // Every browser names the host; old programs that name none are no concern here.
+    // Every browser sends the host; requests without one are not a browser's.
     if (name !== '' && name !== own && !isLoopback(name)) throw failure('MISDIRECTED', `In demo mode Greenroom answers at ${publicUrl}.`)
   })
 }

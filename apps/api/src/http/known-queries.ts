@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { boundedMemory } from '../bounded-memory.ts'
 import type { AnyRoute } from './route.ts'
 
-/** Longer ones are searches of their own, seldom repeated. */
+/** Longer ones are individual searches, seldom repeated. */
 const LONGEST = 300
 
 const known = boundedMemory<object>(1_000)
 
 /**
- * What a route's rule makes of a query, from memory where the same text was read before: a console asks for the same
- * lists over and over. What is remembered is frozen, since many requests share it; who is refused is not remembered.
+ * The query as a route's schema parses it, cached by its text: a console requests the same lists again and again.
+ * Cached values are frozen, since many requests share them; failures are not cached.
  */
 export function readQuery({ method, path }: AnyRoute, { url }: Pick<FastifyRequest, 'url'>, read: () => unknown): unknown {
   const text = url.slice(url.indexOf('?') + 1 || url.length)

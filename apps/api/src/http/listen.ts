@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../start-error.ts'
 
-/** Where a server listens, and the setting that says so. */
+/** The address that a server listens on, and the setting for it. */
 export type Address = { host: string; port: number; setting: 'PORT' | 'HEALTH_PORT' }
 
-/** Says that the address cannot be listened on, before a database is started and filled unnecessarily. */
+/** Throws when the address is not free, before a database is started and filled unnecessarily. */
 export async function demandFreeAddress(address: Address): Promise<void> {
   const { host, port } = address
   const probe = createServer().listen({ host, port })
@@ -19,7 +19,7 @@ export async function demandFreeAddress(address: Address): Promise<void> {
   }
 }
 
-/** Listens on the configured address; says what to do when the port is taken or not allowed. */
+/** Listens on the configured address; the error says what to do when the port is taken or not allowed. */
 export async function listen(server: FastifyInstance, address: Address): Promise<void> {
   const { host, port } = address
   try {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * One line a request, at the level `debug` where nothing failed and `warn` for what may work later, with the route's
- * pattern instead of its address: no query, no ids of persons, no bodies (security rule 24).
+ * One line per request, at the level `debug` when nothing failed and `warn` for what may work later, with the route's
+ * pattern instead of its address: no query, no ids of people, no bodies (security rule 24).
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {

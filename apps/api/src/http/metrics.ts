@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from './errors.ts'
 
-/** Methods by which requests are told apart; any other is one that a stranger made up. */
+/** Methods with a series of their own; any other was made up by a stranger. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
@@ -41,8 +41,8 @@ export function serveMetrics(server: FastifyInstance): void {
 }
 
 /**
- * Memory, garbage and the lag of the event loop. Once in a process: each collection adds a timer of ten milliseconds
- * and an observer of garbage, and nothing ends them.
+ * Memory, garbage collection and event loop lag. Once per process: each collection adds a timer of ten milliseconds and
+ * a GC observer, which are never removed.
  */
 function metricsOfProcess(): Registry {
   if (ofProcess === undefined) {
@@ -55,8 +55,8 @@ function metricsOfProcess(): Registry {
 let ofProcess: Registry | undefined
 
 /**
- * The route's pattern, never the address itself: that would make a series of every id. Requests without a route are one
- * series.
+ * The route's pattern, never the address itself, which would make a series for every id. Requests without a route share
+ * one series.
  */
 function seriesOf({ method, routeOptions: { url, config } }: FastifyRequest): { method: string; route: string } {
   const known = method === 'HEAD' ? 'GET' : method

@@ -21,7 +21,9 @@ const PARAMETER = /:([a-zA-Z_]+)(\([^)]*\))?/g
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */
 export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {}
-  /** The first spelling of each path: two that differ by the names of parameters alone are the same one to OpenAPI. */
+  /**
+   * The first spelling of each path: paths that differ only in the names of parameters are the same path to OpenAPI.
+   */
   const spellings = new Map<string, string>()
   for (const spec of routes) {
     const own = spec.path.replace(PARAMETER, '{$1}')
@@ -95,7 +97,7 @@ function security(guard: Guard): Record<string, unknown>[] {
   return [guard === 'appToken' ? { appToken: [] } : { idToken: [] }]
 }
 
-/** The parts of a path, by the names that the document has for them. */
+/** The parameters of a path, by their names in the document. */
 function pathParameters(path: string, spec: AnyRoute): Parameter[] {
   const { properties } = propertiesOf(spec.params)
   const own = [...spec.path.matchAll(PARAMETER)].map(([, name = '', pattern]) => {

@@ -1,7 +1,7 @@
 import { type Outage, outageOf } from '../db/failures.ts'
 import { type Failure, failure } from '../failure.ts'
 
-/** What is said of each outage, and after how many seconds the same call may go through. */
+/** The message for each outage, and after how many seconds the same call may succeed. */
 const answers: Record<Outage, { detail: string; seconds: number }> = {
   away: { detail: 'The database cannot be reached right now. Please try again in a moment.', seconds: 2 },
   busy: { detail: 'The server is busy. Please try again in a moment.', seconds: 1 },

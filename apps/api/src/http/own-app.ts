@@ -5,8 +5,8 @@ import { failure } from '../failure.ts'
 import { mayUseApp, type Session } from '../session.ts'
 
 /**
- * The app, if this person may use it. Any other is answered like one that does not exist, and asking for it is noted in
- * the platform's trail.
+ * The app, if this person may use it. Any other gets the response of one that does not exist, and the attempt is
+ * recorded in the platform's trail.
  */
 export async function ownApp(deps: Deps, session: Session, id: string): Promise<CurrentApp> {
   if (!mayUseApp(session, id)) {

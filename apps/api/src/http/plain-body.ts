@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { failure } from '../failure.ts'
 
 /**
- * Deeper, and with more values, than anything that the API takes; what is beyond was made to break whoever walks
- * through it (security rule 10).
+ * Deeper, and with more values, than anything that the API accepts; anything beyond was made to break code that walks
+ * it (security rule 10).
  */
 const DEEPEST = 32
 const MAX_VALUES = 20_000
@@ -12,9 +12,9 @@ const NOT_UNICODE = 'A text contains half of a two-part character, which cannot 
 const ENCODED = 'Send the body without a Content-Encoding: compressed bodies are not accepted.'
 
 /**
- * Refuses a body that is nested too deep, holds too many values, or has a text that is not valid Unicode, with
- * BAD_REQUEST, before anything else reads it. JSON can spell half of a surrogate pair ("\ud800"); PostgreSQL would be
- * sent U+FFFD in its place.
+ * Rejects a body that is nested too deep, has too many values, or has a text that is not valid Unicode, with
+ * BAD_REQUEST, before anything else reads it. JSON can spell half of a surrogate pair ("\ud800"), which would be sent
+ * to PostgreSQL as U+FFFD.
  */
 export function demandPlain(body: unknown): void {
   let left = MAX_VALUES
@@ -39,8 +39,8 @@ function demandUnicode(text: string): void {
 }
 
 /**
- * Refuses a body with a Content-Encoding with 415: nothing here decompresses, and the bytes would be read as what they
- * are not (RFC 9110, 8.4).
+ * Rejects a body with a Content-Encoding with 415: nothing here decompresses, so the bytes would be misread (RFC 9110,
+ * 8.4).
  */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {

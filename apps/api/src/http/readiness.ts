@@ -2,20 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { proveWritable } from '../db/prove-writable.ts'
 import type { Deps } from '../deps.ts'
 
-/** What the stop and the probe share: a server that is going down is not ready, whatever its parts say. */
+/** Shared by the stop and the probe: a server that is shutting down is not ready, whatever the probe finds. */
 export type Readiness = { stopping: boolean }
 
 const LIMIT_MS = 2_500
-/**
- * Asking is cheap: an answer is remembered, and everybody who asks meanwhile waits for the same probe. A bad one for
- * less long.
- */
+/** The result is cached, and concurrent callers share one probe. A failure is cached for less long. */
 const GOOD_MS = 5_000
 const BAD_MS = 1_000
 
 type Parts = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
 
-/** Answers whether the server can work, by a small write to the database and to the file store, within 2.5 seconds. */
+/** Whether the server can work, found by a small write to the database and to the file store, within 2.5 seconds. */
 export function readinessProbe(): (parts: Parts) => Promise<boolean> {
   let running: Promise<boolean> | null = null
   let last = { ready: false, until: 0 }
@@ -44,7 +41,7 @@ async function probe({ db, files, log }: Parts): Promise<boolean> {
     return false
   } finally {
     limit.abort()
-    // Whichever of the two ends later is heard by nobody.
+    // The slower of the two may still reject after the race.
     work.catch(() => {})
     late.catch(() => {})
   }

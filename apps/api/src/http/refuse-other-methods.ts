@@ -4,7 +4,7 @@ import type { AnyRoute } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It stands for a method that a path does not take. */
+    /** Marks a method that a path does not accept. */
     refuses?: true
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
-/** A served path by its parts, what each of them takes and how much that is, and the methods that the path takes. */
+/** A served path by its parts, with what each accepts and how wide that is, and the methods of the path. */
 type Place = {
   path: string
   parts: readonly string[]
@@ -21,13 +21,13 @@ type Place = {
   taken: ReadonlySet<string>
 }
 
-/** The served paths as a tree, part by part. `allow` is there where a path ends. */
+/** The served paths as a tree, part by part. `allow` is set where a path ends. */
 type Branch = { fixed: Map<string, Branch>; parameters: Map<string, { fits: RegExp; to: Branch }>; allow?: string }
 
 /**
- * Answers a method that a served path does not take with METHOD_NOT_ALLOWED, and names those that it takes (OQ-010). It
- * is found where the router finds nothing: a route for each refusal would be two thirds of all routes, and a tenth of
- * the time of a start. `longest` is the longest parameter that the router takes.
+ * Responds with METHOD_NOT_ALLOWED to a method that a served path does not accept, and names those that it accepts
+ * (OQ-010). Runs when the router finds no route: declaring a route for each would be two thirds of all routes, and a
+ * tenth of the start-up time. `longest` is the longest parameter that the router accepts.
  */
 export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[], { longest }: { longest: number }): void {
   const places = placesOf(routes)
@@ -44,8 +44,8 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
 }
 
 /**
- * The methods that a path does not take, and one with a parameter in its place does: GET /tags/bulk is not the tag
- * 'bulk'. The router would find that one, so they are refused by routes.
+ * Methods that a path does not accept while a path with a parameter in the same position does: GET /tags/bulk is not
+ * the tag 'bulk'. The router would match that route, so these get routes of their own.
  */
 function refuseShadowed(server: FastifyInstance, place: Place, open: ReadonlyMap<string, readonly Place[]>): void {
   const wider = beginningsOf(place).flatMap((beginning) => (open.get(beginning) ?? []).filter((other) => isWider(other, place)))
@@ -75,7 +75,7 @@ function placesOf(routes: readonly AnyRoute[]): Place[] {
   })
 }
 
-/** The places that go on with a parameter, by what comes before it. */
+/** The paths that continue with a parameter, by what precedes it. */
 function openAfter(places: readonly Place[]): Map<string, Place[]> {
   const open = new Map<string, Place[]>()
   for (const place of places) {
@@ -89,12 +89,12 @@ function openAfter(places: readonly Place[]): Map<string, Place[]> {
   return open
 }
 
-/** What comes before each part of a path. */
+/** What precedes each part of a path. */
 function beginningsOf({ patterns }: Place): string[] {
   return patterns.map((_, n) => patterns.slice(0, n).join('/'))
 }
 
-/** Does an address of `place` fit the other as well, which takes more where they first differ? */
+/** Whether an address of `place` also matches the other, which is wider where they first differ. */
 function isWider({ parts, patterns, widths }: Place, place: Place): boolean {
   if (parts.length !== place.parts.length) return false
   const first = patterns.findIndex((pattern, at) => pattern !== place.patterns[at])
@@ -108,7 +108,7 @@ function at(widths: readonly number[], part: number): number {
 
 function treeOf(places: readonly Place[]): Branch {
   const root = emptyBranch()
-  // Those that take less first.
+  // Narrower ones first.
   for (const place of places.toSorted((a, b) => a.widths.join('').localeCompare(b.widths.join('')))) {
     let branch = root
     for (const part of place.parts) branch = childOf(branch, part)
@@ -129,7 +129,7 @@ function emptyBranch(): Branch {
   return { fixed: new Map(), parameters: new Map() }
 }
 
-/** A fixed part comes before a parameter, and one with a pattern before one without, as in the router. */
+/** A fixed part takes precedence over a parameter, and one with a pattern over one without, as in the router. */
 function allowedAt({ fixed, parameters, allow }: Branch, [part, ...rest]: readonly string[], longest: number): string | undefined {
   if (part === undefined) return allow
   const child = fixed.get(part)
@@ -158,13 +158,13 @@ const FIXED = 0
 const PATTERNED = 1
 const ANY = 2
 
-/** How much a part takes. */
+/** How many values a part accepts. */
 function widthOf(part = ''): number {
   if (!part.startsWith(':')) return FIXED
   return part.includes('(') ? PATTERNED : ANY
 }
 
-/** `:slug([a-z]{1,9})` takes `[a-z]{1,9}`, a parameter without a pattern anything. */
+/** `:slug([a-z]{1,9})` accepts `[a-z]{1,9}`, a parameter without a pattern anything. */
 function patternOf(part = ''): string {
   const width = widthOf(part)
   return width === FIXED ? part : width === ANY ? '.*' : part.slice(part.indexOf('(') + 1, -1)

@@ -21,7 +21,7 @@ import { ownApp } from './own-app.ts'
 import { demandPlain } from './plain-body.ts'
 import { type AnyRoute, type Context, type Guard, isClosedToHelp } from './route.ts'
 
-/** Who came through a route's guard, into which app, and when. */
+/** Who passed a route's guard, for which app, and when. */
 type Authorized = { session: Session | null; app: CurrentApp | null; at: Date }
 
 declare module 'fastify' {
@@ -35,14 +35,13 @@ declare module 'fastify' {
 }
 
 /**
- * A body that took longer may have been held back until its sender's access had ended. With what is remembered of an
- * account: five seconds.
+ * A slower body may have been delayed until its sender's access had ended. With the cache of accounts: five seconds.
  */
 const PROMPT_MS = 1_000
 
 const CLOSED_TO_HELP = 'This is not part of help. Leave help to do it as yourself.'
 
-/** Refuses to start with a route that names no guard. Must run before any route is added. */
+/** Throws at the start for a route without a guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {
   server.decorateRequest('authorized', null)
   server.addHook('onRoute', (added) => {
@@ -61,9 +60,9 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
       url: spec.path,
       config: { guard: spec.guard },
       onRequest: [
-        // Before the guard: who guesses tokens is counted as well.
+        // Before the guard, so that guessing tokens is counted as well.
         ...(kind === undefined ? [] : [limitCalls(kind)]),
-        // The guard comes before the body is read: nobody unknown makes the server parse anything.
+        // The guard runs before the body is read: unauthenticated requests are not parsed.
         async (request) => {
           request.authorized = await authorize(deps, spec, request, new Date())
         },
@@ -71,8 +70,8 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
       ...((spec.method !== 'GET' || spec.appOf) && {
         preHandler: async (request: FastifyRequest) => {
           demandPlain(request.body)
-          // A path without its app may name it in the body: who calls is known by then, and whether they may is asked
-          // here.
+          // A path without its app may name it in the body: the caller is authenticated by then, and their rights are
+          // checked here.
           if (spec.appOf) await authorizeNamedApp(deps, spec, request)
         },
       }),
@@ -100,14 +99,14 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
   return reply.send(spec.tellsSecret ? json : await compressAnswer(request, reply, json))
 }
 
-/** A JSON answer as it is sent; undefined for files, pages and streams. */
+/** A JSON response as it is sent; undefined for files, pages and streams. */
 function jsonOf({ contentType }: AnyRoute, answer: unknown): string | Buffer | undefined {
   if (answer instanceof RawJson) return answer.payload
   const isPlain = contentType === undefined && typeof answer === 'object' && Object.getPrototypeOf(answer) === Object.prototype
   return isPlain ? JSON.stringify(answer) : undefined
 }
 
-/** Authorizes a request. An app that is not the caller's gets the same answer as one that does not exist. */
+/** Authorizes a request. An app that is not the caller's gets the same response as one that does not exist. */
 async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Authorized> {
   const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
@@ -146,12 +145,12 @@ async function authorizeNamedApp(deps: Deps, { appOf }: AnyRoute, request: Fasti
   request.authorized = { session, app: await ownApp(deps, session, id), at }
 }
 
-/** A refusal to read, or one to a super user, only says that the app does not have the feature. */
+/** A refusal of a read, or of a super user, only means that the app lacks the feature. */
 function isBeyondRights(session: Session, { method }: AnyRoute, error: unknown): boolean {
   return method !== 'GET' && !session.isSuper && error instanceof Failure && error.code === 'FORBIDDEN'
 }
 
-/** What the route is about, as its paths and the trail call it. */
+/** The subject of the route, as its paths and the trail call it. */
 function noteRefused(deps: Deps, session: Session, { tag, path }: AnyRoute, appId?: string): void {
   const [word = 'app'] = path.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'apps' && !part.startsWith(':'))
   noteRefusal(deps, {
@@ -214,7 +213,7 @@ function contextOf(
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session ? repeaterOf(session) : 'app' }, work),
     changePlatform: (work) => {
       if (session === null) throw new Error(`${spec.method} ${spec.path} changes the platform for nobody`)
-      // Its description would not say that it takes an Idempotency-Key.
+      // The route's documentation would omit that it accepts an Idempotency-Key.
       if (spec.method === 'POST' && !spec.repeatable) throw new Error(`POST ${spec.path} changes the platform and is not repeatable`)
       return changeOnce({ deps, spec, request, reply, appId: PLATFORM, actor: repeaterOf(session) }, work)
     },
@@ -240,8 +239,7 @@ const NO_QUERY = z.strictObject({})
 const NO_BODY = z.strictObject({ data: z.strictObject({}).nullish() }).nullish()
 
 /**
- * What a route of the API declares nothing for is refused by name, not ignored. Pages and files may be asked for with
- * anything behind them.
+ * Input that a route of the API does not declare is rejected by name, not ignored. Pages and files accept any query.
  */
 function refuseAny(nothing: z.ZodType, given: unknown, { path, multipart }: AnyRoute): undefined {
   if (given !== undefined && path.startsWith('/api/') && !(multipart && nothing === NO_BODY)) parseInput(nothing, given)

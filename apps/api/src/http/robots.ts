@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const DISALLOW_ALL = 'User-agent: *\nDisallow: /\n'
 
 /**
- * Asks search engines to stay away from this address: the console and the API need a person, and the forms and media
- * under it are meant for those whom a member or a creator gave their address.
+ * Keeps search engines away from this address: the console and the API require sign-in, and the forms and media are
+ * meant for people who were sent their address by a member or a creator.
  */
 export function serveRobots(server: FastifyInstance): void {
   server.get('/robots.txt', { config: { guard: 'publicRoute' } }, (_request, reply) =>

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { CurrentApp } from '../domain/apps/read/current-app.ts'
 import type { Session } from '../session.ts'
 
-/** What a route asks of its caller. A route without a guard does not start (see register.ts). */
+/** What a route requires of its caller. A route without a guard does not start (see register.ts). */
 export const publicRoute = 'publicRoute'
 export const signedIn = 'signedIn'
 export const superUser = 'superUser'
@@ -16,7 +16,7 @@ export const appAdmin = 'appAdmin'
 /** The mobile app itself, by its app_token as bearer. */
 export const appToken = 'appToken'
 
-/** Whoever reads as members do: the mobile app by its app_token, or an administrator of the app. */
+/** Access as a member has it: the mobile app by its app_token, or an administrator of the app. */
 export const appReader = 'appReader'
 
 export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | typeof appAdmin | typeof appToken | typeof appReader
@@ -24,7 +24,7 @@ export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | ty
 type AuditEntry = {
   /** A verb in the past: created, updated, deleted, restored, sent … */
   action: string
-  /** What was touched: the resource's segment or another noun. */
+  /** What was changed: the resource's segment or another noun. */
   target: string
   targetId?: string | undefined
   /** One line for people, such as the title. */
@@ -47,17 +47,16 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   /** The same for statements that never take long: see `Database.shortInApp`. */
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /**
-   * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a
-   * repeat gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
+   * Writes in the request's app, in one transaction. With an Idempotency-Key the response is stored with the change and
+   * a repeat gets that response without running `work` again; so a POST must return what `change` returns, unaltered.
    */
   change<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
-  /** The same for what belongs to the platform and to no app, on the owner's connection. */
+  /** The same for changes to the platform rather than an app, on the owner's connection. */
   changePlatform<T>(work: (tx: WholeTx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
   /**
-   * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused
-   * like anybody without it. A token that only ran out meanwhile is good. `appId`: the app that it is about, where the
-   * path names none.
+   * Runs the guard again, for a handler that reads its own body: a caller who has lost access since the request began
+   * is refused. A token that only expired since then is valid. `appId`: the app, where the path names none.
    */
   stillMay(appId?: string): Promise<void>
   /** JSON text made by PostgreSQL, passed through unparsed. */
@@ -66,82 +65,80 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
 
 export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'OPTIONS'
-  /** As Fastify spells it; mirrors the public URL. `:app` is the app of appAdmin and appToken. */
+  /** In Fastify's syntax; mirrors the public URL. `:app` is the app of appAdmin and appToken. */
   path: string
   guard: G
   summary: string
-  /**
-   * For appAdmin on a path without `:app`: the app that the request is about, or null when there is none, which is
-   * answered with 404.
-   */
+  /** For appAdmin on a path without `:app`: the app of the request, or null when there is none, which is a 404. */
   appOf?: (deps: Deps, request: Pick<FastifyRequest, 'params' | 'body'>, session: Session) => Promise<string | null>
   params?: P
   query?: Q
   body?: B
   /**
-   * The body as the OpenAPI document shows it, where what is accepted depends on the app and `body` checks the envelope
-   * alone.
+   * The body in the OpenAPI document, where the accepted fields depend on the app and `body` only checks the envelope.
    */
   documentedBody?: z.ZodType
   /**
-   * The shape of a good answer, for the OpenAPI document. What the console reads is in the contract's `answers`, and
-   * not given here.
+   * The schema of a successful response, for the OpenAPI document. Responses that the console reads are in the
+   * contract's `answers` instead.
    */
   answer?: z.ZodType
-  /** A POST that changes the platform, once for each Idempotency-Key. One that changes an app always does so. */
+  /** A POST that changes the platform, once for each Idempotency-Key. A POST that changes an app always does so. */
   repeatable?: true
-  /** Status of a good answer: 200, or 204 when the handler returns nothing. */
+  /** Status of a successful response: 200, or 204 when the handler returns nothing. */
   status?: number
   /** Group in the OpenAPI document; the first word of the path by default. */
   tag?: string
-  /** Its kind in the limits of calls by address; without a sign-in `open` or, with an app token, `app` unless given. */
-  callKind?: CallKind
   /**
-   * Statuses with which its handler refuses, besides those that follow from guard and input, for the OpenAPI document.
+   * Its kind in the limits of calls by address. Without a sign-in the default is `open` or, with an app token, `app`.
    */
+  callKind?: CallKind
+  /** Statuses with which its handler fails, in addition to those of guard and input, for the OpenAPI document. */
   refusals?: readonly number[]
   /**
-   * The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the
+   * The fields of a multipart form, for the OpenAPI document: such a route accepts no JSON, and its handler reads the
    * form itself.
    */
   multipart?: z.ZodObject
   /**
-   * Its body is bytes, of any length, which the handler reads itself from `ctx.request.raw`:
+   * Its body is bytes, of any length, which the handler reads from `ctx.request.raw`:
    * `application/offset+octet-stream`.
    */
   bytes?: string
-  /** Request headers that the route reads, for the OpenAPI document: what each is for. */
+  /** Request headers that the route reads, with their purpose, for the OpenAPI document. */
   headers?: Readonly<Record<string, string>>
-  /** It answers 304 to a caller who knows the newest version by its ETag. */
+  /** It responds with 304 to a caller that sends the current ETag. */
   conditional?: boolean
   /**
-   * Its answer tells a secret, and is never compressed: the length of what is compressed tells of what is in it.
+   * Its response contains a secret, and is never compressed: the compressed length leaks information about the content.
    */
   tellsSecret?: true
   /**
-   * Whether staff may call it while they see an app as its owner does. Unless given, what is about one app is open and
-   * all else is closed; what tells a secret is closed in any case.
+   * Whether staff may call it while they see an app as its owner does. By default routes of one app are open and all
+   * others closed; those with a secret are always closed.
    */
   inHelp?: 'open' | 'closed'
-  /** A super user may call it whose sign-in did not have the second step that the operator requires. */
+  /** Open to a super user whose sign-in lacks the second step that the operator requires. */
   beforeSecondStep?: boolean
-  /** Type of a good answer that is no JSON, such as text/html. */
+  /** Type of a successful response that is not JSON, such as text/html. */
   contentType?: string
   handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
 }
 
 export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, 'handler'> & { handler: (ctx: Context) => Promise<unknown> }
 
-/** Is the route refused to staff who see an app as its owner does? Every guard but those of one app closes it. */
+/**
+ * Whether the route is refused to staff who see an app as its owner does. Every guard but those of one app closes it.
+ */
 export function isClosedToHelp({ guard, inHelp, tellsSecret }: Pick<AnyRoute, 'guard' | 'inHelp' | 'tellsSecret'>): boolean {
   if (tellsSecret || guard === 'superUser') return true
   return (inHelp ?? (guard === 'appAdmin' || guard === 'appReader' ? 'open' : 'closed')) === 'closed'
 }
 
 /**
- * Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document.
- * Its answer is that of the contract's table where this names the call; another one does not compile, and where the
- * path is put together does not start.
+ * Declares one route: guard, input, then a short body. register.ts adds it to the server, openapi.ts to the document.
+ * If the contract's table lists the call, its response is the one there; a different one does not compile, or fails at
+ * the start where the path is put together.
  */
 export function route<
   G extends Guard,

@@ -6,9 +6,9 @@ const PAGE = `<!doctype html><title>Sign-in</title><script>${SCRIPT}</script>`
 const HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
 /**
- * Where the hidden frame of a silent sign-in ends: it hands its address, with the issuer's answer in it, to the console
- * around it. A page of its own, because every visit begins with it and the console's page would load the console a
- * second time.
+ * The end of a silent sign-in in a hidden frame: it passes its address, with the issuer's response in it, to the
+ * console around it. A separate page, because every visit begins with it and the console's page would load the console
+ * a second time.
  */
 export function serveSilentPage(server: FastifyInstance): void {
   server.get('/auth/silent', { config: { guard: 'publicRoute' } }, (_request, reply) =>

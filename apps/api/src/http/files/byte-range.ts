@@ -2,7 +2,7 @@
 type ByteSpan = { start: number; end: number }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for (RFC 9110 §14). Undefined means the whole file: no
+ * The part of a file of `size` bytes that a Range header requests (RFC 9110 §14). Undefined means the whole file: no
  * header, one that is not understood, or several parts at once. 'unsatisfiable' is a 416.
  */
 export function byteRange(header: string | undefined, size: number): ByteSpan | undefined | 'unsatisfiable' {

@@ -10,10 +10,11 @@ import { failure } from '../../failure.ts'
 import type { Context } from '../route.ts'
 import { byteRange } from './byte-range.ts'
 
-/** An address that names its version leads to the same bytes for ever, so a browser need not ask again. */
+/** An address with a version always leads to the same bytes, so a browser need not revalidate. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /**
- * One that does not may lead to others once the file is replaced: it is shown at once and asked for again behind it.
+ * An address without one may lead to other bytes once the file is replaced: it is shown at once and revalidated in the
+ * background.
  */
 const FRESH_SOON = 'public, max-age=300, stale-while-revalidate=86400'
 
@@ -22,8 +23,8 @@ const WIDEST = Math.max(...imageWidths)
 type Asked = { width: number | undefined; shape: PictureShape | undefined; version: string | undefined; focal: string | undefined }
 
 /**
- * Sends a file, or a picture in one of its widths: with ranges, validators, and headers that let it harm nobody
- * (security rule 14).
+ * Sends a file, or a picture in one of its widths: with ranges, validators, and headers that make it harmless (security
+ * rule 14).
  */
 export async function sendMedia(ctx: Context, media: PublicMedia, asked: Asked): Promise<unknown> {
   const { contentType } = media
@@ -95,7 +96,7 @@ function notModified({ reply }: Context, tag: string): Buffer {
   return Buffer.alloc(0)
 }
 
-/** Pictures, films and sounds are shown where they are; everything else is downloaded. */
+/** Pictures, videos and audio are shown inline; everything else is downloaded. */
 function disposition({ contentType, filename }: PublicMedia): string {
   return mayBeShownInline(contentType) ? attachmentOf(filename).replace(/^attachment/, 'inline') : attachmentOf(filename)
 }

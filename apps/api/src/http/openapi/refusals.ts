@@ -3,7 +3,7 @@ import { isLimited } from '../call-kind.ts'
 import type { AnyRoute } from '../route.ts'
 
 /**
- * The statuses with which a declared route may refuse, without 5xx: they follow from its guard, its input and what it
+ * The statuses with which a declared route may fail, except 5xx: they follow from its guard, its input and what it
  * changes.
  */
 export function refusalsOf(spec: AnyRoute): number[] {
@@ -13,10 +13,10 @@ export function refusalsOf(spec: AnyRoute): number[] {
   const takesBody = method !== 'GET' && (spec.body !== undefined || takesForm)
   const statuses = [
     400,
-    // An address with a query, or a body, that the route does not know. Pages and files take any.
+    // Unknown query parameters or fields. Pages and files accept any.
     ...(path.startsWith('/api/') || spec.query ? [422] : []),
     ...(isOpen ? [] : [401]),
-    // The app's own token has no rights to be short of.
+    // The app's own token cannot lack a right.
     ...(isOpen || guard === 'appToken' ? [] : [403]),
     ...(path.includes(':') || spec.appOf || takesForm ? [404] : []),
     ...(method !== 'GET' ? [415] : []),
@@ -28,12 +28,12 @@ export function refusalsOf(spec: AnyRoute): number[] {
   return [...new Set(statuses)].sort()
 }
 
-/** The answers of an operation that refuse, by status. */
+/** The error responses of an operation, by status. */
 export function refusalAnswers(statuses: readonly number[]): Record<string, unknown> {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]))
 }
 
-/** What `refusalAnswers` refers to. */
+/** The components that `refusalAnswers` refers to. */
 export function refusalComponents(statuses: Iterable<number>): Record<string, unknown> {
   return Object.fromEntries(
     [...statuses].map((status) => [

@@ -14,8 +14,8 @@ export type Operation = {
 }
 
 /**
- * Two routes whose paths differ by the name of a parameter alone are one operation to OpenAPI, which takes either: its
- * parameter fits one or the other, and so does its answer. The server tells them apart by the parameter's format.
+ * Two routes whose paths differ only in the name of a parameter are one operation to OpenAPI, which accepts either: its
+ * parameter fits one or the other, and so does its response. The server distinguishes them by the parameter's format.
  */
 export function asOneOperation(one: Operation, other: Operation): Operation {
   return {

@@ -4,29 +4,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failure } from '../../failure.ts'
 
 /**
- * How much of a refused upload is still taken in, so that its sender gets to read why: the rest of what was announced,
- * if it is not more.
+ * How much of a refused upload is still read, so that its sender reads the response: the announced rest, if it is not
+ * more than this.
  */
 const DRAIN_BYTES = 64 * 1024 * 1024
-/** Of one that announced more than that, or nothing (chunked): it may have no end. */
+/** The same for an upload that announced more than that, or no size (chunked): it may be endless. */
 const ENDLESS_DRAIN_BYTES = 1_000_000
 const DRAIN_MS = 5_000
-/** A sender who is silent for this long waits for the answer already. */
+/** A sender who is silent for this long is already waiting for the response. */
 const SILENT_MS = 500
-/** How long a larger upload is read and dropped after its answer. */
+/** How long a larger upload is read and discarded after its response. */
 const LINGER_MS = 5_000
 
-/** Whether the rest of a body is known to be small enough that reading it costs little. */
+/** Whether the rest of a body is known to be small enough that reading it is cheap. */
 export function isDrainable({ headers }: IncomingMessage): boolean {
   const announced = Number(headers['content-length'] ?? Number.NaN)
   return announced <= DRAIN_BYTES
 }
 
 /**
- * Takes in the rest of a refused upload, so that its sender reads the answer. When there is more than is taken in, an
- * upload without an announced size loses its connection after the answer. One that announced its size goes on for a
- * while and is dropped as it arrives: closing at once would reset the connection, and most clients discard an answer
- * that they have not read by then.
+ * Reads the rest of a refused upload, so that its sender reads the response. If there is more than the limit, an upload
+ * without an announced size loses its connection after the response. One with an announced size is read and discarded
+ * for a while: closing at once would reset the connection, and most clients discard a response that they have not read
+ * by then.
  */
 export async function letRunOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (await drained(request.raw)) return
@@ -35,7 +35,7 @@ export async function letRunOut(request: FastifyRequest, reply: FastifyReply): P
 }
 
 function drained(raw: IncomingMessage): Promise<boolean> {
-  // What arrived whole leaves nothing on the connection, whether somebody read it or not.
+  // A complete body leaves nothing on the connection, even if it was not read.
   if (raw.complete || raw.destroyed) return Promise.resolve(true)
   const most = isDrainable(raw) ? DRAIN_BYTES : ENDLESS_DRAIN_BYTES
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ function drained(raw: IncomingMessage): Promise<boolean> {
 function dropRest(raw: IncomingMessage, answer: ServerResponse): void {
   answer.once('finish', () => {
     let seen = 0
-    // Once it has arrived whole, the connection may carry the next request already.
+    // After a complete body the connection may already carry the next request.
     const cut = () => {
       if (!raw.complete) raw.destroy()
     }
@@ -77,15 +77,15 @@ function dropRest(raw: IncomingMessage, answer: ServerResponse): void {
   })
 }
 
-/** Lets a body flow again. Who read it before has given up, and would still keep each piece, or pause it. */
+/** Resumes a body. Its previous reader has given up, but would still buffer each chunk, or pause it. */
 function flowTo(raw: IncomingMessage, take: (piece: Buffer) => void): void {
   raw.removeAllListeners('data').on('data', take).resume()
 }
 
-/** Busboy's own errors carry no code: a form without a boundary, or one whose end never came. */
+/** Busboy's own errors have no code: a form without a boundary, or one without an end. */
 const BROKEN_FORM = /^multipart: boundary not found$|unexpected end of multipart data$/i
 
-/** What the multipart reader throws, as a refusal of the catalogue. */
+/** An error of the multipart reader, as a failure of the catalogue. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error
   if (BROKEN_FORM.test(error.message)) return failure('BAD_REQUEST', 'The upload broke off before its end.')

@@ -9,9 +9,9 @@ import type { AnyRoute, Context } from '../route.ts'
 import { takeUpload } from './take-upload.ts'
 
 /**
- * Replaces the bytes of a file: the new ones go into the store at a place of their own while they arrive, then the row
- * points to them, then the older ones go. Stopped anywhere between, the file is what it was or what it became, and the
- * rest is swept.
+ * Replaces the bytes of a file: the new ones are stored under a separate key while they arrive, then the row is updated
+ * to it, then the old ones are deleted. When interrupted, the file has either the old or the new bytes, and the rest is
+ * swept.
  */
 export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id: string): Promise<unknown> {
   const { deps, app, request, reply, session } = ctx
@@ -38,8 +38,7 @@ export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id
     if (former !== undefined) await forgetFormer(deps.files, place, former)
     return answer
   } finally {
-    // Not after a commit whose outcome is unknown: then the row may point to them, and bytes without a row are swept
-    // anyway.
+    // Not after a commit whose outcome is unknown: the row may refer to them, and bytes without a row are swept anyway.
     if (former === undefined) await discard()
   }
 }

@@ -10,13 +10,13 @@ import { Failure, failure } from '../../failure.ts'
 import type { Context } from '../route.ts'
 import { explained, letRunOut } from './end-upload.ts'
 
-/** The request's headers that the protocol knows; the others are the concern of what comes before it. */
+/** The request headers that belong to the protocol; the others are handled before it. */
 const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length']
 
 /**
- * Hands one request of the tus protocol to its server, whose store, locks and person are those of the reception, and
- * its answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol
- * keeps its status.
+ * Passes one request of the tus protocol to its server, which uses the store, locks and person of the reception, and
+ * sends the response through Fastify. Failures of our own code get the usual response; an error of the protocol keeps
+ * its status.
  */
 export async function speakTus(ctx: Context, reception: Reception): Promise<unknown> {
   const { reply, deps } = ctx
@@ -25,8 +25,8 @@ export async function speakTus(ctx: Context, reception: Reception): Promise<unkn
   if (unsupported !== undefined) return refuse(ctx, unsupported.status, unsupported.sentence)
   const spoken: { refusal?: unknown; begun?: string } = {}
   const answer = await tusServer(ctx, reception, spoken).handleWeb(webRequest(ctx))
-  // Whoever began an upload together with its first bytes, and did not get its address, can neither go on with it nor
-  // give it up. Its lease has ended with the request.
+  // A client that began an upload together with its first bytes, but did not get its address, can neither resume nor
+  // cancel it. Its lease has ended with the request.
   if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, reception.owner.appId, spoken.begun, null)
   if (spoken.refusal instanceof Error) {
     await letRunOut(ctx.request, ctx.reply)
@@ -44,9 +44,7 @@ async function refuse(ctx: Context, status: number, sentence: string): Promise<u
   return ctx.reply.code(status).header('cache-control', 'no-store').send(asRefusal(status, sentence))
 }
 
-/**
- * What a client asks for that is not spoken here. The protocol's server calls that its own failure, with status 501.
- */
+/** A request that is not supported here. The protocol's server would report its own failure for it, with status 501. */
 function unsupportedIn({ request, reply }: Context): { status: number; sentence: string } | undefined {
   const { headers } = request
   if (headers['tus-resumable'] !== TUS_VERSION) {
@@ -58,17 +56,17 @@ function unsupportedIn({ request, reply }: Context): { status: number; sentence:
   return undefined
 }
 
-/** Who may read an answer from which page is decided for the whole server, not here. */
+/** CORS headers are set for the whole server, not here. */
 const PASSED = /^(?:tus-|upload-|location$|cache-control$)/
 
-/** Notes in `spoken` what our own code refused, and the id of an upload that this request began. */
+/** Records in `spoken` a failure of our own code, and the id of an upload that this request began. */
 function tusServer({ deps, request }: Context, reception: Reception, spoken: { refusal?: unknown; begun?: string }): Server {
   const { owner, path } = reception
   const locker = leases(deps.db, owner.appId)
   return new Server({
     path,
     relativeLocation: true,
-    // The holder of an upload lets go as soon as it is asked to; what came so far is kept.
+    // The request with the lock on an upload releases it as soon as another one needs it; the bytes so far are stored.
     lockDrainTimeout: 1,
     locker,
     datastore: uploadStore({ db: deps.db, files: deps.files, reception, holderOf: locker.holderOf }),
@@ -87,10 +85,10 @@ function tusServer({ deps, request }: Context, reception: Reception, spoken: { r
       return { status_code: request.method === 'POST' ? 201 : 200, body: JSON.stringify({ data }) }
     },
     onResponseError(_request, error) {
-      // A refusal of the protocol that is thrown, such as of more bytes than were announced, keeps its status too.
+      // An error that the protocol throws, such as for more bytes than were announced, keeps its status too.
       if (error instanceof Error && 'status_code' in error) return undefined
       spoken.refusal = error
-      // Answered by Fastify, with its own words; the protocol's server only has to know that it failed.
+      // Fastify sends the response for it; the protocol's server only has to know that it failed.
       return error instanceof Error ? { status_code: 500, body: '' } : undefined
     },
   })

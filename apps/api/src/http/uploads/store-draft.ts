@@ -6,13 +6,16 @@ import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
 import { takeImport } from './take-import.ts'
 
-/** A file to look through, from its form to its first rows. CONFLICT while too many files of the app wait. */
+/**
+ * A file to check before its import, from its form to its first rows. CONFLICT while too many files of the app are
+ * pending.
+ */
 export async function storeDraft(ctx: Context<'appAdmin'>, spec: AnyRoute): Promise<unknown> {
   const { deps, app, request, reply, session } = ctx
   await ctx.read((sql) => demandRoom(sql, app.id))
   const key = { appId: app.id, id: newId() }
   const taken = await takeImport({ request, reply, files: deps.files, ...key, mode: 'LOOK' })
-  // A repeat with the same Idempotency-Key is recognised by the body, and a form has none of its own.
+  // A repeat with the same Idempotency-Key is recognised by the body, which a form does not have.
   request.body = { ...taken }
   let isKept = false
   try {

@@ -6,7 +6,7 @@ import type { AnyRoute, Context } from '../route.ts'
 import { takeImport } from './take-import.ts'
 
 /**
- * A file to import from its form to its job: the file goes into the store while it arrives, row and job follow in one
+ * A file to import, from its form to its job: the file is stored while it arrives, row and job follow in one
  * transaction. CONFLICT while another import of the app is in progress.
  */
 export async function storeImport(ctx: Context<'appAdmin'>, spec: AnyRoute, mode: ImportMode): Promise<unknown> {
@@ -14,7 +14,7 @@ export async function storeImport(ctx: Context<'appAdmin'>, spec: AnyRoute, mode
   await ctx.read((sql) => demandNoOther(sql, app.id))
   const id = newId()
   const taken = await takeImport({ request, reply, files: deps.files, appId: app.id, id, mode })
-  // A repeat with the same Idempotency-Key is recognised by the body, and a form has none of its own.
+  // A repeat with the same Idempotency-Key is recognised by the body, which a form does not have.
   request.body = { ...taken }
   let isKept = false
   try {

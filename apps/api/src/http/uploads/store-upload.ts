@@ -13,9 +13,9 @@ import { type FormField, takeUpload } from './take-upload.ts'
 type SignedIn = Context<'signedIn' | 'appAdmin'>
 
 /**
- * An upload from its form to its row: the file goes into the store while it arrives, the row follows, then the answer
- * (OQ-102). Whatever goes wrong before the row, the file goes again. `appOf` finds the app from the form's `app`; it
- * runs before the first byte of the file is taken.
+ * An upload from its form to its row: the file is stored while it arrives, then the row is inserted, then the response
+ * is sent (OQ-102). If anything fails before the row, the file is removed. `appOf` finds the app from the form's `app`;
+ * it runs before the first byte of the file is read.
  */
 export async function storeUpload(
   ctx: SignedIn,
@@ -34,7 +34,7 @@ export async function storeUpload(
     },
     discard,
   )
-  // A repeat with the same Idempotency-Key is recognised by the body, and a form has none of its own.
+  // A repeat with the same Idempotency-Key is recognised by the body, which a form does not have.
   request.body = { type: media.kind, filename: media.filename, sha256: media.sha256.toString('hex') }
   let isKept = false
   try {
@@ -45,7 +45,7 @@ export async function storeUpload(
       return { data: describeMedia(deps.config.publicUrl, media) }
     })
   } finally {
-    // Not after a commit whose outcome is unknown: then the row may stand, and a file without one is swept anyway.
+    // Not after a commit whose outcome is unknown: the row may exist, and a file without one is swept anyway.
     if (!isKept) await discard(media)
   }
 }

@@ -12,17 +12,17 @@ import { failure, invalid } from '../../failure.ts'
 import { explained, letRunOut } from './end-upload.ts'
 import { watched } from './take-upload.ts'
 
-/** A file to import whose bytes are in the store. */
+/** A file to import whose bytes are stored. */
 export type TakenImport = { table: string; filename: string; size: number; sha256: string }
 
-/** `LOOK` takes a CSV file of any name, or an archive with one, whose table is chosen on the screen. */
+/** `LOOK` accepts a CSV file of any name, or an archive with one, whose table is chosen on the screen. */
 type Mode = ImportMode | 'LOOK'
 type Taking = { request: FastifyRequest; reply: FastifyReply; files: Deps['files']; appId: string; id: string; mode: Mode }
 
 /**
- * Reads a form of `file` and `table`, in any order, and stores the file while it arrives. INVALID_FILE_NAME,
- * INVALID_FILE_TYPE and INVALID_TABLE before anything of it is kept; whatever is wrong later, the file goes again. The
- * table is the file's name where the form does not say it; with `LOOK` it is empty then.
+ * Reads a form of `file` and `table`, in any order, and stores the file while it arrives. Fails with INVALID_FILE_NAME,
+ * INVALID_FILE_TYPE and INVALID_TABLE before anything is stored; after a later failure the file is removed. The table
+ * defaults to the file's name, or with `LOOK` to an empty one.
  */
 export async function takeImport(taking: Taking): Promise<TakenImport> {
   const { request, reply, files, mode } = taking
@@ -77,7 +77,8 @@ async function storePart(taking: Taking, part: MultipartFile): Promise<Omit<Take
 }
 
 /**
- * Does a file begin as one of its mode does? An archive has its mark, and text no zero bytes besides those of UTF-16.
+ * Whether a file begins as its mode requires: an archive with its signature, a text without zero bytes other than those
+ * of UTF-16.
  */
 function isOf(mode: Mode, head: Uint8Array): boolean {
   const isArchive = head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5)

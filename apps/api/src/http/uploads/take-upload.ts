@@ -9,9 +9,9 @@ import type { NewMedia } from '../../domain/media/stored-media.ts'
 import { failure, invalid } from '../../failure.ts'
 import { explained, letRunOut } from './end-upload.ts'
 
-/** Nothing arrived for this long: the sender is gone, whatever its connection says. */
+/** When nothing arrives for this long, the sender is gone, whatever its connection says. */
 const STALL_MS = 60_000
-/** What the form itself may add to the file: borders, headers, two short fields. */
+/** What the form itself may add to the file: boundaries, headers, two short fields. */
 const FORM_BYTES = 64 * 1024
 
 export const multipartLimits = {
@@ -24,7 +24,7 @@ type Taking = { request: FastifyRequest; reply: FastifyReply; fields: readonly F
 
 /**
  * Reads a form of `type` (with `purpose`, and with `app` where the path names none) and one `file`, in this order: the
- * file is passed to `take` while it arrives. When anything is wrong with the form, what `take` stored is given to
+ * file is passed to `take` while it arrives. When anything is wrong with the form, the result of `take` is passed to
  * `discard`.
  */
 export async function takeUpload(
@@ -84,9 +84,9 @@ function checkField(
   if (fieldname in given || part.valueTruncated) throw invalid({ [fieldname]: [CHOOSE_FROM_LIST] })
 }
 
-/** A file's bytes, given up when nothing arrives for a minute. */
+/** A file's bytes; fails when nothing arrives for a minute. */
 export async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  // A refused file may not be read to its end: that holds up no stop.
+  // A refused file may not be read to its end: the timer must not delay a stop.
   const stalled = setTimeout(() => file.destroy(failure('BAD_REQUEST', 'The upload stopped before its end.')), STALL_MS).unref()
   try {
     for await (const piece of file) {

@@ -1,14 +1,14 @@
 import { TUS_VERSION, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
 
-/** What routes of the tus protocol say of themselves in the documentation. */
+/** The parts of the documentation that all routes of the tus protocol share. */
 export const tusWords = {
   bytes: 'application/offset+octet-stream',
   headers: { 'Tus-Resumable': `The version of the protocol: ${TUS_VERSION}` },
-  /** Of the protocol: an upload that has expired, and a request that names no version of it. */
+  /** Errors of the protocol: an expired upload, and a request without a version. */
   refusals: [410, 412],
 }
 
-/** What this server speaks of the protocol. */
+/** The parts of the protocol that this server supports. */
 export function spokenFor(maxBytes: number): Record<string, string> {
   return {
     'tus-resumable': TUS_VERSION,
