@@ -1,7 +1,7 @@
 import { checkWaiting } from '../domain/apps/domains/check-domains.ts'
 import { type Chore, HOUR_MS, MINUTE_MS } from './chore.ts'
 
-/** Its owner may set the record at any time: a new domain is looked up soon, and each hour until it answers. */
+/** The record may be set at any time: a new domain is looked up soon, and every hour until it resolves. */
 export const checkDomains: Chore = {
   name: 'domains',
   what: 'Looks up, each hour, whether the domains that wait for their DNS record lead here, and mails the creators.',

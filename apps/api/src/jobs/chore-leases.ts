@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts'
 import type { Progress } from '../in-pieces/in-pieces.ts'
 
-/** A chore that this worker has in hand, and how far the turn before came. */
+/** A chore leased by this worker, and the progress of the previous turn. */
 export type Lease = { name: string; progress: Progress }
 
 /** Makes a row for each chore that has none; a new one is due at once. */
@@ -9,7 +9,7 @@ export async function enterChores(sql: Sql, names: readonly string[]): Promise<v
   await sql.query('insert into chores (name) select unnest($1::text[]) on conflict (name) do nothing', [names])
 }
 
-/** Takes the chore that has been due for longest and that nobody has in hand; null when there is none. */
+/** Leases the chore that has been due for longest and has no lease; null when there is none. */
 export async function takeDueChore(
   sql: Sql,
   { names, holder, leaseMs }: { names: readonly string[]; holder: string; leaseMs: number },
@@ -37,7 +37,7 @@ export async function renewLease(
   return rowCount > 0
 }
 
-/** Gives the chore back until `againMs` from now. Changes nothing when it is another worker's by now. */
+/** Ends the lease; the chore is due again in `againMs`. Changes nothing when another worker has the lease by now. */
 export async function endLease(
   sql: Sql,
   { name, progress }: Lease,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Turn } from '../in-pieces/in-pieces.ts'
 
-/** What a turn of a chore did: whether nothing is left for now, and numbers for the log by what they count. */
+/** The result of a turn of a chore: whether it is finished for now, and counts for the log. */
 export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>> }
 
 /**
@@ -11,12 +11,11 @@ export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>
 export type Chore = {
   /** Its name in the table `chores` and in the log. */
   name: string
-  /** What it does, in a sentence for operators; docs/retention.md lists it. */
+  /** Its purpose, in a sentence for operators; docs/retention.md lists it. */
   what: string
   everyMs: number
   /**
-   * `each worker`: it concerns this process's own disk, so every worker does it for itself, without a lease and without
-   * progress.
+   * `each worker`: it concerns this process's own disk, so every worker runs it, without a lease and without progress.
    */
   by?: 'each worker'
   run(deps: Deps, turn: Turn): Promise<Outcome>

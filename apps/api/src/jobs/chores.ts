@@ -19,7 +19,7 @@ import { resealOldSecrets } from './tidy-secrets.ts'
 import { tidySignUps } from './tidy-sign-ups.ts'
 import { shortenTrail } from './tidy-trail.ts'
 
-/** Every chore. docs/retention.md lists them with how often they come, and a test holds it to this. */
+/** Every chore. docs/retention.md lists them with their intervals, which a test checks. */
 export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],

@@ -16,24 +16,27 @@ type WorkOptions = {
 }
 
 /**
- * Background jobs: kept in PostgreSQL beside the change that asks for them, worked on by any process with the worker's
- * role.
+ * Background jobs: stored in PostgreSQL together with the change that requests them, run by any process with the
+ * worker's role.
  */
 export type Queue = {
   /**
-   * Asks for a job inside the caller's transaction: it runs if, and only if, that transaction is committed. Ids, never
-   * secrets, go into `data`.
+   * Requests a job inside the caller's transaction: it runs if, and only if, that transaction is committed. `data`
+   * contains ids, never secrets.
    */
   send(tx: Tx, name: JobName, data: object, options?: JobOptions): Promise<void>
   /**
-   * Works on the jobs of one name until `retire` or `stop`. A handler that throws makes the queue try again, later and
-   * later; so it must be safe to repeat. One that throws `Interrupted` hands the job back: it counts as no try, and
-   * another process takes it at once.
+   * Runs the jobs of one name until `retire` or `stop`. When a handler throws, the queue retries with growing delays;
+   * so it must be safe to repeat. When it throws `Interrupted`, the job returns to the queue: it does not count as a
+   * try, and another process runs it at once.
    */
   work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, options?: WorkOptions): Promise<void>
-  /** Takes no more jobs; those that run go on. */
+  /** Takes no more jobs; running ones continue. */
   retire(): Promise<void>
-  /** Takes no more jobs and waits for the running ones, at most `graceMs`; then hands back those that still run. */
+  /**
+   * Takes no more jobs and waits for the running ones, at most `graceMs`; then returns those that still run to the
+   * queue.
+   */
   stop(graceMs?: number): Promise<void>
 }
 
@@ -45,7 +48,7 @@ export type Queue = {
 const jobs = {
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 10 },
   'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
-  // Before the jobs that become one: a queue names only those that exist.
+  // Before the queues that refer to it as their dead letter queue.
   'end-older-push': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'send-older-push': {
     ...{ retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10 },
@@ -92,25 +95,27 @@ const jobs = {
 
 export type JobName = keyof typeof jobs
 
-/** pg-boss passes these on to pg: a server that has gone silent is given up instead of waited for without end. */
+/** pg-boss passes these to pg: a server that stops responding is given up instead of waited for forever. */
 const waits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
 
 const FAILED = 'failed-jobs'
 const SCHEMA = 'pgboss'
 
 export type QueueSettings = {
-  /** The owner's connection: the queue keeps its own schema, `pgboss`. */
+  /** The owner's connection: the queue has its own schema, `pgboss`. */
   url: string
   log: Logger
-  /** False in a process that only asks for jobs: it neither listens nor tidies. */
+  /** False in a process that only requests jobs: it neither listens nor cleans up. */
   works?: boolean
-  /** How often it looks for jobs that nothing announces, such as one that is due again; by default each ten seconds. */
+  /**
+   * How often it polls for jobs without a notification, such as one that is due again; by default every ten seconds.
+   */
   lookEverySeconds?: number
 }
 
 /**
- * Starts the queue: makes or updates its schema, its queues, and the rights that tenant transactions need to ask for a
- * job.
+ * Starts the queue: creates or updates its schema, its queues, and the rights that tenant transactions need to request
+ * a job.
  */
 export async function startQueue({ url, log, works = true, lookEverySeconds = 10 }: QueueSettings): Promise<Queue> {
   const boss = new PgBoss({
@@ -174,7 +179,7 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
   }
 }
 
-/** Asks for the same job anew, before all others and with the tries that it has left; the old one counts as done. */
+/** Requests the same job again, before all others and with its remaining tries; the old one counts as done. */
 async function handBack(boss: PgBoss, job: JobWithMetadata<object>): Promise<void> {
   const { name, data, priority, retryLimit, retryCount, retryDelay, retryBackoff, retryDelayMax } = job
   await boss.send(name, data, {
@@ -186,7 +191,7 @@ async function handBack(boss: PgBoss, job: JobWithMetadata<object>): Promise<voi
   })
 }
 
-/** Processes that start at the same moment set up the schema and its rights one after the other. */
+/** Processes that start at the same time set up the schema and its rights one after the other. */
 async function oneAtATime(url: string, setUp: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'greenroom jobs' })
   await client.connect()
@@ -210,8 +215,8 @@ async function declareQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * A tenant's transaction asks for jobs under its own role, which may put a job in and read back its id, and nothing
- * else: it cannot read what other apps asked for.
+ * A tenant's transaction requests jobs under its own role, which may only insert a job and read back its id: it cannot
+ * read the jobs of other apps.
  */
 async function allowAsking(boss: PgBoss): Promise<void> {
   const db = boss.getDb()

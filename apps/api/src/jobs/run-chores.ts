@@ -11,27 +11,27 @@ export type ChoreSettings = {
   /** How often a worker looks for a chore that is due. */
   lookEveryMs: number
   /**
-   * A worker that does not renew its lease for so long is dead, and another one continues. Renewed three times as
-   * often.
+   * A worker that does not renew its lease for this long is considered dead, and another one continues. Renewed three
+   * times as often.
    */
   leaseMs: number
-  /** What a chore may take in one go, so that the others have their turn. */
+  /** The most time that a chore may take in one turn, so that the others get theirs. */
   turnMs: number
 }
 
 const standard: ChoreSettings = { firstAfterMs: 60_000, lookEveryMs: 10_000, leaseMs: 30_000, turnMs: 60_000 }
 
-/** When a chore that is not done goes on; those that have been due for longer come first. */
+/** When an unfinished chore continues; those that have been due for longer come first. */
 const GOES_ON_AFTER_MS = 1_000
 const FAILED_AGAIN_MS = 10 * 60_000
-/** After so much work a chore rests for a moment. */
+/** After this much work a chore pauses. */
 const WORK_MS = 200
 const REST_MS = 20
 
 /**
- * Does the chores as long as the process works on jobs. A row in the table `chores` says for each one when it is due
- * and who has it in hand, so that of many workers one does it. `stop` waits for the piece that is under way; what is
- * left is another worker's at once.
+ * Runs the chores as long as the process runs jobs. A row in the table `chores` says for each one when it is due and
+ * which worker has the lease, so that only one of many workers runs it. `stop` waits for the current piece; the rest is
+ * free for another worker at once.
  */
 export function startChores(deps: Deps, chores: readonly Chore[], given: Partial<ChoreSettings> = {}): { stop(): Promise<void> } {
   const settings = { ...standard, ...given }
@@ -73,7 +73,7 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
       } catch (error) {
         deps.log.warn({ err: error }, 'cannot look for due chores; trying again')
       }
-      // Not all workers at the same moment.
+      // Jitter, so that workers do not poll at the same time.
       await wait(settings.lookEveryMs * (0.8 + 0.4 * Math.random()))
     }
   }

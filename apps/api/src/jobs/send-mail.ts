@@ -26,7 +26,7 @@ export async function sendMail(
   }
 }
 
-/** Sends the outbox's mails as long as the process works on the queue. */
+/** Sends the outbox's mails while the process runs jobs. */
 export async function workOnMail(deps: Deps, postman: Postman): Promise<void> {
   await deps.queue.work(SEND_MAIL, (data: { id: string }) => sendMail(deps, postman, data))
 }

@@ -6,10 +6,7 @@ const AT_ONCE = 4
 
 type Push = { appId: string; pushId: string }
 
-/**
- * Sends the older composer's pushes as long as the process works on the queue, and ends those whose jobs it has given
- * up.
- */
+/** Sends the older composer's pushes while the process runs jobs, and ends those whose jobs ran out of retries. */
 export async function workOnOlderPush(deps: Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>): Promise<void> {
   const deliver = async (push: Push) => {
     try {

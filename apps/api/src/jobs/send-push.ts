@@ -4,7 +4,7 @@ import type { Delivery } from '../domain/push/deliver.ts'
 import { pushesToTakeUp } from '../domain/push/finish.ts'
 import { hearSharedPushes } from '../domain/push/share-push.ts'
 
-/** Pushes that one process has in hand at the same time; they share its room for devices in the air, in turn. */
+/** Pushes that one process sends concurrently; they share its limit of devices in flight, in turn. */
 const AT_ONCE = 16
 const PER_APP = 4
 /**
@@ -21,10 +21,10 @@ export type PushWorkSettings = {
 }
 
 /**
- * Sends queued pushes while the process works on the queue. The queue notices a dead worker by its missing heartbeat
- * after ten seconds or more; looking for unfinished pushes finds them as soon as the leases of the dead worker expire,
- * and waiting pushes as soon as their time comes. A large push is sent by all workers: they are told of it at once, and
- * find it by looking when they did not hear. Two workers on one push do no harm, because batches are claimed.
+ * Sends queued pushes while the process runs jobs. The queue notices a dead worker by its missing heartbeat after ten
+ * seconds or more; polling finds unfinished pushes as soon as the leases of the dead worker expire, and waiting pushes
+ * as soon as they are due. A large push is sent by all workers: they are notified at once, and polling covers a missed
+ * notification. Two workers on one push do no harm, because batches are claimed.
  */
 export async function workOnPush(
   deps: PushWorkDeps,

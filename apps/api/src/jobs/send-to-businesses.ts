@@ -2,12 +2,12 @@ import type { Deps } from '../deps.ts'
 import type { AskedPush } from '../domain/push/businesses/ask-push.ts'
 import { giveUpPushToBusinesses, runPushToBusinesses } from '../domain/push/businesses/run-push-to-businesses.ts'
 
-/** Pushes to businesses that one process has in hand at the same time: of different parents, as a rule. */
+/** Pushes to businesses that one process handles concurrently: usually of different parents. */
 const AT_ONCE = 4
 
 /**
- * Gives pushes of parents to their businesses and looks how far they are. `stop` ends the running ones between two
- * businesses; another process goes on with them.
+ * Passes pushes of parents to their businesses and checks their progress. `stop` interrupts the running ones between
+ * two businesses; another process continues them.
  */
 export async function workOnPushesToBusinesses(deps: Deps): Promise<{ stop(): void }> {
   const stopping = new AbortController()

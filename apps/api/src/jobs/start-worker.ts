@@ -29,7 +29,7 @@ export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(
   const choring = startChores(deps, chores)
   return {
     async stop() {
-      // What is handed back now is for other processes.
+      // Jobs returned from now on are for other processes.
       await deps.queue.retire()
       imports.stop()
       exports.stop()

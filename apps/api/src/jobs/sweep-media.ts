@@ -5,7 +5,7 @@ import { type Chore, DAY_MS, HOUR_MS } from './chore.ts'
 
 /** Longer than any upload takes, and the time in which a form that was just filled in may still be saved (OQ-113). */
 const ORPHAN_MS = DAY_MS
-/** How long a deleted file can still be brought back by hand. */
+/** How long a deleted file can still be restored by hand. */
 const DELETED_MS = 30 * DAY_MS
 
 export const sweepMedia: Chore = {

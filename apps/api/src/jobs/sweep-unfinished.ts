@@ -3,7 +3,7 @@ import { SIGN_OF_LIFE_MS } from '../edges/files/file-store.ts'
 import { type Chore, MINUTE_MS } from './chore.ts'
 
 /**
- * An upload without a sign of life for so long is dead. With five minutes between two rounds, its parts are gone after
+ * An upload without a heartbeat for this long is dead. With five minutes between two sweeps, its parts are gone after
  * 15 minutes.
  */
 const DEAD_MS = 9 * SIGN_OF_LIFE_MS

@@ -2,7 +2,7 @@ import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { resealSecrets } from '../secrets/reseal.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
-/** After a change of SECRET_KEY to `new,old`: within the hour nothing needs the old key, and the log says so. */
+/** After a change of SECRET_KEY to `new,old`: within the hour nothing needs the old key any more, which is logged. */
 export const resealOldSecrets: Chore = {
   name: 'secrets',
   what: 'Seals with the first key of SECRET_KEY what an older one sealed.',

@@ -43,7 +43,10 @@ async function loadAccount(deps: SessionDeps, verified: Verified): Promise<Signe
   return account
 }
 
-/** One answer for nobody with that address, nobody bound and no app to work on, given only after a good sign-in. */
+/**
+ * The same error for an unknown address, an unlinked account and an account without an app, given only after a valid
+ * sign-in.
+ */
 function sessionOf(
   { config }: Pick<Deps, 'config'>,
   { iss, sub, authTime, sessionId }: Verified,

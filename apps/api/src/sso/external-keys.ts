@@ -5,9 +5,9 @@ const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 5_000
 
 /**
- * The keys of an external issuer, found through its discovery document and fetched when first needed. Only addresses
- * that the configured issuer itself names are asked; what a token says about keys is ignored. Rejects with UNAVAILABLE
- * when the issuer does not answer.
+ * The keys of an external issuer, found through its discovery document and fetched on first use. Only addresses that
+ * the configured issuer itself names are requested; what a token says about keys is ignored. Rejects with UNAVAILABLE
+ * when the issuer does not respond.
  */
 export function createExternalKeys(issuer: string): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | null = null
@@ -16,7 +16,7 @@ export function createExternalKeys(issuer: string): JWTVerifyGetKey {
 
   async function discovered(): Promise<JWTVerifyGetKey> {
     if (keys !== null) return keys
-    // A silent issuer is not asked again by every request.
+    // After a failure the issuer is not requested again for a while.
     if (Date.now() - failedAt < TRY_AGAIN_MS) throw failure('UNAVAILABLE')
     looking ??= findKeys(issuer).finally(() => {
       looking = null

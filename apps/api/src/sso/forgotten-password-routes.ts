@@ -13,14 +13,14 @@ import { forgottenPasswordPage, linkSentPage } from './pages/password-pages.ts'
 import type { FormBody } from './plain-forms.ts'
 import { sendPage } from './send-page.ts'
 
-/** Every answer takes at least this long, so that its time does not tell whether a mail was written. */
+/** Every response takes at least this long, so that its timing does not reveal whether a mail was written. */
 const PAUSE_MS = 250
 
 const address = emailRule({ required: true, max: 255, message: INVALID_EMAIL })
 
 /**
- * GET and POST /sso/forgotten_password: asks for an address and mails a one-time link. `from` is the sign-in to go back
- * to.
+ * GET and POST /sso/forgotten_password: shows a form for the address and mails a one-time link. `from` is the sign-in
+ * to go back to.
  */
 export function forgottenPasswordRoutes(scope: FastifyInstance, deps: Deps): void {
   const url = `${SSO_PATH}/forgotten_password`

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
 
-/** The signing keys at hand, read again at most every minute, so that a rotation reaches a running server. */
+/** The cached signing keys, refreshed every minute at most, so that a rotation reaches a running server. */
 export type KeyRing = {
-  /** The keys in use, the one that signs first. The same array as long as nothing changed. */
+  /** The keys in use, the signing one first. The same array as long as nothing changed. */
   keys(): Promise<readonly SigningKey[]>
-  /** The public key with this id, or null. An id that is not known makes the ring look again, at most once a second. */
+  /** The public key with this id, or null. An unknown id refreshes the cache, at most once a second. */
   find(kid: string): Promise<CryptoKey | null>
 }
 
@@ -30,7 +30,7 @@ export function createKeyRing(deps: { db: Database; vault: Vault; log: Logger })
 
   async function freshKeys(maxAge: number) {
     if (known === null || Date.now() - readAt >= maxAge) {
-      // One look at a time, however many requests ask for it.
+      // Concurrent requests share one refresh.
       reading ??= read().finally(() => {
         reading = null
       })

@@ -5,8 +5,8 @@ import { newToken } from '../secrets/token.ts'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * The random id in this browser's long-lived cookie, or a new one. It signs nobody in: it only has a limit of wrong
- * passwords of its own.
+ * The random id in this browser's long-lived cookie, or a new one. It is no credential: it only gives the browser its
+ * own limit of wrong passwords.
  */
 export function browserOf(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
@@ -14,7 +14,7 @@ export function browserOf(request: FastifyRequest, config: Pick<Config, 'publicU
   return /^[\w-]{43}$/.test(id) ? id : newToken()
 }
 
-/** Lets the browser keep its id, once somebody has signed in there. */
+/** Stores the id in the browser, after a sign-in. */
 export function setBrowserCookie(reply: FastifyReply, id: string, config: Pick<Config, 'publicUrl'>): FastifyReply {
   const secure = isSecure(config) ? '; Secure' : ''
   return reply.header('set-cookie', `${nameOf(config)}=${id}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`)

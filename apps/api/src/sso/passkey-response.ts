@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const bytes = z.string().regex(/^[\w-]{1,8000}$/)
 
-/** What a browser answers with a passkey that it has (AuthenticationResponseJSON); other members are left out. */
+/** A browser's response with a passkey (AuthenticationResponseJSON); other members are left out. */
 const answered = z.object({
   id: bytes,
   rawId: bytes,
@@ -15,7 +15,7 @@ const answered = z.object({
   }),
 })
 
-/** The passkey's answer in a form; null for what is none. */
+/** The passkey response in a form; null if it is invalid. */
 export function passkeyAnswerOf(text: string) {
   const parsed = answered.safeParse(jsonOf(text))
   if (!parsed.success) return null

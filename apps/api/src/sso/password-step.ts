@@ -14,7 +14,7 @@ const WRONG = 'The email or the password is not correct.'
 const OR_BY_MAIL = 'To sign in now, reset your password with the link below.'
 const EMPTY = 'Please enter your email and your password.'
 
-/** Takes an email and a password: the whole sign-in, or the first step of whoever has a second one. */
+/** Checks an email and a password: the whole sign-in, or the first step for an account with a second one. */
 export async function takePassword(attempt: Attempt, { email = '', password = '' }: FormBody): Promise<FastifyReply> {
   const { deps, request, reply, action, key } = attempt
   const typed = email.slice(0, 255)

@@ -7,7 +7,7 @@ export type FormBody = Readonly<Record<string, string>>
 /** Larger than any form here can be. */
 const FORM_BYTES = 16 * 1024
 
-/** Lets the routes of a scope take plain HTML forms, and nothing else. */
+/** Lets the routes of a scope accept HTML forms, and nothing else. */
 export function takePlainForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
@@ -17,7 +17,7 @@ export function takePlainForms(scope: FastifyInstance): void {
     request.query = plainFields(Object.entries(valuesOf(request.query)))
   })
   scope.addHook('onRequest', async (request, reply) => {
-    // A form on somebody else's page is not ours, whatever it contains.
+    // A form on another site is not ours, whatever it contains.
     if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303)
   })
 }

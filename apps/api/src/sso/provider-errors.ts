@@ -5,12 +5,12 @@ import { errorPage } from './pages/message-pages.ts'
 import { PAGE_HEADERS, type Page } from './pages/page.ts'
 import { sendPage } from './send-page.ts'
 
-/** What OAuth calls a server that cannot answer just now (RFC 6749, 4.1.2.1). */
+/** OAuth's error for a server that cannot respond right now (RFC 6749, 4.1.2.1). */
 const UNAVAILABLE = 'temporarily_unavailable'
 
 type Answer = Pick<KoaContextWithOIDC, 'status' | 'set' | 'body'>
 
-/** Answers with a page from inside the provider. */
+/** Sends a page from inside the provider. */
 export function show(ctx: Answer, { status, text, headers = {} }: Page): void {
   ctx.status = status
   ctx.set({ ...PAGE_HEADERS, ...headers })
@@ -24,7 +24,7 @@ export function showError(ctx: Answer, code: string, error: unknown): void {
   else show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
 }
 
-/** The same for programs: turns the provider's `server_error` into a 503. Answers whether it was one. */
+/** The same for programs: turns the provider's `server_error` into a 503. Returns whether it was one. */
 export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): boolean {
   const wait = waitOf(error)
   if (wait === null) return false

@@ -9,7 +9,7 @@ import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
 
 const DAY = 24 * 3600
 
-/** A sign-in lasts this long at most, however often it is renewed; then the password is asked for again. */
+/** The longest life of a sign-in, however often it is renewed; then the password is required again. */
 const SESSION_SECONDS = 14 * DAY
 const ID_TOKEN_SECONDS = 15 * 60
 const INTERACTION_SECONDS = 3600
@@ -114,19 +114,13 @@ function consoleClient(publicUrl: string): ClientMetadata {
   }
 }
 
-/**
- * Seconds until a sign-in of this moment has to be renewed with the password; a session that nobody signed in to yet
- * lasts an hour.
- */
+/** Seconds until a sign-in has to be renewed with the password; a session without a sign-in lasts an hour. */
 function left(signedInAt: number | undefined): number {
   if (signedInAt === undefined) return INTERACTION_SECONDS
   return Math.max(1, signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000))
 }
 
-/**
- * The console is part of the product, so nobody is asked whether it may have what it asks for: the grant is made when
- * it is missing.
- */
+/** The console is part of the product, so there is no consent page: a missing grant is created. */
 async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   const { client, session, provider, account } = ctx.oidc
   if (!client || !session || !account) return undefined
@@ -139,7 +133,7 @@ async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-/** Signing in is the only question that is ever asked. */
+/** Signing in is the only prompt. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

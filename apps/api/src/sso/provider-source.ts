@@ -10,10 +10,10 @@ import { providerSettings } from './provider-settings.ts'
 import { clientOf } from './request-client.ts'
 import type { SigningKey } from './signing-keys.ts'
 
-/** The provider over the keys in use. It keeps nothing itself, so another one takes its place when the keys change. */
+/** The provider for the keys in use. It has no state of its own, so a new one replaces it when the keys change. */
 export type ProviderSource = () => Promise<Provider>
 
-/** Answers the provider, made anew when the signing keys have changed since the last call. */
+/** Returns the provider, recreated when the signing keys have changed since the last call. */
 export function createProviderSource(deps: Deps, keyRing: KeyRing): ProviderSource {
   let current: { keys: readonly SigningKey[]; provider: Provider } | null = null
   return async () => {
@@ -33,7 +33,7 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
       await next()
       await noteLogout(deps, ctx)
     } catch (error) {
-      // What the provider does after an answer is made, such as saving the session, has no error page of its own.
+      // Errors after the provider's response was made, such as when saving the session, have no error page.
       deps.log.error({ err: error }, 'sign-in failed')
       showError(ctx, 'server_error', error)
     }
@@ -55,10 +55,10 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   return provider
 }
 
-/** What a request to the provider has found out; nothing where the provider has no such path. */
+/** What the provider found out about a request; nothing where it has no such path. */
 type Asked = { req: IncomingMessage; status: number; oidc?: KoaContextWithOIDC['oidc'] }
 
-/** A session that ended by OpenID Connect, at /oauth/logout, is told as every sign-out is. */
+/** A session that ended through OpenID Connect, at /oauth/logout, is recorded and announced like every sign-out. */
 async function noteLogout(deps: Deps, { req, status, oidc }: Asked): Promise<void> {
   const userId = oidc?.session?.accountId
   const isEnded = oidc?.route === 'end_session_confirm' && oidc.params?.logout !== undefined && status === 303

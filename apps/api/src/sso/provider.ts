@@ -19,7 +19,7 @@ import { sendPage } from './send-page.ts'
  */
 export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
   const provider = createProviderSource(deps, deps.keyRing)
-  // A server whose keys cannot be read says so at its start, not at the first sign-in.
+  // Fail at the start, not at the first sign-in, when the keys cannot be read.
   await provider()
   await server.register(async (scope) => {
     scope.addHook('onRequest', limitCalls('signIn'))
@@ -37,7 +37,7 @@ export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: 
       url: `${SSO_PATH}/*`,
       config: { guard: publicRoute },
       handler: async (request, reply) => {
-        // What a sign-in is asked for with is kept, and PostgreSQL keeps no NUL.
+        // The parameters of a sign-in are stored, and PostgreSQL does not store NUL.
         if (/%00/.test(request.url)) return sendPage(reply, errorPage('invalid_request', 400))
         await handOver(await provider(), deps.config.publicUrl, request, reply)
       },
@@ -45,18 +45,18 @@ export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: 
   })
 }
 
-/** oidc-provider adds the hash of its own script to script-src, on the one page of its own that has one. */
+/** oidc-provider adds the hash of its own script to script-src, on its only page that has one. */
 const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  // The console renews a session in a hidden frame of its own, which passes through here.
+  // The console renews a session in a hidden frame, which passes through here.
   'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
 }
 
 async function handOver(provider: Provider, publicUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack()
-  // The hook that adds these to other answers does not see this one.
+  // The hook that adds these to other responses does not run for this one.
   reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)

@@ -7,18 +7,18 @@ import { endGrant } from './end-grant.ts'
 import { requestAge } from './request-age.ts'
 
 /**
- * Keeps what oidc-provider remembers (sessions, grants, codes, refresh tokens, interactions) in sso_records.
+ * Stores the state of oidc-provider (sessions, grants, codes, refresh tokens, interactions) in sso_records.
  *
  * Four things differ from a plain store:
  *
- * - The ids of sessions, codes and tokens are secrets, so they are kept as SHA-256.
- * - A code or refresh token is consumed by one caller only, even when two come at once.
- * - One that is used again ends its grant and the sign-in session, since one of the two holders has no right to it (RFC
- *   9700, 4.14.2). Two requests that overlap are not a replay when they use a refresh token: two tabs may renew at
- *   once. One wins, the other is refused, and nothing ends.
+ * - The ids of sessions, codes and tokens are secrets, so they are stored as SHA-256.
+ * - A code or refresh token can be used by one caller only, even when two arrive at once.
+ * - Using it again ends its grant and the sign-in session, since one of the two callers must have stolen it (RFC 9700,
+ *   4.14.2). Two overlapping requests with a refresh token are not a replay: two tabs may renew at once. One wins, the
+ *   other is refused, and nothing ends.
  * - A session counts only while its account is not disabled and its sign-in is younger than the account's
- *   tokens_valid_after. A session that was ended is not brought back by a request that read it before and writes it
- *   back afterwards.
+ *   tokens_valid_after. A session that was ended is not restored by a request that read it before and writes it back
+ *   afterwards.
  */
 export function recordAdapter(db: Database): (model: string) => Adapter {
   const sql = db.platform
@@ -66,7 +66,7 @@ export function recordAdapter(db: Database): (model: string) => Adapter {
         else await sql.query('delete from sso_records where model = $1 and id = $2', [model, keyOf(id)])
       },
       async revokeByGrantId(grantId) {
-        // Asked of every kind of token in the grant; all of them end here.
+        // Called for every kind of token in the grant; all of them end here.
         if (model === 'RefreshToken') await endGrant(db, grantId)
       },
     }
@@ -78,7 +78,7 @@ export async function sweepRecords(sql: Sql, turn: Turn): Promise<Worked> {
   return await removeRows(sql, turn, { table: 'sso_records', where: `expires_at < now() - interval '1 hour'` })
 }
 
-/** Ids that other records or addresses name, and that open nothing by themselves. */
+/** Ids that occur in other records or addresses, and are no credentials by themselves. */
 const NAMED_IN_THE_OPEN = new Set(['Grant', 'Interaction'])
 
 const UPSERT = `

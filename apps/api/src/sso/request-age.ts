@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider'
 
 const began = new WeakMap<IncomingMessage, number>()
 
-/** Notes that a request to the provider began so many milliseconds ago. */
+/** Records that a request to the provider began this many milliseconds ago. */
 export function noteAge(raw: IncomingMessage, milliseconds: number): void {
   began.set(raw, performance.now() - milliseconds)
 }

@@ -5,12 +5,12 @@ export type RequestClient = { address: string; agent: string }
 
 const clients = new WeakMap<IncomingMessage, RequestClient>()
 
-/** Notes who sent a request to the provider, whose own view of it ends at the proxy. */
+/** Records the client of a request to the provider, which itself only sees the proxy. */
 export function noteClient(raw: IncomingMessage, client: RequestClient): void {
   clients.set(raw, client)
 }
 
-/** Who sent this request; undefined for one that nobody noted. */
+/** The client of this request; undefined when none was recorded. */
 export function clientOf(raw: IncomingMessage): RequestClient | undefined {
   return clients.get(raw)
 }

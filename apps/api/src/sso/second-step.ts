@@ -8,7 +8,7 @@ import type { FormBody } from './plain-forms.ts'
 import { type Attempt, finishSignIn } from './sign-in-attempt.ts'
 import { showSecondStep } from './sign-in-views.ts'
 
-/** Takes the second step of the person whose password was right: a code, a recovery code or a passkey. */
+/** Checks the second step of the person whose password was right: a code, a recovery code or a passkey. */
 export async function takeSecondStep(attempt: Attempt, userId: string, body: FormBody): Promise<FastifyReply> {
   const { deps, request } = attempt
   const account = await findAccountById(deps.db.platform, userId)
@@ -21,7 +21,7 @@ export async function takeSecondStep(attempt: Attempt, userId: string, body: For
   return await showSecondStep(attempt, userId, { way: tried.way, text, status: 429, headers: { 'retry-after': String(result.wait) } })
 }
 
-/** Begins again, as somebody else. */
+/** Starts over with another account. */
 export async function restart(attempt: Attempt): Promise<FastifyReply> {
   await dropStep(attempt.deps.db.platform, attempt.key)
   return attempt.reply.redirect(attempt.action, 303)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { PAGE_HEADERS, type Page } from './pages/page.ts'
 
-/** Answers with a page. */
+/** Sends a page. */
 export function sendPage(reply: FastifyReply, { status, text, headers = {} }: Page): FastifyReply {
   return reply.code(status).headers(PAGE_HEADERS).headers(headers).send(text)
 }

@@ -4,7 +4,7 @@ import { noteSignedIn } from '../domain/accounts/sign-in.ts'
 import { dropStep } from '../domain/second-step/sign-in-steps.ts'
 import type { ProviderSource } from './provider-source.ts'
 
-/** What a sign-in was asked for with: an address to fill in, and whether somebody is signed in already. */
+/** The parameters of a sign-in: an address to fill in, and whether the person is signed in already. */
 export type Asked = { hint: string; again: boolean }
 
 /** One request of a sign-in that this browser is in the middle of. */

@@ -16,14 +16,14 @@ import { showSecondStep, showSignIn } from './sign-in-views.ts'
 import { takeWholePasskey } from './whole-passkey.ts'
 
 /**
- * GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed, and after it the second step of
- * whoever has one. The uid names the sign-in that asked for it; the form's `step` says what was sent.
+ * GET and POST /sso/admins/sign_in/{uid}: the only page with a password field, followed by the second step where the
+ * account has one. The uid names the sign-in that led here; the form's `step` says what was sent.
  */
 export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   const url = `${SSO_PATH}/admins/sign_in/:uid`
   const config = { guard: publicRoute } as const
 
-  // Without a uid nobody asked: the console begins a sign-in.
+  // Without a uid there is no sign-in in progress: the console begins one.
   scope.get(`${SSO_PATH}/admins/sign_in`, { config }, (_request, reply) => reply.redirect('/', 303))
 
   scope.get<{ Params: { uid: string } }>(url, { config }, async (request, reply) => {

@@ -10,7 +10,7 @@ import type { Attempt } from './sign-in-attempt.ts'
 
 type Shown = { email: string; problem: string | null; status?: number; headers?: Record<string, string> }
 
-/** Shows the form for the password, with a new challenge for whoever signs in with a passkey alone. */
+/** Shows the form for the password, with a new challenge for signing in with a passkey alone. */
 export async function showSignIn({ deps, reply, uid, asked, action, key }: Attempt, shown: Shown): Promise<FastifyReply> {
   const options = await passkeyOptions(deps, null)
   await keepStep(deps.db.platform, key, { userId: null, challenge: options.challenge })

@@ -11,11 +11,12 @@ import { sendPage } from './send-page.ts'
 
 /**
  * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends the single sign-on session of the cookie, then redirects
- * to the console's landing page (OQ-176), or answers 204 to a fetch. `everywhere=true`, in the query or the form, ends
+ * to the console's landing page (OQ-176), or sends 204 to a fetch. `everywhere=true`, in the query or the form, ends
  * all sessions of the person.
  *
  * A GET that ends a session could be triggered by any link or picture. So a GET acts only when the browser says that
- * the console's own script or the address bar started it. A link shows a page that asks first; a picture gets nothing.
+ * the console's own script or the address bar started it. A link shows a page that asks for confirmation; a picture has
+ * no effect.
  */
 export function signOutRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   const url = `${SSO_PATH}/admins/sign_out`
@@ -45,8 +46,8 @@ async function endSession(deps: Deps, source: ProviderSource, request: FastifyRe
 function mayAct({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': dest = 'empty', accept = '', range } = headers
   if (site !== undefined) return site === 'none' || (site === 'same-origin' && dest === 'empty')
-  // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then
-  // (SameSite=Lax), and pictures and films are told by how they ask.
+  // Browsers omit these over plain http. There, requests from another site carry no cookie unless they navigate
+  // (SameSite=Lax), and pictures and videos are recognised by their headers.
   return !/text\/html|image\/|video\/|audio\//.test(accept) && range === undefined
 }
 

@@ -9,12 +9,12 @@ export const SIGNING_ALGORITHM = 'ES256'
 export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK }
 
 /**
- * How long a retired key stays published: the life of an id token, the minute until every server has noticed, and
- * plenty on top.
+ * How long a retired key stays published: the life of an id token, the minute until every server has noticed, and a
+ * wide margin.
  */
 const OVERLAP = `interval '1 hour'`
 
-/** The keys in use, the one that signs first. The very first start makes one. */
+/** The keys in use, the signing one first. The very first start creates one. */
 export async function loadSigningKeys({ db, vault }: { db: Database; vault: Vault }): Promise<SigningKey[]> {
   const keys = await readKeys(db.platform, vault)
   if (keys.length > 0) return keys
@@ -28,8 +28,8 @@ export async function loadSigningKeys({ db, vault }: { db: Database; vault: Vaul
 }
 
 /**
- * Makes a new signing key. The ones before it stay published until what they signed has ended; with `atOnce` (a key may
- * be in the wrong hands) they go now, and everybody's tokens with them. Answers the new key's id. Running servers
+ * Creates a new signing key. The previous ones stay published until their tokens have expired; with `atOnce` (a key may
+ * have leaked) they are removed now, which invalidates all of their tokens. Returns the new key's id. Running servers
  * notice within a minute.
  */
 export async function rotateSigningKeys({ db, vault }: { db: Database; vault: Vault }, { atOnce }: { atOnce: boolean }): Promise<string> {
@@ -44,7 +44,7 @@ export async function rotateSigningKeys({ db, vault }: { db: Database; vault: Va
   })
 }
 
-/** Removes keys whose tokens have all ended. */
+/** Removes keys whose tokens have all expired. */
 export async function sweepSigningKeys(sql: Sql): Promise<void> {
   await sql.query(`delete from sso_keys where retired_at < now() - ${OVERLAP}`)
 }

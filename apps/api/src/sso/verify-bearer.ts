@@ -17,7 +17,7 @@ export type Verified = {
   /** Seconds since 1970. */
   issuedAt: number
   expiresAt: number
-  /** When the password was typed; the token's issue when the issuer does not tell. */
+  /** When the password was entered; the token's time of issue when the issuer does not say. */
   authTime: number
   /** The sign-in session at the built-in provider; null from an external issuer. */
   sessionId: string | null
@@ -28,7 +28,7 @@ export type Verified = {
   verifiedEmail: string | null
 }
 
-/** `asOf`: the moment at which the token must have been good; now unless given. */
+/** `asOf`: the time at which the token must have been valid; now by default. */
 export type VerifyBearer = (token: string, asOf?: Date) => Promise<Verified>
 
 type Trust = { issuer: string; audience: string; clientId: string; algorithms: string[]; key: JWTVerifyGetKey }

@@ -9,8 +9,8 @@ import { type Attempt, finishSignIn } from './sign-in-attempt.ts'
 import { showSignIn } from './sign-in-views.ts'
 
 /**
- * Takes a passkey as the whole sign-in: it is something that the person has, and it verified them. The answer to one
- * that is not known and to that of a disabled account is the same.
+ * Accepts a passkey as the whole sign-in: it is something that the person has, and it verified them. An unknown passkey
+ * and one of a disabled account get the same response.
  */
 export async function takeWholePasskey(attempt: Attempt, { passkey = '' }: FormBody): Promise<FastifyReply> {
   const { deps, key } = attempt

@@ -2,7 +2,7 @@ import { hostOf } from '@greenroom/contract/apps/domain-records'
 import type { Dns } from './resolver.ts'
 
 /**
- * Stands in for DNS in demo mode: every domain leads to the website, save one with `later` in its name, which has no
+ * Replaces DNS in demo mode: every domain leads to the website, except one with `later` in its name, which has no
  * record yet, and one with `wrong`, which leads elsewhere.
  */
 export function demoDns({ webHost }: { webHost: string }): Dns {

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import type { FoundRecords } from '@greenroom/contract/apps/domain-records'
 
-/** What Greenroom asks of DNS. */
+/** The DNS queries of Greenroom. */
 export type Dns = {
-  /** The records of a name; empty ones when it has none. Null when no server could be asked. */
+  /** The records of a name; empty ones when it has none. Null when no server could be reached. */
   records(name: string): Promise<FoundRecords | null>
 }
 
@@ -13,7 +13,7 @@ const TRIES = 2
 /** The name has no such record, or there is no such name. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Asks these servers, as `192.0.2.1` or `192.0.2.1:5353`; those of the machine where none are named. */
+/** Queries these servers, as `192.0.2.1` or `192.0.2.1:5353`; by default those of the machine. */
 export function dnsResolver({ servers }: { servers: readonly string[] }): Dns {
   return {
     async records(name) {

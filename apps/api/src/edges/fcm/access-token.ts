@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { http2Pool } from './http2-pool.ts'
 import type { ServiceAccount } from './service-account.ts'
 
-/** A bearer for FCM, or why there is none: the account is refused, or the token service did not answer. */
+/** A bearer for FCM, or why there is none: the account is refused, or the token service did not respond. */
 type AccessToken = { kind: 'token'; value: string } | { kind: 'refused'; reason: string } | { kind: 'unavailable' }
 
 export type AccessTokens = {
@@ -11,7 +11,7 @@ export type AccessTokens = {
    * The account's bearer, from memory until five minutes before it ends; callers at the same time share one request.
    */
   get(account: ServiceAccount): Promise<AccessToken>
-  /** Forgets a bearer that FCM refused; does nothing when another one took its place already. */
+  /** Removes a bearer that FCM refused from the cache; does nothing when it was already replaced. */
   forget(account: ServiceAccount, value: string): void
 }
 

@@ -1,13 +1,13 @@
 /**
- * What one answer of FCM means for one device. Pure, so that a table of answers can test it without a network.
+ * What a response of FCM means for one device. Pure, so that a table of responses can test it without a network.
  *
  * - `sent`: accepted.
  * - `dead`: this token will never work again.
  * - `refused`: FCM refuses the message or the account. Many of these mean a wrong key or payload: the push stops, and
  *   no token is disabled.
- * - `later`: FCM asks to retry, after `afterMs` when it says so.
+ * - `later`: FCM requests a retry, after `afterMs` when it says so.
  * - `unsent`: the request never reached FCM, so a retry cannot duplicate it.
- * - `uncertain`: sent without an answer; a retry may duplicate it.
+ * - `uncertain`: sent without a response; a retry may duplicate it.
  * - `failed`: anything else; the device counts as failed.
  */
 export type Outcome =
@@ -22,12 +22,12 @@ export type Outcome =
 export type Answer = { status: number; retryAfter: string | undefined; body: string }
 
 /**
- * FCM answers 401 for two different things: our own bearer, or the app's APNs credential. Only the first is worth a new
+ * FCM returns 401 for two different things: our own bearer, or the app's APNs credential. Only the first is worth a new
  * token.
  */
 export const BEARER_REFUSED = 'UNAUTHENTICATED'
 
-/** Judges an answer; `now` turns a Retry-After date into milliseconds. */
+/** Classifies a response; `now` turns a Retry-After date into milliseconds. */
 export function classify(answer: Answer, now: number): Outcome {
   const { status } = answer
   if (status === 200) return { kind: 'sent' }
@@ -56,7 +56,7 @@ function refused(reason: string): Outcome {
 
 type ReadError = { code: string | null; aboutToken: boolean }
 
-/** The order of `details` varies and it may hold a BadRequest alone, so each is found by its @type; a 502 is HTML. */
+/** The order of `details` varies and it may contain only a BadRequest, so each is found by its @type; a 502 is HTML. */
 function readError(body: string): ReadError {
   const error = asRecord(asRecord(parse(body)).error)
   const details = Array.isArray(error.details) ? error.details.map(asRecord) : []

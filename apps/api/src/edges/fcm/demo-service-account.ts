@@ -21,8 +21,8 @@ const CLIENT_EMAIL = 'push@greenroom-demo.example.com'
 const storedAccount = z.object({ publicKey: z.string(), json: z.string() })
 
 /**
- * The demo's service account: its RSA key is made once for each data folder and kept there in a file that only the
- * owner reads.
+ * The demo's service account: its RSA key is created once per data folder and stored in a file that only the owner can
+ * read.
  */
 export async function demoServiceAccount(dataDir: string): Promise<DemoServiceAccount> {
   const file = join(dataDir, 'secrets', 'demo-service-account.json')
@@ -31,7 +31,7 @@ export async function demoServiceAccount(dataDir: string): Promise<DemoServiceAc
   return { projectId: DEMO_PROJECT, clientEmail: CLIENT_EMAIL, publicKey, json }
 }
 
-/** A fresh service account as Firebase hands it out, with the public half beside it. */
+/** A new service account in Firebase's format, with its public key. */
 export async function makeServiceAccount(projectId: string, clientEmail: string): Promise<{ publicKey: string; json: string }> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,

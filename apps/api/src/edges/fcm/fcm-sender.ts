@@ -10,11 +10,12 @@ type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<st
 
 export type FcmSender = {
   /**
-   * Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does.
+   * Sends to every token and returns the outcomes in the same order. Never throws for failures of FCM or the network.
    */
   send(batch: FcmBatch): Promise<Outcome[]>
   /**
-   * Gets an access token for this key: `refused` when the key is invalid, `unavailable` when Google could not be asked.
+   * Requests an access token for this key: `refused` when the key is invalid, `unavailable` when Google could not be
+   * reached.
    */
   check(account: ServiceAccount): Promise<'token' | 'refused' | 'unavailable'>
   /** Waits for what is in flight and closes the connections. */
@@ -57,8 +58,8 @@ export function fcmSender(settings: FcmSettings): FcmSender {
 type Parts = { pool: Pick<Http2Pool, 'request'>; tokens: AccessTokens; now(): number }
 
 /**
- * A bearer that ended early is renewed once; requests without an answer are repeated once, at once. Both can happen to
- * one batch, in any order. All else is the caller's to decide.
+ * A bearer that expired early is renewed once; requests without a response are repeated once, at once. Both can happen
+ * to one batch, in any order. The caller handles everything else.
  */
 async function sendBatch(parts: Parts, batch: FcmBatch): Promise<Outcome[]> {
   const outcomes = await sendAll(parts, batch, batch.tokens)

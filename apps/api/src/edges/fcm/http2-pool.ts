@@ -9,9 +9,9 @@ export type Http2Pool = {
 export type PoolOptions = {
   /** Most connections; each carries up to 100 requests at a time, or as many as the other side allows. */
   sessions: number
-  /** An answer that takes longer counts as none. */
+  /** A response that takes longer counts as none. */
   deadlineMs?: number
-  /** A certificate to trust besides the system's, as PEM. */
+  /** A certificate to trust in addition to the system's, as PEM. */
   ca?: string | undefined
   /** How a connection is opened; node:http2 by default. */
   open?: OpenSession
@@ -21,10 +21,10 @@ export type PoolOptions = {
 
 const IDLE_MS = 60_000
 const SWEEP_MS = 250
-/** How often a request is given to another connection when one goes away before taking it up. */
+/** How often a request is moved to another connection when one closes before processing it. */
 const MAX_TRIES = 4
 
-/** Connections to one origin, opened as the load asks for them and closed after a minute without any. */
+/** Connections to one origin, opened as the load requires and closed after a minute without any. */
 export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
   const deadlineMs = options.deadlineMs ?? 15_000
   const waiting: (() => void)[] = []
@@ -66,8 +66,8 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
   }
 
   /**
-   * One connection is filled before the next one, so that requests of the same moment leave in one write: spread over
-   * all of them, each write carried eight, and encrypting and writing them was half of the processor time.
+   * One connection is filled before the next one, so that concurrent requests share one write: spread over all of them,
+   * each write carried eight, and encrypting and writing them was half of the processor time.
    */
   function pick(): Http2Session | null {
     if (current?.usable() && current.room() > 0) return current
@@ -78,7 +78,7 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
       count += 1
       if (session.room() > (best?.room() ?? 0)) best = session
     }
-    // A fresh connection before one that is more than half full: it costs a handshake once and halves the wait of the
+    // A new connection before one that is more than half full: it costs a handshake once and halves the wait of the
     // rest.
     if (count >= options.sessions || (best !== null && best.room() > 50)) {
       current = best

@@ -1,7 +1,7 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
 import type { Answer } from './classify.ts'
 
-/** An answer, or why there is none: `unsent` never reached the other side, `uncertain` may have. */
+/** A response, or why there is none: `unsent` never reached the other side, `uncertain` may have. */
 export type Reply = Answer | 'unsent' | 'uncertain'
 
 export type Http2Request = {
@@ -9,7 +9,7 @@ export type Http2Request = {
   /** Lower-case names; the same object for many requests is written once. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** Keep the body of a good answer too; otherwise only errors are read. */
+  /** Read the body of a successful response too; otherwise only errors are read. */
   keepBody?: boolean
 }
 
@@ -19,21 +19,21 @@ export type Http2Session = {
   idleSince: number
   /** False once it takes no more requests: it is going away or gone. */
   usable(): boolean
-  /** Whether the other side ever answered: where it did not, another connection will not do better. */
+  /** Whether the other side ever responded: if not, another connection is unlikely to do better. */
   wasOpen(): boolean
-  /** How many more requests it takes at the moment. */
+  /** How many more requests it can take now. */
   room(): number
   send(request: Http2Request): Promise<Reply>
   /** Settles every request older than the deadline. A session that had to do so takes no more. */
   sweep(now: number): void
-  /** Takes no more requests and ends when the last one has its answer. */
+  /** Takes no more requests and closes after the last response. */
   retire(): void
   destroy(): void
 }
 
 export type SessionOptions = {
   deadlineMs: number
-  /** A certificate to trust besides the system's, as PEM. */
+  /** A certificate to trust in addition to the system's, as PEM. */
   ca?: string | undefined
   /** Called when one request more fits in. */
   onRoom(): void
@@ -80,7 +80,7 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
   session.once('connect', () => {
     connected = true
   })
-  // Each stream reports its own failure; the session's needs a listener only so that it does not end the process.
+  // Each stream reports its own failure; the session's error needs a listener only to keep the process alive.
   session.on('error', () => retire())
   session.on('goaway', () => retire())
   session.once('close', () => {
@@ -121,7 +121,7 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
         status = Number(answer[HTTP2_HEADER_STATUS] ?? 0)
         const wait = answer['retry-after']
         retryAfter = typeof wait === 'string' ? wait : undefined
-        // A body that is not kept is read to its end all the same: an undrained answer blocks the connection's window.
+        // An unwanted body is read to its end all the same: an undrained response blocks the connection's window.
         if (status === 200 && !keepBody) {
           stream.resume()
           return

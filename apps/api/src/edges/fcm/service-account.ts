@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Where Google gives tokens for service accounts. A service account may name no other place: it would be a free address
- * to call.
+ * Where Google issues tokens for service accounts. A service account may name no other address: the server would call
+ * whatever it says.
  */
 export const GOOGLE_TOKEN_URI = 'https://oauth2.googleapis.com/token'
 

@@ -1,6 +1,6 @@
 import type { SimulatedMessage } from './simulator-message.ts'
 
-/** A push as the stand-in's phones show it: one entry however many devices received it. */
+/** A push as shown on the simulator's phones: one entry for all devices that received it. */
 export type ReceivedPush = Omit<SimulatedMessage, 'token'> & { project: string; devices: number; firstAt: string; lastAt: string }
 
 const MAX_PUSHES = 60

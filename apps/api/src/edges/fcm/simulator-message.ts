@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badPayload, type SimulatedAnswer } from './simulator-rules.ts'
 
-/** What the stand-in keeps of a message: enough to draw it on a phone. */
+/** What the simulator stores of a message: enough to draw it on a phone. */
 export type SimulatedMessage = {
   token: string
   title: string

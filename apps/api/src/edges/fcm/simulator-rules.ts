@@ -1,17 +1,17 @@
 /**
- * What the local stand-in for FCM answers. The protocol is Google's; which device fails is chosen by the first word of
- * its token (`dead-…`, `busy-…`), or by configured shares, so a test or a demo says in its data what will happen.
+ * The responses of the local FCM simulator. The protocol is Google's; which device fails is chosen by the prefix of its
+ * token (`dead-…`, `busy-…`), or by configured shares, so the data of a test or a demo determines the result.
  */
 export type SimulatedAnswer = { status: number; body: unknown; headers?: Record<string, string>; html?: string }
 
 export type SimulatorRates = {
   /** Share of tokens, chosen by the token itself, that are UNREGISTERED: 0 to 1. */
   unregistered?: number
-  /** Share of requests, chosen by chance, that are answered 429 with Retry-After: 1. */
+  /** Share of requests, chosen at random, that get 429 with Retry-After: 1. */
   throttled?: number
 }
 
-/** The token prefixes and what FCM says to them. `once` answers so the first time only. */
+/** The token prefixes and FCM's responses to them. With `once`, only the first time. */
 const PREFIXES: Record<string, { once?: true; answer: SimulatedAnswer }> = {
   dead: { answer: fcmError(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED') },
   invalid: {
@@ -48,8 +48,8 @@ const PREFIXES: Record<string, { once?: true; answer: SimulatedAnswer }> = {
 }
 
 /**
- * The answer that a token's prefix or the configured shares call for; null means accepted. `asked` counts earlier
- * requests for it.
+ * The response for a token's prefix or by the configured shares; null means accepted. `asked` counts earlier requests
+ * for the token.
  */
 export function answerFor(token: string, asked: number, rates: SimulatorRates): SimulatedAnswer | null {
   const rule = PREFIXES[token.split('-')[0] ?? '']

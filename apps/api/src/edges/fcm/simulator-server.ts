@@ -19,8 +19,8 @@ export type SimulatorServer = {
 type Handler = (request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => void
 
 /**
- * A server for HTTP/2 and HTTP/1.1 on one port, as Google's is: over TLS the client chooses by ALPN, without TLS its
- * first bytes tell.
+ * A server for HTTP/2 and HTTP/1.1 on one port, like Google's: over TLS the client chooses by ALPN, without TLS its
+ * first bytes decide.
  */
 export async function startServer(
   { host = '127.0.0.1', port = 0, tls }: ServerOptions,

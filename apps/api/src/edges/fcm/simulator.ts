@@ -15,12 +15,12 @@ export type SimulatorOptions = {
   port?: number
   /** With a key and certificate it speaks TLS. */
   tls?: { key: string; cert: string }
-  /** Every answer of messages:send takes this long, chosen evenly in between, in milliseconds. */
+  /** The delay of every messages:send response, evenly distributed in this range, in milliseconds. */
   latencyMs?: readonly [number, number]
   rates?: SimulatorRates
   /** Keep a count of requests and of accepted messages by token: for tests, which must find every double. */
   ledger?: boolean
-  /** How long a bearer is good for, in seconds. */
+  /** The lifetime of a bearer, in seconds. */
   bearerSeconds?: number
 }
 
@@ -30,14 +30,14 @@ export type FcmSimulator = {
   tokenUri: string
   /** What arrived, newest first, one entry for each push. */
   received(): ReceivedPush[]
-  /** Calls `listener` after something arrived, at most a few times a second; answers how to stop. */
+  /** Calls `listener` after something arrived, at most a few times a second; returns a function that stops it. */
   watch(listener: () => void): () => void
   stats: { requests: number; accepted: number; bearers: number }
   /** Accepted messages by token; empty without `ledger`. */
   accepted: ReadonlyMap<string, number>
-  /** Bearers given out so far stop working: what a revoked key looks like. */
+  /** All bearers issued so far stop working, as after the key was revoked. */
   revokeBearers(): void
-  /** Answers every token request or every message so, until told `null`: what an outage looks like. */
+  /** Gives this response to every token request or every message, until set to `null`: simulates an outage. */
   insist(on: { tokens?: SimulatedAnswer | null; messages?: SimulatedAnswer | null }): void
   /** Resets every connection, as a broken network does. */
   dropConnections(): void
@@ -45,8 +45,8 @@ export type FcmSimulator = {
 }
 
 /**
- * Starts a local server that speaks FCM's HTTP v1 protocol, over HTTP/2 and HTTP/1.1: token endpoint, messages:send,
- * documented errors. Nothing leaves the machine.
+ * Starts a local server for FCM's HTTP v1 protocol, over HTTP/2 and HTTP/1.1: token endpoint, messages:send, documented
+ * errors. Nothing leaves the machine.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<FcmSimulator> {
   const bearers = new Map<string, { projectIds: readonly string[]; until: number }>()

@@ -3,7 +3,7 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client, S3Service
 import { STORE_ID } from './file-store.ts'
 import { storeFailure } from './store-failure.ts'
 
-/** The id of a bucket, kept as an object in it; made by the first process that asks. Throws UNAVAILABLE. */
+/** The id of a bucket, stored as an object in it; created by the first process that reads it. Throws UNAVAILABLE. */
 export async function bucketMark(client: S3Client, Bucket: string): Promise<string> {
   try {
     const found = await readMark(client, Bucket)
@@ -25,7 +25,7 @@ async function readMark(client: S3Client, Bucket: string): Promise<string | unde
   return found?.Body?.transformToString()
 }
 
-/** Never over that of another process that begins at the same time, where the store knows how. */
+/** Does not replace the mark of another process that starts at the same time, where the store supports that. */
 async function makeMark(client: S3Client, Bucket: string): Promise<void> {
   const mark = { Bucket, Key: STORE_ID, Body: randomUUID() }
   try {

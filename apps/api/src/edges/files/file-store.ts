@@ -6,41 +6,40 @@ type ByteSpan = { start: number; end: number }
 export type StoredFile = { key: string; size: number; modifiedAt: Date }
 
 /**
- * Where files live. Keys are made by the server, never from what a person typed: lower-case words, ids and slashes,
- * such as `originals/<app>/<shard>/<id>`.
+ * Where files are stored. Keys are made by the server, never from user input: lower-case words, ids and slashes, such
+ * as `originals/<app>/<shard>/<id>`.
  */
 export type FileStore = {
   /**
-   * Takes a stream under a key and replaces what was there. When it returns, the file survives a power cut; when it
-   * throws (the source failed, the disk is full), nothing can be read under the key that was not there before. Throws
-   * what the source throws, and UNAVAILABLE when the store itself cannot keep it.
+   * Stores a stream under a key and replaces what was there. When it returns, the file survives a power cut; when it
+   * throws (the source failed, the disk is full), nothing new can be read under the key. Throws what the source throws,
+   * and UNAVAILABLE when the store itself fails.
    */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
   /** The file, or a span of it; undefined when there is none. */
   read(key: string, span?: ByteSpan): Promise<Readable | undefined>
   /**
-   * Gives the file as a path on this machine, for as long as `work` lasts; undefined when there is none. It is only to
-   * be read.
+   * Provides the file as a path on this machine, for the duration of `work`; undefined when there is none. Read-only.
    */
   local<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   stat(key: string): Promise<StoredFile | undefined>
   /**
-   * Puts the bytes of one file under another key as well, without reading them where the store can do that by itself,
-   * and replaces what was there. False when there is no such file.
+   * Copies a file to another key, without reading the bytes where the store can do that, and replaces what was there.
+   * False when there is no such file.
    */
   copy(from: string, to: string): Promise<boolean>
-  /** Removes a file; one that is gone already is fine. */
+  /** Removes a file; no error when there is none. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `prefix` and a slash, in the order of their keys; only those behind `after`. */
+  /** Every file whose key begins with `prefix` and a slash, in the order of their keys; only those after `after`. */
   list(prefix: string, after?: string): AsyncIterable<StoredFile>
   /**
-   * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in
-   * progress, in this process or another: those give a sign of life every `SIGN_OF_LIFE_MS`, so `before` must be a few
-   * of these ago.
+   * Removes what uploads left that ended before `before` without finishing; returns how many. Not of an upload in
+   * progress, in this process or another: those send a heartbeat every `SIGN_OF_LIFE_MS`, so `before` must be a few of
+   * these ago.
    */
   sweepUnfinished(before: Date): Promise<number>
   /**
-   * Writes a small file and removes it. Throws UNAVAILABLE when the store cannot be written; for asking every few
+   * Writes a small file and removes it. Throws UNAVAILABLE when the store cannot be written; cheap enough for every few
    * seconds.
    */
   probe(): Promise<void>

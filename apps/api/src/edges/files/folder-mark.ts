@@ -5,18 +5,15 @@ import { STORE_ID } from './file-store.ts'
 import { storeFailure } from './store-failure.ts'
 
 /**
- * Tells whether a folder is still the one that this process began with. A folder that was moved away, or whose disk is
- * not mounted any more, must not be made anew: its files would be gone and all would look well. The first process that
- * uses a folder marks it.
+ * Checks that a folder is still the one that this process started with. A folder that was moved away, or whose disk is
+ * no longer mounted, must not be recreated: its files would be missing without any error. The first process that uses a
+ * folder marks it.
  */
 export function folderMark(root: string): { demand(): Promise<string> } {
   let known: Promise<string> | undefined
 
   return {
-    /**
-     * Answers the folder's id. Throws UNAVAILABLE when the folder is not there, or is another one; it is good again
-     * once the right one is back.
-     */
+    /** Returns the folder's id. Throws UNAVAILABLE while the folder is missing or another one. */
     async demand() {
       if (known === undefined) {
         known = findOrMake(root).catch((error) => {
@@ -44,7 +41,7 @@ async function findOrMake(root: string): Promise<string> {
   const draft = join(root, `${STORE_ID}-${randomUUID()}`)
   try {
     await writeFile(draft, randomUUID(), { flag: 'wx', mode: 0o600 })
-    // In one step, and never over that of another process that begins at the same time. Some file systems know no
+    // Atomic, and never over the mark of another process that starts at the same time. Some file systems do not support
     // links.
     await link(draft, place).catch(async ({ code }: NodeJS.ErrnoException) => {
       if (code !== 'EEXIST') await rename(draft, place)

@@ -8,7 +8,7 @@ import { storeFailure, takeFrom } from './store-failure.ts'
 
 /** Large enough that a video costs few system calls, small enough that a hundred readers cost little memory. */
 const CHUNK_BYTES = 256 * 1024
-/** What a probe writes: enough to need blocks of its own on every file system. */
+/** What a probe writes: enough to allocate blocks on every file system. */
 const PROBE = Buffer.alloc(64 * 1024, 1)
 
 /**
@@ -31,10 +31,7 @@ export function folderStore(folder: string): FileStore {
     await mark.demand()
     return undefined
   }
-  /**
-   * Writes into a new file in `tmp`, and hands it to `keep` when all of it is on the disk; whatever happens, the draft
-   * goes.
-   */
+  /** Writes a new file in `tmp`, and passes it to `keep` when all of it is on the disk; the draft is always removed. */
   const draftOf = async (bytes: AsyncIterable<Uint8Array>, keep: (draft: string) => Promise<void>) => {
     await mark.demand()
     await makeFolder(temporary)
@@ -150,10 +147,10 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** Says that somebody still writes to it, however slowly the bytes arrive. */
+/** A heartbeat for an upload in progress, however slowly the bytes arrive. */
 async function touch(file: FileHandle): Promise<void> {
   const now = new Date()
-  // One that was closed a moment ago needs no sign.
+  // A file that was just closed needs no heartbeat.
   await file.utimes(now, now).catch(() => {})
 }
 
@@ -163,8 +160,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Syncs a folder and those above it, `last` included. All of them each time: another upload may have made one a moment
- * ago and not have synced it yet. A folder without news costs next to nothing.
+ * Syncs a folder and those above it, `last` included. All of them each time: another upload may have just created one
+ * and not have synced it yet. Syncing an unchanged folder costs next to nothing.
  */
 async function syncFolders(folder: string, last: string): Promise<void> {
   for (let each = folder; ; each = dirname(each)) {
@@ -178,7 +175,7 @@ async function syncFolders(folder: string, last: string): Promise<void> {
   }
 }
 
-/** In the order of their paths, so that a list can go on behind the last one. */
+/** In the order of their paths, so that a list can continue after the last one. */
 async function* filesUnder(folder: string, after = ''): AsyncGenerator<string> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? []
   const named = entries.map((entry) => ({ entry, path: join(folder, entry.name) + (entry.isDirectory() ? sep : '') }))

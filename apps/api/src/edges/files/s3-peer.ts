@@ -12,7 +12,7 @@ export type S3Peer = {
   unfinished: Map<string, Unfinished>
   /** Method and path of every request, in order. */
   seen: string[]
-  /** Answers 500 to the next requests of this method until it is emptied. */
+  /** Responds with 500 to requests of these methods. */
   failing: Set<string>
   close(): Promise<void>
 }

@@ -5,8 +5,8 @@ import { SIGN_OF_LIFE_MS } from './file-store.ts'
 const PREFIX = 'underway'
 
 /**
- * Uploads in progress, for the sweep: a bucket knows when an upload started, but not whether it is still running. Each
- * process that has been uploading for a while lists its keys in an object of its own, rewritten every minute.
+ * Uploads in progress, for the sweep: a bucket records when an upload started, but not whether it is still running.
+ * Each process with a longer upload lists its keys in an object of its own, rewritten every minute.
  */
 export function underwayIn(client: S3Client, Bucket: string) {
   const own = `${PREFIX}/${randomUUID()}`
@@ -27,7 +27,7 @@ export function underwayIn(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** Names the key as long as `work` lasts. */
+    /** Lists the key for the duration of `work`. */
     async during<T>(key: string, work: () => Promise<T>): Promise<T> {
       keys.set(key, (keys.get(key) ?? 0) + 1)
       pulse ??= setInterval(() => void write(), SIGN_OF_LIFE_MS).unref()

@@ -32,11 +32,11 @@ export type S3Settings = {
   endpoint: string | null
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`; most self-hosted stores want it. */
   forcePathStyle: boolean
-  /** Null: the usual places are asked, such as the machine's role. */
+  /** Null: use the SDK's default sources, such as the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** 10,000 parts are allowed, so this carries 80 GB; with two in flight an upload holds about 24 MB. */
+/** 10,000 parts are allowed, so this is enough for 80 GB; with two in flight an upload uses about 24 MB. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /** What a store copies in one request. */
@@ -165,7 +165,7 @@ export function s3Store(settings: S3Settings): FileStore {
   }
 }
 
-/** Aborts what began before `before` and nobody sends any more. */
+/** Aborts uploads that began before `before` and are no longer in progress. */
 async function abortUnfinished(client: S3Client, Bucket: string, before: Date, underway: ReadonlySet<string>): Promise<number> {
   let swept = 0
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
@@ -178,15 +178,14 @@ async function abortUnfinished(client: S3Client, Bucket: string, before: Date, u
       swept += 1
     }
     const next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
-    // Some stores know no such list and answer with that of the objects, which says that there is more and not where it
-    // begins.
+    // Some stores do not support this list and respond with that of the objects, which is truncated without a marker.
     const goesOn = next.KeyMarker !== undefined && (next.KeyMarker !== marker.KeyMarker || next.UploadIdMarker !== marker.UploadIdMarker)
     if (page.IsTruncated !== true || !goesOn) return swept
     marker = next
   }
 }
 
-/** Stores that do not tell of unfinished uploads remove them by a rule of their own, if at all. */
+/** Stores that do not list unfinished uploads remove them by a rule of their own, if at all. */
 function whenNotServed(error: unknown): undefined {
   if (error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)) return undefined
   throw error

@@ -29,8 +29,8 @@ export async function forgetExpiredMails(platform: Sql, turn: Turn): Promise<{ d
 }
 
 /**
- * Removes mails that were written as files once their links no longer work; one that the database does not know after
- * the longest time.
+ * Removes mails that were written as files once their links have expired; one that is not in the database after the
+ * longest lifetime.
  */
 export async function removeExpiredFiles(platform: Sql, dataDir: string, now: Date): Promise<{ removed: number }> {
   const folder = mailFolder(dataDir)
@@ -64,7 +64,7 @@ function idOf(name: string): string | undefined {
 /** A file without a name of ours is not ours to remove. */
 async function isOlder(path: string, now: Date): Promise<boolean> {
   if (!FILE.test(path)) return false
-  // Another process that works in this folder may have removed it a moment ago.
+  // Another process that uses this folder may have just removed it.
   const found = await stat(path).catch(() => null)
   return found !== null && now.getTime() - found.mtimeMs > LONGEST_MINUTES * 60_000
 }

@@ -14,8 +14,8 @@ export class Html {
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[]
 
 /**
- * Puts HTML together: every value is escaped unless it is `Html` itself; lists are joined; false, null and undefined
- * are nothing.
+ * Builds HTML: every value is escaped unless it is `Html` itself; lists are joined; false, null and undefined are
+ * empty.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((text, part, index) => text + (index === 0 ? '' : write(values[index - 1])) + part, ''))

@@ -1,7 +1,9 @@
 import { html } from './html.ts'
 import type { Mail } from './mail.ts'
 
-/** Whose mail it is: the name above and below its text, and the color of its button, on which white can be read. */
+/**
+ * The sender's brand: the name above and below the text, and the color of the button, which needs contrast to white.
+ */
 export type MailBrand = { name: string; color: string }
 
 /** What a mail says, without its looks: a few paragraphs and at most one link. */
@@ -15,7 +17,7 @@ export type Letter = {
   notes?: readonly string[]
   /** How many minutes its link works. */
   minutes?: number
-  /** An app in whose looks it goes out; the platform's own unless given. */
+  /** The app whose brand it has; the platform's own by default. */
   brand?: MailBrand
 }
 
@@ -36,7 +38,8 @@ function signatureOf({ name }: MailBrand): string {
   return name === greenroom.name ? name : `${name}, with ${greenroom.name}`
 }
 
-// What a program that knows no style sheet shows stands in the elements. The sheet adds dark colors and small screens.
+// Programs without support for style sheets use the styles of the elements. The sheet adds dark colors and small
+// screens.
 const SHEET = html`:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
 .page { background-color: #161412 !important } .sheet { background-color: #1e1b19 !important; border-color: #322f2b !important }

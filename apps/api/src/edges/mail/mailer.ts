@@ -21,7 +21,7 @@ export function createMailer({ queue, vault }: Pick<Deps, 'queue' | 'vault'>): M
   }
 }
 
-// No white space, no separators, no brackets: nothing that could end the header or add a second recipient.
+// No white space, separators or brackets, which could end the header or add a second recipient.
 const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u
 
 function oneAddress(to: string): string {
@@ -29,7 +29,7 @@ function oneAddress(to: string): string {
   return to
 }
 
-/** A subject may quote a name that somebody typed; control characters and line ends become spaces. */
+/** A subject may contain user input; control characters and line breaks become spaces. */
 function oneLine(subject: string): string {
   return subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -2,14 +2,14 @@ import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
 import type { Mail } from './mail.ts'
 
-/** A week, as long as the longest link works. */
+/** A week, the longest lifetime of a link. */
 export const LONGEST_MINUTES = 7 * 24 * 60
 
 export type WaitingMail = Mail & { id: string; createdAt: Date }
 
 /**
- * Keeps a mail until it is sent. Its text is sealed: it may carry a one-time link, which the database knows only by its
- * hash otherwise.
+ * Stores a mail until it is sent. Its text is encrypted: it may contain a one-time link, of which the database
+ * otherwise only has the hash.
  */
 export async function storeMail(
   tx: Tx,

@@ -6,16 +6,16 @@ import type { WaitingMail } from './outbox.ts'
 export type PostmanSettings = {
   /** smtp:// or smtps:// with user, password, host and port; null keeps mails as files. */
   smtpUrl: string | null
-  /** What stands in From: `Greenroom <no-reply@example.com>`. */
+  /** The From header: `Greenroom <no-reply@example.com>`. */
   mailFrom: string
-  /** Where mails are kept when there is no mail server: the folder `mail` in it. */
+  /** Where mails are stored when there is no mail server: the folder `mail` in it. */
   dataDir: string
 }
 
 export type Postman = {
   /**
-   * Hands a mail to the mail server; without one it becomes a file, whose path is answered. Rejects with the server's
-   * own words.
+   * Passes a mail to the mail server; without one it becomes a file, whose path is returned. Rejects with the server's
+   * message.
    */
   deliver(mail: WaitingMail): Promise<{ file: string | null }>
   close(): Promise<void>
@@ -63,7 +63,7 @@ function filingPostman(settings: PostmanSettings): Postman {
     async deliver(mail) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      // As it is, so that somebody who looks into the file finds the link in one piece.
+      // Not encoded, so that the link can be copied from the file.
       const { message: content } = await transport.sendMail({
         ...message(settings, mail),
         text: { content: mail.text, contentTransferEncoding: '8bit' },
@@ -71,7 +71,7 @@ function filingPostman(settings: PostmanSettings): Postman {
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not put together as one piece.')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`)
-      // Readable by the owner alone, since it may carry a one-time link; whole or not there at all.
+      // Readable by the owner only, since it may contain a one-time link; renamed when complete.
       await writeFile(`${file}.part`, content, { mode: 0o600 })
       await rename(`${file}.part`, file)
       return { file }

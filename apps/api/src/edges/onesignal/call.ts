@@ -11,8 +11,8 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * The one place that calls OneSignal: the configured origin alone, no redirects, ten seconds, four megabytes. Every way
- * in which a call can end is an answer; nothing is thrown. Keys of today are `Key …`, the legacy ones `Basic …`.
+ * The only place that calls OneSignal: the configured origin only, no redirects, ten seconds, four megabytes. Every
+ * failure is a result; nothing is thrown. Current keys are `Key …`, legacy ones `Basic …`.
  */
 export async function call(endpoint: string, { method, path, key, body }: Call): Promise<Answer> {
   try {
@@ -31,7 +31,7 @@ export async function call(endpoint: string, { method, path, key, body }: Call):
     if (answer.ok && read !== undefined) return { ok: true, body: read }
     return { ok: false, problem: answer.ok ? unavailable() : readProblem(answer.status, answer.headers.get('retry-after'), read) }
   } catch {
-    // No answer, a redirect, a broken or an endless one: all of them may be better the next time.
+    // No response, a redirect, a broken or an endless one: a retry may succeed.
     return { ok: false, problem: unavailable() }
   }
 }

@@ -1,13 +1,13 @@
 import type { OneSignalKeys } from './call.ts'
 import type { SimulatedApp } from './simulator.ts'
 
-/** What the demo's older app sends with. No secret: only the stand-in inside a demo's own server takes it. */
+/** The keys of the demo's older app. Not a secret: only the simulator in a demo's own server accepts them. */
 export const demoOneSignalKeys: OneSignalKeys = {
   appId: '5d7f2c1e-8a34-4b6d-9c02-1e7a5f3b9d48',
   key: 'os_v2_app_demo-of-greenroom-for-the-local-stand-in',
 }
 
-/** The apps that the stand-in of the demo knows. */
+/** The apps of the demo's simulator. */
 export const demoOneSignalApps: Readonly<Record<string, SimulatedApp>> = {
   [demoOneSignalKeys.appId]: {
     key: demoOneSignalKeys.key,

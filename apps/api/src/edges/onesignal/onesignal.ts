@@ -15,7 +15,7 @@ export type OneSignalMessage = {
   body: string
   /** Opened by a tap; empty opens the app. */
   url: string
-  /** Names, as OneSignal knows them. */
+  /** OneSignal's names. */
   segments: readonly string[]
   data: Record<string, string>
 }
@@ -27,14 +27,14 @@ export type UserCounts = { total: number | null; reachable: number | null }
 
 type Result<T> = { ok: true; value: T } | { ok: false; problem: OneSignalProblem }
 
-/** What Greenroom asks of OneSignal. Every call ends with a result; none throws. */
+/** The calls to OneSignal. Every call ends with a result; none throws. */
 export type OneSignal = {
   listSegments(keys: OneSignalKeys): Promise<Result<Segment[]>>
-  /** Devices that the app has, and those that take notifications; null where the key may not see them. */
+  /** The app's devices, and those that accept notifications; null where the key may not read them. */
   countUsers(keys: OneSignalKeys, segments: readonly Segment[]): Promise<UserCounts>
   /** Devices of one segment that take notifications; null where OneSignal does not say. */
   countSegment(keys: OneSignalKeys, segmentId: string): Promise<number | null>
-  /** Creates the message; answers its id. */
+  /** Creates the message; returns its id. */
   send(keys: OneSignalKeys, message: OneSignalMessage): Promise<Result<string>>
   readCounts(keys: OneSignalKeys, messageId: string): Promise<Result<MessageCounts>>
 }
@@ -52,7 +52,7 @@ const messageShape = z.object({
   completed_at: count,
 })
 
-/** The segment that holds everybody who takes notifications, by its names over the years. */
+/** The segment of everyone who accepts notifications, by its names over the years. */
 const EVERYBODY = ['Total Subscriptions', 'All Subscriptions', 'Subscribed Users', 'All']
 
 /** The adapter to OneSignal's REST API (create message, view message, view segments, view an app), version of 2026. */
@@ -62,7 +62,7 @@ export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
       const answer = await call(endpoint, { method: 'GET', path: `/apps/${encodeURIComponent(appId)}/segments?offset=0&limit=300`, key })
       if (!answer.ok) return answer
       const read = segmentsShape.safeParse(answer.body)
-      // Nothing can be concluded from an answer without a list, least of all that the app has no segments.
+      // Without a list nothing is known, least of all that the app has no segments.
       if (!read.success) return { ok: false, problem: unavailable() }
       const active = read.data.segments.filter((segment) => segment.is_active !== false)
       return { ok: true, value: active.map(({ id, name }) => ({ id, name })) }
@@ -85,9 +85,10 @@ export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
       const answer = await call(endpoint, { method: 'POST', path: '/notifications?c=push', key, body: createBody(appId, message) })
       if (!answer.ok) return answer
       const read = createdShape.safeParse(answer.body)
-      // Not the answer of this call: whether it was sent is unknown, and the idempotency key makes a repeat safe.
+      // Not a response to this call: whether the message was sent is unknown, and the idempotency key makes a repeat
+      // safe.
       if (!read.success) return { ok: false, problem: unavailable() }
-      // A good answer without an id: nothing was sent, and `errors` says why.
+      // A successful response without an id: nothing was sent, and `errors` says why.
       if (!read.data.id) return { ok: false, problem: { kind: 'NOBODY', said: wordsOf(answer.body), waitMs: null } }
       return { ok: true, value: read.data.id }
     },

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 /**
- * Why OneSignal did not do what it was asked: the key is refused, the app id is unknown, the message is refused, it was
- * sent to nobody, or it may work later. `said` are OneSignal's own words.
+ * Why a call to OneSignal failed: the key is refused, the app id is unknown, the message is refused, it had no
+ * recipients, or it may work later. `said` is OneSignal's own message.
  */
 export type OneSignalProblem = {
   kind: 'INVALID_KEY' | 'APP_NOT_FOUND' | 'REJECTED' | 'NOBODY' | 'UNAVAILABLE'
   said: string
-  /** For UNAVAILABLE: how long it asks to wait, in milliseconds; null when it does not say. */
+  /** For UNAVAILABLE: the requested wait, in milliseconds; null when there is none. */
   waitMs: number | null
 }
 
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Nobody answered, or not in a way that says anything. */
+/** No response, or one without meaning. */
 export function unavailable(waitMs: number | null = null): OneSignalProblem {
   return { kind: 'UNAVAILABLE', said: '', waitMs }
 }

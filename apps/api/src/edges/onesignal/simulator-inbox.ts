@@ -1,4 +1,4 @@
-/** A message as the stand-in took it. */
+/** A message that the simulator accepted. */
 export type ReceivedMessage = {
   id: string
   appId: string
@@ -15,7 +15,9 @@ export type ReceivedMessage = {
 
 const MOST = 60
 
-/** The last messages, and what each idempotency key got: a repeat gets the same answer and nothing is sent again. */
+/**
+ * The latest messages, and the response for each idempotency key: a repeat gets the same one and nothing is sent again.
+ */
 export function messageInbox() {
   const messages = new Map<string, ReceivedMessage>()
   const byKey = new Map<string, string>()

@@ -7,7 +7,7 @@ import { messageInbox, type ReceivedMessage } from './simulator-inbox.ts'
 export type SimulatedApp = {
   key: string
   segments: readonly { id: string; name: string; subscribers: number }[]
-  /** Devices of the app, and those that take notifications. */
+  /** The app's devices, and those that accept notifications. */
   players: number
   messageable: number
   /** True: the key is an organization key, which may see the app itself. */
@@ -23,7 +23,7 @@ export type OneSignalSimulator = {
   received(): ReceivedMessage[]
   /** Requests as they came, newest last: method, path, authorization and body. */
   requests: { method: string; path: string; authorization: string; body: unknown }[]
-  /** The next calls are answered with these, one each. */
+  /** The next calls fail with these, one each. */
   refuse(...refusals: Refusal[]): void
   stop(): Promise<void>
 }
@@ -31,8 +31,8 @@ export type OneSignalSimulator = {
 const MAX_REQUESTS = 200
 
 /**
- * Starts a local server that speaks the part of OneSignal's REST API that Greenroom uses, with its documented errors.
- * Nothing leaves the machine.
+ * Starts a local server for the part of OneSignal's REST API that Greenroom uses, with its documented errors. Nothing
+ * leaves the machine.
  */
 export async function startOneSignalSimulator(options: {
   apps: Readonly<Record<string, SimulatedApp>>
@@ -80,7 +80,7 @@ export async function startOneSignalSimulator(options: {
     return segmentId === undefined ? listSegments(appId, found) : viewSegment(found, segmentId)
   }
 
-  /** The app when the key is its own, or the refusal. */
+  /** The app if the key belongs to it, or the refusal. */
   function enter(authorization: string, appId: string): SimulatedApp | Refusal {
     const app = options.apps[appId]
     if (!app) return errors(400, 'app_id not found. You may be missing a Content-Type: application/json header.')

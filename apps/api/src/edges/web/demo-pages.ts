@@ -2,9 +2,9 @@ import { hostOf } from '@greenroom/contract/apps/domain-records'
 import type { PageReader } from './page-reader.ts'
 
 /**
- * Stands in for the pages of the demo's apps: those of hosts below `.example`, which no name server knows, and of the
- * companion website. Each answers with a page that names what its host or path is called, save one with `missing` in
- * its address, which is not found. All other addresses are read as they are.
+ * Replaces the pages of the demo's apps: those of hosts below `.example`, which no name server resolves, and of the
+ * companion website. Each request gets a page titled after its host or path, except an address with `missing` in it,
+ * which is not found. All other addresses are really read.
  */
 export function demoPages(read: PageReader, { webHost }: { webHost: string }): PageReader {
   const website = hostOf(webHost)

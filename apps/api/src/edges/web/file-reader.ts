@@ -12,17 +12,17 @@ export class FileUnread extends Error {
   }
 }
 
-/** A file whose bytes arrive as they are read. */
+/** A file whose bytes are streamed. */
 type ReadFile = { url: URL; contentType: string; bytes: AsyncIterable<Buffer> }
 
 /**
- * Reads a file of the internet, of so many bytes at most, for as long as `signal` lets it. Throws `FileUnread`, also
- * while its bytes are read, when it cannot be had.
+ * Reads a file from the internet, of at most `mostBytes`, until `signal` aborts. Throws `FileUnread` when that fails,
+ * also while the bytes are read.
  */
 export type FileReader = (url: string, mostBytes: number, signal: AbortSignal) => Promise<ReadFile>
 
 type Settings = Reach & {
-  /** Until an answer begins, and until it has ended. */
+  /** The time until the response begins, and until it has ended. */
   answerMs?: number
   wholeMs?: number
   protocols?: readonly string[]
@@ -53,7 +53,7 @@ export function fileReader({ answerMs = 10_000, wholeMs = 120_000, protocols = [
 
 function refusalOf({ statusCode, headers }: IncomingMessage, mostBytes: number): FileUnread['problem'] | null {
   if (statusCode !== 200) return 'not found'
-  // Nobody asked for compressed bytes, and unpacked they may be of any length.
+  // Compressed bytes were not requested, and decompressed they may have any length.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'unreachable'
   return Number(headers['content-length'] ?? 0) > mostBytes ? 'too large' : null
 }

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type AddressProblem = 'unreachable' | 'slow' | 'certificate' | 'not public' | 'redirects'
 
 /** What may be connected to, and how names are looked up: others than these in tests alone. */
@@ -18,7 +18,7 @@ export type Reach = {
 type Asking = Reach & {
   protocols: readonly string[]
   headers: Readonly<Record<string, string>>
-  /** Ends the request, and the answer while it is read. */
+  /** Aborts the request, also while the response is read. */
   until: AbortSignal
 }
 
@@ -26,9 +26,9 @@ const MOST_REDIRECTS = 5
 const PORTS: readonly number[] = [80, 443]
 
 /**
- * Asks an address of the internet by the rules of outgoing requests: the protocols that are named, on their own ports,
- * addresses of the public internet alone, connected to as they were looked up and checked, each redirect anew, nothing
- * kept open, no cookies and no credentials. Never rejects for what the other side does.
+ * Requests an address on the internet by the rules of outgoing requests: only the given protocols, on their default
+ * ports, and only public addresses. It connects to the address that was looked up and checked, checks each redirect
+ * again, and uses no kept-alive connections, cookies or credentials. Never rejects because of the other side.
  */
 export async function openAddress(
   url: string,
@@ -60,13 +60,13 @@ export function problemOf(error: unknown, until: AbortSignal): AddressProblem {
   return /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/.test(code) ? 'certificate' : 'unreachable'
 }
 
-/** The checked address to connect to, or null when there is none that may be. Rejects when the name is not known. */
+/** The checked address to connect to, or null when there is no allowed one. Rejects when the name does not resolve. */
 async function addressOf(url: URL, { isAllowed = isOpenToAll, resolve = lookUp, protocols, until }: Asking): Promise<string | null> {
   if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(host) === 0 ? await within(until, resolve(host)) : [host]
-  // One that may not be connected to is enough: a name that leads to both is a trap.
+  // One forbidden address is enough: a name that resolves to both kinds is an attack.
   return addresses.length > 0 && addresses.every((address) => isAllowed(address, port)) ? (addresses[0] ?? null) : null
 }
 
@@ -77,7 +77,7 @@ function ask(url: URL, address: string, { headers, until }: Asking): Promise<Inc
     const sent = send(url, {
       signal: until,
       headers: { 'accept-encoding': 'identity', ...headers },
-      // A connection of its own, to the address that was checked.
+      // A new connection, to the address that was checked.
       agent: false,
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
       maxHeaderSize: 16_384,
@@ -96,7 +96,7 @@ function isOpenToAll(address: string, port: number): boolean {
   return PORTS.includes(port) && isPublicAddress(address)
 }
 
-/** Asks the name servers, and no file of this machine. */
+/** Queries the name servers, not the hosts file of this machine. */
 async function lookUp(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 })
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressProblem, openAddress, problemOf, type Reach } from './open-address.ts'
 import { readBody } from './read-body.ts'
 
-/** A page as it answered in the end. `body` is the beginning of its text; empty when it is no text. */
+/** A page after all redirects. `body` is the beginning of its text; empty when it is not text. */
 export type ReadPage = { status: number; finalUrl: string; contentType: string; body: string }
 
-/** Reads a page of the internet, for as long as `signal` lets it. Never rejects for what the page does. */
+/** Reads a page from the internet, until `signal` aborts. Never rejects because of the page. */
 export type PageReader = (url: string, signal: AbortSignal) => Promise<ReadPage | { problem: AddressProblem }>
 
 type Settings = Reach & { timeoutMs?: number }

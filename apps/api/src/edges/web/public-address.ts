@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Networks that are not the public internet: one's own machine and networks, those of providers, documentation,
- * multicast, and what wraps an IPv4 address into an IPv6 one (IANA's special-purpose registries).
+ * Networks that are not the public internet: private and local ones, those of providers, documentation, multicast, and
+ * IPv6 addresses that embed an IPv4 one (IANA's special-purpose registries).
  */
 const notPublic = new BlockList()
 for (const [network, bits] of [
@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ])
   notPublic.addSubnet(network, bits, 'ipv4')
 
-/** Of IPv6 only what is given out to the public is that, and of this not what leads to IPv4 or is set aside. */
+/** Only the allocated range of IPv6 is public, without the parts that lead to IPv4 or are reserved. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const setAside = new BlockList()

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 /** So much of a page is read: a name that is not there within it is not on the page for a reader either. */
 const MOST_BYTES = 512 * 1024
 
-/** The beginning of an answer's text. What is compressed is measured as it comes out. */
+/** The beginning of a response's text. The limit applies after decompression. */
 export async function readBody(answer: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let bytes = 0
@@ -22,7 +22,7 @@ export async function readBody(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).subarray(0, MOST_BYTES).toString('utf8')
 }
 
-/** Servers that compress although nobody asked them to are understood. */
+/** Some servers compress although it was not requested. */
 function unpacked(answer: IncomingMessage): Readable {
   const packed = answer.headers['content-encoding']?.trim().toLowerCase()
   const unpack =

@@ -16,7 +16,7 @@ export type ZipEntry = {
   read(): AsyncGenerator<Buffer>
 }
 
-/** What an archive may hold, and what is said of one that cannot be read. */
+/** The limits of an archive, and the error for one that cannot be read. */
 export type ZipRules = {
   entries: number
   /** Unpacked, all entries together. */
@@ -27,7 +27,7 @@ export type ZipRules = {
 }
 
 /**
- * Opens an archive for as long as `work` lasts, and hands it the entries one by one; nothing is unpacked until it is
+ * Opens an archive for the duration of `work`, and passes it the entries one by one; nothing is unpacked until it is
  * read. INVALID for an archive with too many entries, entries that are too large unpacked, or a password.
  */
 export async function withZip<T>(path: string, rules: ZipRules, work: (entries: AsyncGenerator<ZipEntry>) => Promise<T>): Promise<T> {

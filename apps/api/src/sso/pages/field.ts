@@ -10,7 +10,7 @@ type Field = {
   autofocus?: boolean
   hint?: string
   problems?: readonly string[]
-  /** The most characters that a browser lets somebody type. */
+  /** The most characters that the field accepts. */
   max?: number
 }
 

@@ -1,7 +1,7 @@
 import { Html, html } from '../../edges/mail/html.ts'
 import { type Page, page } from './page.ts'
 
-/** The sign-in was left open for too long, finished in another tab, or begun in a browser that keeps no cookies. */
+/** The sign-in was left open for too long, finished in another tab, or begun in a browser without cookies. */
 export function expiredPage(status = 400): Page {
   return page(
     'This sign-in has expired',
@@ -14,10 +14,7 @@ export function expiredPage(status = 400): Page {
   )
 }
 
-/**
- * Whatever else a sign-in can fail with: a wrong address in a link, or a fault of ours. `code` is for whoever is asked
- * for help.
- */
+/** Any other failure of a sign-in: a wrong address in a link, or our own fault. `code` is for support. */
 export function errorPage(code: string, status: number): Page {
   if (code === 'session_not_found' || code === 'invalid_session') return expiredPage(status)
   return page(
@@ -38,7 +35,10 @@ function leadOf(status: number): string {
   return 'The link you followed is incomplete. Please start again.'
 }
 
-/** Asks before signing out, when the wish did not come from the console itself. `form` was written by oidc-provider. */
+/**
+ * Asks for confirmation before signing out, when the request did not come from the console itself. `form` was written
+ * by oidc-provider.
+ */
 export function signOutPage(form: { html: string; id: string; button: string } | null): Page {
   return page(
     'Sign out',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Html, type HtmlValue, html } from '../../edges/mail/html.ts'
 
-/** A page as it is sent: its status, its whole text, and what else the answer's head says. */
+/** A page to send: its status, its text, and further headers. */
 export type Page = { status: number; text: string; headers?: Record<string, string> }
 
 export type Asset = { url: string; type: string; text: string }
@@ -11,7 +11,7 @@ export type Asset = { url: string; type: string; text: string }
 export const stylesheet = asset('pages.css', 'text/css; charset=utf-8')
 export const script = asset('pages.js', 'text/javascript; charset=utf-8')
 
-/** Nothing from elsewhere, nothing inline, in no frame; forms go to this server alone. */
+/** No external resources, no inline ones, no frames; forms go to this server only. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -23,7 +23,7 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Whose page it is: the name behind the title, what stands over the card, and where its files are. */
+/** The page's look: the name in the title, the brand above the card, and the addresses of its files. */
 export type PageLook = { name: string; brand: HtmlValue; stylesheet: Asset; script: Asset }
 
 type PageOptions = { status?: number; headers?: Record<string, string>; look?: PageLook }

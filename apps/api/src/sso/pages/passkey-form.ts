@@ -13,8 +13,8 @@ export const passkeyScript = assetOf(
 )
 
 /**
- * A button that asks the browser for a passkey, hidden where it has none to ask. `options` are
- * PublicKeyCredentialRequestOptionsJSON. The form sends `step` and the answer as `passkey`.
+ * A button that requests a passkey from the browser, hidden where it does not support them. `options` are
+ * PublicKeyCredentialRequestOptionsJSON. The form sends `step`, and the response as `passkey`.
  */
 export function passkeyForm({ action, label, options, main }: { action: string; label: string; options: object; main: boolean }): Html {
   return html`<form method="post" action="${action}" data-passkey="${JSON.stringify(options)}" hidden>

@@ -3,7 +3,7 @@ import { html } from '../../edges/mail/html.ts'
 import { alert, field } from './field.ts'
 import { type Page, page } from './page.ts'
 
-/** Asks for the address to which a link for a new password is sent. `back` is where 'Back to sign in' goes. */
+/** The form for the address to which a link for a new password is sent. `back` is the target of 'Back to sign in'. */
 export function forgottenPasswordPage(view: {
   email: string
   from: string
@@ -30,7 +30,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', v
   )
 }
 
-/** The same answer whether or not anybody has the address. */
+/** The same page whether or not there is an account with the address. */
 export function linkSentPage({ email, back, mailFolder }: { email: string; back: string; mailFolder: string | null }): Page {
   return page(
     'Check your email',
@@ -43,7 +43,7 @@ ${mailFolder !== null && html`<p class="notice">This demo has no mail server. Em
   )
 }
 
-/** Asks for the new password of whoever was sent the link. */
+/** The form for the new password. */
 export function newPasswordPage(view: {
   token: string
   isSetup: boolean

@@ -7,7 +7,7 @@ type SecondStepPage = {
   /** Where the forms go: the address of the page itself. */
   action: string
   hasAuthenticator: boolean
-  /** What the browser is asked for; null for somebody without passkeys. */
+  /** The options of the passkey request; null for an account without passkeys. */
   passkeyOptions: object | null
   /** Why the last try failed, and with what. */
   problem: { way: string; text: string } | null

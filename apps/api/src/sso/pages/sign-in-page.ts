@@ -10,11 +10,11 @@ type SignInPage = {
   email: string
   /** Why the last try failed, for people. */
   problem: string | null
-  /** Somebody is signed in already and is asked for the password once more. */
+  /** The person is signed in already and has to enter the password again. */
   again: boolean
   /** The sign-ins that demo mode makes, or null. */
   demo: { emails: readonly string[]; password: string } | null
-  /** What the browser is asked for when somebody signs in with a passkey alone. */
+  /** The options of the request to sign in with a passkey alone. */
   passkeyOptions: object
   status?: number
   headers?: Record<string, string>

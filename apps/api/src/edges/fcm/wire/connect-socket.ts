@@ -2,8 +2,8 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
 /**
- * A socket on which HTTP/2 is spoken from its first byte: over TLS when the origin is https. A server that does not
- * choose `h2` is left at once. What is written before the connection stands waits for it.
+ * A socket for HTTP/2 from its first byte: over TLS when the origin is https. Closed at once if the server does not
+ * choose `h2`. Bytes written before the connection is established are buffered.
  *
  * @param ca a certificate to trust instead of the system's, as PEM
  */

@@ -22,14 +22,14 @@ import { requestBlocks } from './request-blocks.ts'
 import { type HeaderWriter, headerWriter } from './write-headers.ts'
 
 const MAX_STREAMS = 100
-/** After so many streams a connection is given up: their numbers end at 2^31. */
+/** After this many streams a connection is replaced: stream ids end at 2^31. */
 const LAST_STREAM = 1_000_000_000
 const LONGEST_BODY = 64 * 1024
 const LONGEST_HEADERS = 64 * 1024
-/** What the other side may send on one stream, and on the connection before it is given more. */
+/** The flow-control window for the peer, on each stream and on the connection. */
 const STREAM_WINDOW = 256 * 1024
 const CONNECTION_WINDOW = 8 * 1024 * 1024
-/** A connection that said nothing for so long is asked whether it still lives, and given up when it does not answer. */
+/** A connection that was silent for this long gets a ping, and is closed when it does not respond. */
 const QUIET_MS = 10_000
 const ANSWER_MS = 5_000
 
@@ -182,7 +182,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     if (headersPartly !== null && (frame.type !== FRAME.continuation || frame.stream !== headersPartly.stream)) {
       throw new ProtocolError(CODE.protocol, 'Headers that were broken off.')
     }
-    // The settings come first: nobody else speaks so.
+    // Settings come first, so this is not HTTP/2.
     if (headersOut === null && frame.type !== FRAME.settings)
       throw new ProtocolError(CODE.protocol, 'A connection that does not begin with its settings.')
     if (frame.type === FRAME.data) onData(frame)
@@ -242,7 +242,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
   }
 
   function answered(stream: Stream): void {
-    // An answer before the end of the request: the rest is not needed any more.
+    // A response before the end of the request: the rest is no longer needed.
     if (stream.rest !== null) out.numbers(FRAME.reset, stream.id, CODE.none)
     const body = stream.body.length === 0 ? '' : Buffer.concat(stream.body).toString('utf8')
     stream.settle({ status: stream.status, retryAfter: stream.retryAfter, body })
@@ -323,7 +323,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     }
   }
 
-  /** What waits for a stream of this connection goes to another; what is in flight gets its answer. */
+  /** Queued requests go to another connection; those in flight get their responses. */
   function retire(): void {
     if (!usable) return
     usable = false

@@ -16,7 +16,7 @@ export const FLAG = { endStream: 0x1, ack: 0x1, endHeaders: 0x4, padded: 0x8, pr
 export const SETTING = { headerTableSize: 1, enablePush: 2, maxStreams: 3, initialWindow: 4 } as const
 export const CODE = { none: 0, protocol: 1, flowControl: 3, frameSize: 6, refused: 7, cancel: 8 } as const
 
-/** What either side may send without being asked, and what a window begins with. */
+/** The default limit of a frame's length, and the initial size of a window (below). */
 export const MAX_FRAME = 16_384
 export const STANDARD_WINDOW = 65_535
 export const LARGEST_WINDOW = 0x7fffffff
@@ -26,8 +26,8 @@ const HEAD = 9
 export type Frame = { type: number; flags: number; stream: number; payload: Buffer }
 
 /**
- * Cuts what arrives into frames, however it is divided; calls `on` for each whole one. Throws ProtocolError for a frame
- * that is too long.
+ * Splits incoming bytes into frames, however they are chunked; calls `on` for each complete one. Throws ProtocolError
+ * for a frame that is too long.
  */
 export function frameReader(on: (frame: Frame) => void): (chunk: Buffer) => void {
   let rest: Buffer | null = null
@@ -75,7 +75,7 @@ const MAX_SPARE = 64
 type Page = { buffer: Buffer; writing: number; full: boolean }
 
 /**
- * Pages whose bytes have left, of all connections: a million requests fill some 12,000, and memory stays where it is.
+ * Pages whose bytes were sent, of all connections: a million requests fill some 12,000, and memory use stays constant.
  */
 const spare = {
   pages: [] as Page[],
@@ -89,7 +89,7 @@ function takePage(): Page {
 }
 
 /**
- * Collects frames and hands them on together, once in each turn of the event loop: one write for a hundred requests.
+ * Collects frames and sends them together, once per iteration of the event loop: one write for a hundred requests.
  *
  * @param send gets bytes that stay untouched until it calls `written`
  */

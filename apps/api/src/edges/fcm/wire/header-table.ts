@@ -1,6 +1,6 @@
 export type Header = readonly [name: string, value: string]
 
-/** What both sides know from the beginning (RFC 7541, appendix A): index 1 is the first. */
+/** The predefined entries (RFC 7541, appendix A): index 1 is the first. */
 export const STATIC_TABLE: readonly Header[] = [
   [':authority', ''],
   [':method', 'GET'],

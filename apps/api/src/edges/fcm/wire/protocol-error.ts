@@ -6,7 +6,7 @@ export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly code: number
 
-  /** @param code an error code of RFC 9113 section 7, told to the other side in GOAWAY */
+  /** @param code an error code of RFC 9113 section 7, sent to the peer in GOAWAY */
   constructor(code: number, message: string) {
     super(message)
     this.code = code

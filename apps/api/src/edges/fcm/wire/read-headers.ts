@@ -3,12 +3,11 @@ import { COMPRESSION_ERROR, readHuffman } from './huffman.ts'
 import { ProtocolError } from './protocol-error.ts'
 
 /**
- * Reads the header blocks of one connection, in the order in which they arrived: each one may refer to those before
- * (RFC 7541).
+ * Reads the header blocks of one connection, in the order of their arrival: each may refer to earlier ones (RFC 7541).
  */
 export type HeaderReader = { read(block: Uint8Array): Header[] }
 
-/** Throws ProtocolError for what cannot be read; then nothing after it can be read either. */
+/** Throws ProtocolError for an invalid block; the blocks after it cannot be read either. */
 export function headerReader(): HeaderReader {
   const table = dynamicTable()
 
@@ -31,7 +30,7 @@ export function headerReader(): HeaderReader {
           if (size > STANDARD_TABLE_SIZE || headers.length > 0) throw new ProtocolError(COMPRESSION_ERROR, 'A table size out of place.')
           table.resize(size)
         } else {
-          // 01…: kept in the table. 0000… and 0001…: not kept, the second because it is secret.
+          // 01…: added to the table. 0000… and 0001…: not added, the second because it is secret.
           const kept = first >= 0x40
           const index = readInteger(from, kept ? 6 : 4)
           const name = index === 0 ? readText(from) : named(index)[0]

@@ -10,8 +10,8 @@ export type HeaderWriter = {
 /**
  * Our requests repeat the same few headers: the first request sends their text, later ones an index of one byte each.
  *
- * @param tableSize the peer's table size (SETTINGS_HEADER_TABLE_SIZE); below the standard nothing is indexed, and the
- * peer is told so
+ * @param tableSize the peer's table size (SETTINGS_HEADER_TABLE_SIZE); below the default nothing is indexed, and the
+ * peer is informed of it
  */
 export function headerWriter(tableSize: number): HeaderWriter {
   const table = dynamicTable()
