@@ -28,7 +28,7 @@ const data = z
 /** The body of a change of an account. */
 export const accountBody = z.strictObject({ data })
 
-/** Who asks for a change of an account, as their session says. */
+/** The person who changes an account, from their session. */
 export function askerOf({ userId, name, authTime, sessionId, address }: Session): Asker {
   return { userId, name, authTime, sessionId: sessionId ?? null, address }
 }

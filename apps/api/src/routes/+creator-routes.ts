@@ -22,7 +22,7 @@ export const creatorChange = {
 
 type Asked<Body> = Context<'signedIn' | 'appAdmin', { id: string }, unknown, Body>
 
-/** Answers one creator as the creators of the same app read them. */
+/** Responds with a creator as the creators of the same app see them. */
 export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person) {
   const { id, name, email, is_super, last_login, version } = person
   reply.header('etag', etagOf(version))
@@ -30,8 +30,8 @@ export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person
 }
 
 /**
- * Changes a creator: super users all of it, everybody their own name. That somebody else's cannot be changed is said
- * with FORBIDDEN, since the person is known to whoever works on the same app.
+ * Changes a creator: super users may change everything, others only their own name. The refusal for another creator is
+ * FORBIDDEN, since people who work on the same app know that the creator exists.
  */
 export async function changeCreator(ctx: Asked<z.output<typeof creatorChange.body>>) {
   const { deps, session, params, body } = ctx

@@ -33,7 +33,7 @@ export function platformRoutes(list: PlatformList, store: PlatformStore): AnyRou
   return [listRoute(list, store), exportRoute(list, store), ...recordRoutes(list, store)]
 }
 
-/** A record as the API answers it. */
+/** A record in the API's format. */
 function platformAnswer(list: PlatformList, { besides = {} }: Pick<PlatformStore, 'besides'>): z.ZodObject {
   const kept = { version: z.int(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
   return z.object({ id: z.uuid(), ...outputShape(list.fields), ...besides, ...(offers(list, 'update') && kept) })
@@ -53,7 +53,7 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     ...readers(list),
     summary: `${placeOf(list)}: list, with paging, search in ${(list.searches ?? [list.titleField]).join(' and ')}, sorting and filters`,
     query: platformQuery(list, Object.keys(store.besides ?? {})),
-    // What the console reads by its type is in the contract's table of answers, and not given here.
+    // Responses that the console reads by type are in the contract's table, not here.
     ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
     handler: async ({ deps, session, query }) => {
       const { rows, total } = await store.list(deps.db.platform, session, query)
@@ -149,7 +149,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   return [...(offers(list, 'update') ? [routes.read] : []), ...list.platform.can.map((action) => routes[action])]
 }
 
-/** Answers a record with its version as ETag, which a later change may send back as If-Match. */
+/** Responds with a record and its version as ETag, which a later change may send back as If-Match. */
 function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version: number }) {
   reply.header('etag', etagOf(row.version))
   return { data: row }

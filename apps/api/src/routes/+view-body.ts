@@ -24,7 +24,7 @@ export const changedViewBody = z.strictObject({
   data: z.strictObject({ name: z.optional(name), query: query.optional(), shared: shared.optional() }),
 })
 
-/** Whose views are meant. In help lists begin as they do for the owner. */
+/** Whose views to use. In help, lists start as they do for the owner. */
 export function viewerOf({ userId, name: called, email, isSuper, help }: Session): ViewUser {
   return { userId: help?.personId ?? userId, name: called || email, isSuper }
 }

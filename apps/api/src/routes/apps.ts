@@ -89,7 +89,7 @@ export const appsRoutes = [
   }),
 ]
 
-/** The same for everybody, so anybody on the way may keep it for a minute. */
+/** The same for everyone, so shared caches may store it for a minute. */
 function publicly(reply: Context['reply'], data: z.infer<typeof publicAnswer> | null) {
   if (data === null) throw failure('NOT_FOUND')
   reply.header('cache-control', 'public, max-age=60')

@@ -1,7 +1,7 @@
 import { listApps } from '../domain/apps/read/list-apps.ts'
 import { route, signedIn } from '../http/route.ts'
 
-/** The apps that somebody may use, by name alone. */
+/** The apps that a person may use, by name only. */
 export const availableAppsRoutes = [
   route({
     method: 'GET',

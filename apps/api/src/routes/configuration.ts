@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { publicRoute, route } from '../http/route.ts'
 
-/** What the console asks before anybody has signed in: where to sign in, and the operator's addresses. No secrets. */
+/** What the console needs before sign-in: where to sign in, and the operator's addresses. No secrets. */
 export const configurationRoutes = [
   route({
     method: 'GET',
@@ -21,7 +21,7 @@ function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator
     // The built-in provider's own sign-out; with an external issuer its end-session endpoint is used instead.
     sign_out_url: external ? null : '/sso/admins/sign_out',
     web_host: config.webHost,
-    // At another issuer nobody signs in with the demo's accounts.
+    // The demo's accounts do not exist at an external issuer.
     demo: config.demo && external === null,
     demo_phone: simulator !== null,
     push_confirm_above: config.pushConfirmAbove,

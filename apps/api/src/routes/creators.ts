@@ -23,7 +23,7 @@ const body = z.strictObject({
 
 const single = { path: '/api/creators/:id', guard: signedIn, params: z.object({ id: z.uuid().toLowerCase() }) } as const
 
-/** One creator by the short path, and the apps of one: one's own, or for super users anybody's (OQ-086). */
+/** One creator by the short path, and the apps of one: one's own, or for super users anyone's (OQ-086). */
 export const creatorsRoutes = [
   route({
     ...single,
@@ -88,14 +88,14 @@ export const creatorsRoutes = [
   }),
 ]
 
-/** Somebody else is not there for anybody but a super user. */
+/** For anyone but a super user, other creators are NOT_FOUND. */
 function creatorOf({ session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'session' | 'params'>): string {
   if (id === session.sub || id === session.userId) return session.userId
   if (!session.isSuper) throw failure('NOT_FOUND')
   return id
 }
 
-/** A creator whom the asker may know: oneself, who works on an app of one's own, and for super users anybody. */
+/** A creator whom the caller may see: oneself, people who work on the same app, and for super users anyone. */
 async function knownCreator({ deps, session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'deps' | 'session' | 'params'>) {
   const isKnown = session.isSuper || id === session.userId || (await worksOnOneOf(deps.db.platform, id, [...session.appIds]))
   if (!isKnown) throw failure('NOT_FOUND')

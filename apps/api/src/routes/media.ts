@@ -16,7 +16,7 @@ import { removeMedia, uploadForm } from './apps/media.ts'
 const stored = z.object({ data: mediaMetadata })
 const oneFile = z.object({ id: mediaId })
 const formNamingApp = z.strictObject({ app: z.uuid().optional().describe('The app, unless the query names it'), ...uploadForm.shape })
-/** `v` and `focal` only make an address new when what it leads to is. */
+/** `v` and `focal` only change the address when its content changes. */
 const size = z.object({
   w: z.enum(imageWidths.map(String)).optional(),
   shape: z.enum(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]]).optional(),
@@ -79,7 +79,7 @@ export const mediaRoutes = [
 
 type SignedIn = Context<'signedIn' | 'appAdmin'>
 
-/** The app that an upload names, or the only one that its sender has. */
+/** The app that an upload names, or the sender's only one. */
 async function namedApp(ctx: SignedIn, named: string | undefined): Promise<CurrentApp> {
   const [only, ...others] = ctx.session.appIds
   const id = named ?? (others.length === 0 && !ctx.session.isSuper ? only : undefined)

@@ -122,12 +122,12 @@ export const usersRoutes = [
   }),
 ]
 
-/** What a super user without the required second step does next: adds one, or uses the one that they have. */
+/** What a super user without the required second step has to do: add one, or use the one that they have. */
 async function stepToTake({ deps, session }: Context<'signedIn'>): Promise<'add' | 'sign_in_again'> {
   return hasSecondStep(await readWays(deps.db.platform, session.userId)) ? 'sign_in_again' : 'add'
 }
 
-/** Whose account the path names. Somebody else's is not there for anybody but a super user. */
+/** The account that the path names. For anyone but a super user, other accounts are NOT_FOUND. */
 function accountIdOf({ session, params: { id } }: { session: Session; params: { id: string } }): string {
   if (id === session.sub || id === session.userId) return session.userId
   if (!session.isSuper) throw failure('NOT_FOUND')

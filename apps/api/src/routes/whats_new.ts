@@ -6,7 +6,8 @@ import { route, signedIn } from '../http/route.ts'
 import { platformRoutes } from './+platform-routes.ts'
 
 /**
- * The operator's news to everyone in the console: super users write it, and everyone reads what is published (OQ-067).
+ * The operator's announcements to everyone in the console: super users write them, and everyone reads the published
+ * ones (OQ-067).
  */
 export const whatsNewRoutes = [
   ...platformRoutes(whatsNew, entries),

@@ -21,8 +21,8 @@ const recordParams = { id: z.uuid().toLowerCase() }
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
 /**
- * The routes of every resource: made once for each definition, and knowing none of them (ruling 1, OQ-011). The
- * documented bodies and answers serve the OpenAPI document alone, so they are made when it is asked for.
+ * The routes of every resource: made once for each definition, without code for any of them (ruling 1, OQ-011). The
+ * documented bodies and responses are only for the OpenAPI document, so they are made when it is requested.
  */
 export const recordsRoutes: AnyRoute[] = [
   ...allResources.flatMap((resource) => {
@@ -83,7 +83,7 @@ function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
   ]
 }
 
-/** Records at one path: of one resource, or of every content type, whose records say themselves what they are. */
+/** Records at one path: of one resource, or of every content type, whose records contain their type. */
 type Records = {
   tag: string
   label: string
@@ -91,7 +91,7 @@ type Records = {
   /** The record below which the path lies, where it names one. */
   within(params: Record<string, string | undefined>): string | undefined
   resource: ResourceOf
-  /** Reading one of them never takes long. */
+  /** Reading one of them is always short. */
   isShort: boolean
   body: z.ZodType
   answer: z.ZodType

@@ -8,7 +8,7 @@ import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { Context } from '../../http/route.ts'
 
 export const anything = z.record(z.string(), z.unknown())
-/** Answers the app as this person reads it, with its version as ETag. */
+/** Responds with the app as this person sees it, and its version as ETag. */
 export async function presentApp({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
   const isCounted = app.onboarding.wizard === true || (session.isSuper && app.onboarding.progress !== undefined)
   const mentions = filesOf(app)
@@ -18,9 +18,9 @@ export async function presentApp({ deps, session, reply, read }: Context<'appAdm
       ? read((sql) =>
           Promise.all([
             resolveReferences(sql, app.id, mentions, deps.config.publicUrl),
-            // Our team alone reads the files that only it may ask for.
+            // Only our team reads private files, so only it gets their names.
             session.isSuper ? privateFileNames(sql, app.id, mentions) : {},
-            // Nobody else asks how far the wizard is.
+            // Only the wizard, and the team's view of its progress, need the counts.
             isCounted ? countContent(sql, deps.config, app.id) : null,
           ]),
         )

@@ -2,7 +2,7 @@ import { countTry } from '../../domain/accounts/rate-limits.ts'
 import { failure } from '../../failure.ts'
 import type { Context } from '../../http/route.ts'
 
-/** Exports that one app may ask for in a quarter of an hour. */
+/** Exports that one app may request in a quarter of an hour. */
 const MOST = 120
 
 /** TOO_MANY_REQUESTS for who exports without end. */

@@ -9,7 +9,7 @@ export const currentPassword = z
   .optional()
   .describe('Asked for, as REAUTHENTICATE, when the sign-in is older than ten minutes.')
 
-/** The body of a request that shows a secret and needs nothing else. */
+/** The body of a request that shows a secret and has no other input. */
 export const freshSignIn = z.strictObject({ data: z.strictObject({ current_password: currentPassword }) }).nullish()
 
 /**

@@ -9,7 +9,7 @@ import { isContent } from '../../domain/records/resource-of-record.ts'
 import type { AnyRoute } from '../../http/route.ts'
 import type { Session } from '../../session.ts'
 
-/** A path below the app, or a short one that says itself which app it is about. */
+/** A path below the app, or a short one with its own way to find the app. */
 export type RoutePath = Pick<AnyRoute, 'path' | 'appOf'>
 
 /** The parameter that names the record in which nested ones lie: `course`. Null for what lies nowhere. */

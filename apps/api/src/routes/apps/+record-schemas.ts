@@ -9,11 +9,11 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 
 /**
- * What the OpenAPI document says of a resource's bodies and answers. What is accepted is the contract's rule, with its
- * messages.
+ * The schemas of a resource's bodies and responses in the OpenAPI document. Input is checked by the contract's rule,
+ * with its messages.
  */
 
-/** A schema that the document is made of; those of plain values come from the contract. */
+/** A schema of the document; those of plain values come from the contract. */
 type Documented = z.core.$ZodType
 
 /** The body of a creation (`whole`) or of a change of single fields. */
@@ -21,7 +21,7 @@ export function documentedBody(resource: Resource, parts: 'whole' | 'some fields
   return z.strictObject({ data: inputObject(resource.fields, parts) })
 }
 
-/** A record as it is answered. */
+/** A record in a response. */
 export function recordAnswer(resource: Resource): z.ZodObject {
   return z.object({
     id: z.uuid(),
@@ -71,14 +71,14 @@ export function documentedInput(field: Field): Documented {
   return isPlain(field) ? field.traits.sent(field) : ofEngine(field).sent(field)
 }
 
-/** The schema with a description of its own; the one that is given stays as it is. */
+/** A copy of the schema with another description. */
 export function withWords(schema: Documented, description: string): Documented {
   const copy = z.core.clone(schema)
   z.globalRegistry.add(copy, { description })
   return copy
 }
 
-/** What a field is called, and how long its text may be; `max` beside `min` limits a number. */
+/** A field's label, and the limit of its text; `max` together with `min` limits a number. */
 function wordsOn(field: Field): string {
   return 'max' in field && !('min' in field) ? `${field.label}, at most ${field.max} characters as people see them` : field.label
 }
@@ -86,7 +86,7 @@ function wordsOn(field: Field): string {
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
 
-/** The values of these fields as they are answered, by name. */
+/** The values of these fields in a response, by name. */
 export function outputShape(fields: Fields): Record<string, Documented> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withWords(output(field), field.label)]))
 }
@@ -95,7 +95,7 @@ function output(field: Field): Documented {
   return isPlain(field) ? field.traits.answered(field) : ofEngine(field).answered(field)
 }
 
-/** What is sent and answered of a field of a kind for which the API has queries of its own. */
+/** The request and response schemas of a field whose kind has its own queries in the API. */
 type OfKind<Of = EngineField> = { sent(field: Of): Documented; answered(field: Of): Documented }
 
 function ofEngine({ kind }: EngineField): OfKind {
@@ -132,7 +132,7 @@ const engineKinds: { [Kind in EngineField['kind']]: OfKind<Extract<EngineField, 
   publicLink: { sent: never, answered: () => z.string() },
 }
 
-/** What is said about a record in the one that it belongs to. */
+/** What a record's response contains about records that belong to it. */
 function belonging({ of, by, fields }: RecordsField): Record<string, Documented> {
   const theirs = resourceByName(of)?.fields ?? {}
   return outputShape({

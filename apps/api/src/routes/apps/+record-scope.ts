@@ -31,13 +31,13 @@ export function accessOf({ readShort, change, deps, request }: Pick<Context, 're
   return { readShort, change, isDistributed: deps.db.isDistributed, isRepeatable: request.headers['idempotency-key'] !== undefined }
 }
 
-/** Answers a record with its version as ETag, which a later change may send back as If-Match. */
+/** Responds with a record and its version as ETag, which a later change may send back as If-Match. */
 export function present({ reply }: Pick<Context, 'reply'>, { answer, version }: ReadRecord): RawJson {
   reply.header('etag', etagOf(version))
   return answer
 }
 
-/** For the OpenAPI document of every route that asks `ifMatch`. */
+/** For the OpenAPI document of every route that checks `ifMatch`. */
 export const versionHeader = {
   'If-Match':
     'The ETag of the version that the change is meant for: STALE when it has another by now. Without it the last one to save wins.',

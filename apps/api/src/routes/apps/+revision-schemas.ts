@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSize } from '../../answers/paging.ts'
 
-/** How versions are asked for, of records and of settings alike. */
+/** The queries for versions, of records and of settings alike. */
 
 export const version = z.coerce.number().int().min(1).max(2_147_483_647)
 

@@ -4,8 +4,8 @@ import { appAdmin, type Context, route } from '../../http/route.ts'
 import { demandFreshSession, freshSignIn } from './+fresh-sign-in.ts'
 
 /**
- * The app's own token, for super users (OQ-117). Both are written to the trail, and neither keeps its answer for a
- * repeat: it would lie in the database in the clear.
+ * The app's own token, for super users (OQ-117). Both calls are recorded in the trail, and neither stores its response
+ * for a repeat, which would put the token into the database in the clear.
  */
 export const appTokenRoutes = [
   route({

@@ -3,7 +3,7 @@ import { noteExport, readExport } from '../../domain/transfer/stored-exports.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { demandExportPace } from './+export-pace.ts'
 
-/** Exports of whole apps: jobs as those of lists are, and read where these are. */
+/** Exports of whole apps: jobs like those of lists, and read at the same paths. */
 export const archivesRoutes: AnyRoute[] = [
   route({
     guard: appAdmin,

@@ -123,7 +123,7 @@ export const appCreatorsRoutes = [
   }),
 ]
 
-/** The creator that the path names; somebody who does not work on the app is not there. */
+/** The creator that the path names; NOT_FOUND for someone who does not work on the app. */
 async function ofApp({ deps, app, params: { id } }: Pick<Context<'appAdmin', { id: string }>, 'deps' | 'app' | 'params'>): Promise<string> {
   if (!(await isCreatorOf(deps.db.platform, id, app.id))) throw failure('NOT_FOUND')
   return id

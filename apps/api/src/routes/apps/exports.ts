@@ -30,7 +30,7 @@ const listBody = z.strictObject({
   query: z.record(z.string().max(100), z.string().max(1000)).default({}).describe('Search, filters and order, as the list takes them.'),
 })
 
-/** Exports of lists as they are filtered: jobs, whose files can be downloaded until they expire. */
+/** Exports of lists with their filters: jobs, whose files can be downloaded until they expire. */
 export const exportsRoutes: AnyRoute[] = [
   route({
     ...common,

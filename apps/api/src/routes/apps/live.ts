@@ -4,16 +4,16 @@ import { callerOf } from '../../http/caller.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { mayUseApp } from '../../session.ts'
 
-/** A comment keeps proxies from closing a quiet stream, and is the moment to see whether the reader still may read. */
+/** A comment keeps proxies from closing an idle stream; access is checked again with each. */
 const HEARTBEAT_MS = 4_000
-/** How old an answer to that may be. */
+/** How old a cached result of that check may be. */
 const LOOK_MAX_AGE_MS = 500
 /** No event is sent when the last good look is older than this. */
 const ACCESS_MS = 5_000
-/** A reader that takes nothing is let go; it reads anew when it comes back. */
+/** A reader that does not read is disconnected; it fetches everything again when it reconnects. */
 const MAX_UNREAD = 256 * 1024
 /**
- * Streams that one person may have open, on all servers together: a window each, and no more windows than anybody works
+ * Streams that one person may have open, on all servers together: one per window, and more windows than anyone works
  * in.
  */
 const MAX_OF_ONE_PERSON = 20
@@ -29,7 +29,7 @@ export const liveRoutes = [
     refusals: [429],
     handler: async (ctx) => {
       ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-      // A stream that is asked for its head alone has no reader who could leave it.
+      // A HEAD request has no reader who could close the stream.
       if (ctx.request.method === 'HEAD') return ''
       return openStream(ctx, await takePlace(ctx))
     },
@@ -72,7 +72,7 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
   return stream
 }
 
-/** Counts one more stream of this person; answers how to count it off again. */
+/** Counts one more stream of this person; returns a function that releases it. */
 async function takePlace({ deps: { streams }, session: { userId } }: Context<'appAdmin'>): Promise<() => void> {
   const leave = await streams.take(userId, MAX_OF_ONE_PERSON)
   if (leave === null) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })

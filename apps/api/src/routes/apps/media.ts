@@ -24,7 +24,7 @@ const done = z.object({ data: z.object({ ids }) })
 const yes = z.enum(['true', 'false']).optional()
 const [firstSort, ...otherSorts] = Object.keys(librarySorts) as [keyof typeof librarySorts, ...(keyof typeof librarySorts)[]]
 
-/** The form of an upload. The fields come in this order: what is known of the file goes before it. */
+/** The form of an upload. The order of the fields matters: those about the file come before it. */
 export const uploadForm = z.strictObject({
   type: z.enum(mediaTypes).describe('What kind of file it is'),
   purpose: z.enum(uploadPurposes).optional().describe('What the file is for, where it is one of the set-up screens'),

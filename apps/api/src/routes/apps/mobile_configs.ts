@@ -110,8 +110,8 @@ export const mobileConfigsRoutes = [
 type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof report> }>
 
 /**
- * The app's token is enough to set `member_id` (OQ-110). With the member's own token, that token decides: nobody can
- * assign a device to somebody else with it.
+ * The app's token is enough to set `member_id` (OQ-110). With the member's own token, that token decides: it cannot be
+ * used to assign a device to another member.
  */
 async function demandOwnMember({ app, body, deps, request }: Reporting, tx: Parameters<typeof registerDevice>[0]): Promise<void> {
   const token = request.headers[MEMBER_TOKEN]
@@ -128,7 +128,7 @@ async function answerDevices(ctx: ListContext, which: { loggedInOnly: boolean; p
   return ctx.json(await ctx.read((sql) => listDevices(sql, ctx.app.id, { ...which, q, ...pagingOf(ctx.query) })))
 }
 
-/** `parent_app` names a parent, or the app itself for devices that run its own binary. */
+/** `parent_app` names a parent, or the app itself for devices with its own binary. */
 function parentOf({ app, query }: { app: { id: string }; query: { parent_app?: string | undefined } }): string | null {
   if (!query.parent_app) return null
   return query.parent_app.toLowerCase() === app.id ? 'own' : query.parent_app.toLowerCase()

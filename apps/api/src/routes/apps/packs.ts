@@ -44,7 +44,7 @@ const nameIn = ({ app }: Request) => {
   return (business: string) => names[business] ?? 'A business that has left'
 }
 
-/** What an enterprise or a reseller gives to the businesses under it. */
+/** Packs: what an enterprise or a reseller shares with the businesses under it. */
 export const packsRoutes = [
   route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { findPlace } from '../../domain/records/nested/find-place.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
-/** Where a record lies that is known by its id alone, such as one that a search found. */
+/** The path of a record of which only the id is known, such as a search result. */
 export const placesRoutes = [
   route({
     method: 'GET',

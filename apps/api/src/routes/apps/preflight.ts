@@ -29,7 +29,7 @@ export const preflightRoutes = [
   }),
 ]
 
-/** The app as it is now, and who asks. */
+/** The app's current state, and the person's rights. */
 async function sourcesOf({ deps, app: known, session }: Context<'appAdmin'>): Promise<FactSources> {
   const app = (await freshApp(deps.db, known.id)) ?? known
   return { platform: deps.db.platform, app, scope: scopeOf({ deps, app, session }), config: deps.config }

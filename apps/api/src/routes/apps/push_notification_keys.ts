@@ -14,7 +14,7 @@ const keys = z.strictObject({
     .regex(/^[\x21-\x7e]*$/, 'Must be a key of OneSignal'),
 })
 
-/** The push id and key of the older composer: written here, and never answered (ruling 7). */
+/** The push id and key of the older composer: they can be written, but never read (ruling 7). */
 export const pushNotificationKeysRoutes = [
   route({
     method: 'PUT',

@@ -42,7 +42,7 @@ export const releaseRoutes = [
   }),
 ]
 
-/** The app as it is now, as its document, and who asks. */
+/** The app's current state, as its document, and the person's rights. */
 async function askedOf({ deps, app: known, session }: Context<'appAdmin'>) {
   const app = (await freshApp(deps.db, known.id)) ?? known
   return { app: { id: app.id, document: documentOfApp(app) }, facts: factsOf(app, session, deps.config) }

@@ -7,7 +7,7 @@ import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { currentPassword, demandFreshSession } from './+fresh-sign-in.ts'
 
-/** What the trail calls each; `isOwners`: entrusted by a customer, who is told when it is shown. */
+/** The names in the trail; `isOwners`: entrusted by a customer, who is notified when it is shown. */
 const secrets: Readonly<Record<SealedName, { label: string; isOwners: boolean }>> = {
   apple_dev_password: { label: 'Apple developer password', isOwners: true },
   google_dev_password: { label: 'Google developer password', isOwners: true },
@@ -40,7 +40,7 @@ export const secretsRoutes = [
       const { reason } = body.data
       const { label, isOwners } = secrets[params.name]
       const owners = isOwners ? await ownersOf(deps.db.platform, app.id) : []
-      // Not by ctx.change: a repeat is another reading, and its answer must not lie in the database.
+      // Not ctx.change: a repeat counts as another reading, and the response must not be stored in the database.
       return await deps.db.changeApp(app.id, async (tx) => {
         const value = await openSecret(tx, deps.vault, { appId: app.id, name: params.name })
         if (value === null) throw failure('NOT_FOUND')

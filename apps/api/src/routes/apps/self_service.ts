@@ -30,7 +30,7 @@ export const selfServiceRoutes = [
     handler: async ({ deps, body: { data, altcha = '', website = '' }, request }) => {
       // People get their accounts at the external issuer.
       if (deps.config.externalIssuer !== null) throw failure('FORBIDDEN', signUpMessages.disabled)
-      // A program filled in what no person sees: it learns nothing from the answer.
+      // A program filled in an invisible field: the response gives nothing away.
       if (website !== '') return { data: { id: randomUUID(), name: data.name } }
       return { data: await acceptSignUp(deps, { signUp: data, solution: altcha, address: request.ip }) }
     },

@@ -13,7 +13,7 @@ const ONE = `${LIST}/:upload`
 const upload = z.object({ upload: z.uuid() })
 const { bytes, headers, refusals } = tusWords
 
-/** It says nothing of an app, so clients may ask before they have a token. */
+/** Independent of an app, so clients may request it before they have a token. */
 const SPOKEN = spokenFor(Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes)))
 
 const speak = async (ctx: Context<'appAdmin'>) => {

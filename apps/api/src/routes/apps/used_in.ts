@@ -3,7 +3,7 @@ import { usedIn } from '../../domain/records/list/used-in.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
-/** Where several records are used, which is what loses something when they are deleted. */
+/** Where several records are used, which is what is affected by deleting them. */
 export const usedInSeveralRoutes = [
   route({
     method: 'POST',

@@ -6,7 +6,7 @@ import { viewStore } from '../../domain/views/view-store.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
-/** A resource's list as somebody likes to see it, by name. */
+/** Saved views of a resource's list, by name. */
 export const viewsRoutes = [
   route({
     method: 'GET',

@@ -8,7 +8,7 @@ import { anyDeviceOf, recordOpening } from '../../domain/devices/device-reports.
 import { registerDevice } from '../../domain/devices/register-device.ts'
 import { publicRoute, route } from '../../http/route.ts'
 
-/** The stand-ins whose received pushes the phone draws. */
+/** The simulators whose received pushes the phone shows. */
 export type Simulators = {
   simulator: Pick<NonNullable<Deps['simulator']>, 'received'> | null
   oneSignalSimulator: Pick<NonNullable<Deps['oneSignalSimulator']>, 'received'> | null
@@ -28,7 +28,7 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The demo's phone: what the local stand-ins for FCM and OneSignal received, drawn as a lock screen. Only where they
+ * The demo's phone: what the local simulators of FCM and OneSignal received, drawn as a lock screen. Only where they
  * run.
  */
 export function demoPhoneRoutes(simulator: Simulator, oneSignal: Simulators['oneSignalSimulator']) {

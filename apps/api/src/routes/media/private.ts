@@ -9,7 +9,7 @@ import { publicRoute, route } from '../../http/route.ts'
 
 const oneFile = z.object({ id: mediaId })
 
-/** Reading a private file by the address that was asked for (security rule 14). */
+/** Reads a private file by its signed address (security rule 14). */
 export const privateMediaRoutes = [
   route({
     method: 'GET',

@@ -20,7 +20,7 @@ const freshBody = z.strictObject({ data: z.strictObject({ current_password: curr
 const passkeyName = textRule({ required: true, max: LONGEST_PASSKEY_NAME, oneLine: true })
 const bytes = z.string().regex(/^[\w-]{1,20000}$/)
 
-/** What a browser answers with a passkey that it made (RegistrationResponseJSON). */
+/** A browser's response with a new passkey (RegistrationResponseJSON). */
 const registration = z.strictObject({
   id: bytes,
   rawId: bytes,
@@ -35,8 +35,8 @@ const registration = z.strictObject({
 })
 
 /**
- * The second step at sign-in. Everybody sets up their own; super users see whether others have one, and reset it. With
- * an external issuer, which asks for its own, none of these is there.
+ * The second step at sign-in. Each person sets up their own; super users see whether others have one, and reset it.
+ * With an external issuer, which has its own, none of these routes exists.
  */
 export const secondStepRoutes = [
   route({
@@ -165,15 +165,15 @@ function isOwn({ session, params: { id } }: Pick<Own, 'session' | 'params'>): bo
   return id === session.userId || id === session.sub
 }
 
-/** Somebody else's is not there for anybody but a super user. */
+/** For anyone but a super user, other accounts are NOT_FOUND. */
 function ofStaff({ session, params: { id } }: Pick<Own, 'session' | 'params'>): string {
   if (!session.isSuper) throw failure('NOT_FOUND')
   return id
 }
 
 /**
- * Nobody adds to an account of somebody else. A session without the second step that the account has got meanwhile adds
- * nothing either: whoever holds it knows the password alone.
+ * A second step can only be added to one's own account, and not in a session without the step that the account has got
+ * since: its owner may only know the password.
  */
 async function demandOwn(ctx: Pick<Own, 'deps' | 'session' | 'params'>): Promise<void> {
   demandBuiltIn(ctx.deps)

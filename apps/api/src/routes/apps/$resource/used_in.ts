@@ -7,7 +7,7 @@ import { readRecord } from '../../../domain/records/list/read-record.ts'
 import { usedIn } from '../../../domain/records/list/used-in.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 
-/** Where one record is used, which is what loses something when it is deleted. */
+/** Where one record is used, which is what is affected by deleting it. */
 export const usedInRoutes = allResources.flatMap((resource) =>
   recordPlaces(resource)
     .filter(({ appOf }) => appOf === undefined)
@@ -23,7 +23,7 @@ export const usedInRoutes = allResources.flatMap((resource) =>
         handler: (ctx) =>
           ctx.read(async (sql) => {
             const scope = scopeOf(ctx, withinOf(resource, ctx.params))
-            // What is not there, or not for this app, is not told of.
+            // NOT_FOUND for a record that does not exist, or not for this app.
             await readRecord(sql, scope, resource, ctx.params.id)
             return { data: await usedIn(sql, scope, [ctx.params.id]) }
           }),

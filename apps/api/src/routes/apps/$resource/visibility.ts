@@ -10,7 +10,7 @@ import { previewViewer } from '../../../domain/published/preview-viewer.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
 import { questionShape } from '../published/+viewer.ts'
 
-/** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */
+/** Who sees a record, and the plain reasons why someone does not: for any record, any tags and any day. */
 export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
   const path = `${recordPlaces(resource)[0]?.path}/visibility`
   return route({

@@ -24,7 +24,7 @@ export const deviceAnswer = z.object({
   parent_app: z.object({ id: z.uuid() }).nullable(),
 })
 
-/** Holds an app's devices to their limits: TOO_MANY_REQUESTS with Retry-After. */
+/** Enforces the limits of an app's devices: TOO_MANY_REQUESTS with Retry-After. */
 export async function demandPace(
   { app, deps, request }: Pick<Context<'appToken'>, 'app' | 'deps' | 'request'>,
   token: string,

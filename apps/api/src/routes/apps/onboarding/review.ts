@@ -21,7 +21,7 @@ const common = { guard: appAdmin, params, tag: 'onboarding' } as const
 const MOST_CHARACTERS = 2_000
 const note = z.string().trim().max(MOST_CHARACTERS)
 
-/** The review of a section of the wizard: our team goes through its fields, and the owner answers its notes. */
+/** The review of a section of the wizard: our team checks its fields, and the owner replies to its notes. */
 export const reviewRoutes = [
   route({
     ...common,

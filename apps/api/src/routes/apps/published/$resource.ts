@@ -13,8 +13,8 @@ const BASE = '/api/apps/:app/published'
 const idParams = z.object({ id: z.uuid().toLowerCase() })
 
 /**
- * What the apps read of every resource that leaves the console: a list and single records, made once for each
- * definition. The shapes of the answers serve the OpenAPI document alone, so they are made when it is asked for.
+ * What the mobile apps read of every published resource: a list and single records, made once for each definition. The
+ * schemas of the responses are only for the OpenAPI document, so they are made when it is requested.
  */
 export const publishedRoutes: AnyRoute[] = allResources
   .filter(isPublished)

@@ -5,7 +5,7 @@ import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { z } from 'zod'
 import { outputShape } from '../+record-schemas.ts'
 
-/** What the OpenAPI document says of the answers of the read API. */
+/** The responses of the read API in the OpenAPI document. */
 
 /**
  * A record as the apps get it. Of a teaser only some fields are there, and what opens to the holders of a tag is null

@@ -48,7 +48,7 @@ export const previewShape = {
   at,
 }
 
-/** The same for asking about one record, where no filter of a list is called `tags`. */
+/** The same for queries about one record, where `tags` cannot be a filter of a list. */
 export const questionShape = {
   as: as.optional().describe('As whom; follows from what else is given, and is anonymous without.'),
   tags: ids.optional().describe(`${words.tags}.`),
@@ -69,9 +69,9 @@ function previewOf(query: Asked): Preview {
 }
 
 /**
- * Answers what a viewer sees, with an ETag from two small queries: the viewer's rights and the version of the app's
- * content. An unchanged answer is a 304 and runs no list query. Answers for everybody may be cached by shared caches
- * for a minute. `besides` answers the version of what the answer holds beside the app's own.
+ * Responds with what a viewer sees, and an ETag from two small queries: the viewer's rights and the version of the
+ * app's content. An unchanged response is a 304 and runs no list query. Responses that are the same for everyone may be
+ * cached by shared caches for a minute. `besides` returns the version of content that does not belong to the app.
  */
 export function answerPublished(
   ctx: ReaderContext,
@@ -127,7 +127,7 @@ async function viewerOf({ app, deps, session, request }: ReaderContext, sql: Sql
   return await previewViewer(sql, app.id, preview, today)
 }
 
-/** A member whose access has ended sees nothing, and neither does whoever looks as one. */
+/** A member whose access has ended sees nothing, nor does a preview as that member. */
 function demandAccess({ isBlacklisted }: Viewer): void {
   if (isBlacklisted) throw failure('FORBIDDEN', 'This member is blacklisted and has no access to the app.')
 }
@@ -137,12 +137,12 @@ function cacheControl({ member }: ResolvedViewer, isPreview: boolean): string {
   return member === null ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache'
 }
 
-/** Everything about a viewer that an answer depends on. */
+/** Everything about a viewer that affects the response. */
 function keyOf({ today, tags, courses, unlocked }: Viewer): string {
   return JSON.stringify([today, [...tags].sort(), [...courses].sort(), [...unlocked].sort()])
 }
 
-/** Goes up when the same content is answered in another form. */
+/** Increased when the format of the response changes. */
 const FORM = 1
 
 function etagOf(parts: readonly unknown[]): string {
@@ -152,7 +152,7 @@ function etagOf(parts: readonly unknown[]): string {
   return `W/"${hash.slice(0, 27)}"`
 }
 
-/** `*` matches any existing version, and whether one exists is not known yet. */
+/** `*` matches any existing version, and it is not known yet whether one exists. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((each) => [tag, tag.slice(2)].includes(each.trim()))
 }

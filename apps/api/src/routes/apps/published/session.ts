@@ -4,7 +4,7 @@ import { endMemberSession, signMemberIn } from '../../../domain/published/member
 import { appToken, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 
-/** A member as it is told to itself. */
+/** A member, as shown to that member. */
 export const member = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 /** Signing members in and out. */

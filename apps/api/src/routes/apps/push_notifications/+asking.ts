@@ -5,7 +5,7 @@ import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import type { AudienceScope } from '../../../domain/push/describe-audience.ts'
 import type { Context } from '../../../http/route.ts'
 
-/** What a push leads to, as it is asked for. */
+/** The screen that a push opens, in a request. */
 export const target = {
   form_link_to: z.enum(linkTargets).optional(),
   form_section_value: z.string().max(50).optional(),
@@ -21,13 +21,13 @@ export const target = {
 
 type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
 
-/** Members' apps have no rights of a super user, so the facts are those of the app alone. */
+/** Members' apps have no rights of a super user, so only facts of the app are used. */
 export function askingOf(ctx: Asked): AudienceScope {
   const { app, deps } = ctx
   return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
 }
 
-/** Through whose key the asked audience is reached; without a sending app, over all of them. */
+/** Whose key reaches the audience; all of them if no sending app is named. */
 export function throughOf({ app, query }: Pick<Asked, 'app' | 'query'>): string | 'own' | 'any' {
   if (query.parent_uuid === undefined) return 'any'
   return query.parent_uuid.toLowerCase() === app.id ? 'own' : query.parent_uuid

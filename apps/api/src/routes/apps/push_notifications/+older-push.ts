@@ -26,8 +26,8 @@ export function isOlder({ app, session, deps }: Pick<Asked, 'app' | 'session' | 
 }
 
 /**
- * The shape of a sent body is told by its field: a title is the older composer's. What has neither counts as that of
- * the app's version (OQ-015).
+ * Whether the body is the older composer's: that one has a title. A body with neither field counts as that of the app's
+ * version (OQ-015).
  */
 export function isOlderBody(ctx: Sending): boolean {
   const { data } = ctx.body
@@ -43,9 +43,7 @@ export async function answerOlderComposer({ app, session, deps, read }: Asked) {
   return { data: await read((sql) => composeOlder(sql, { app, facts, view })) }
 }
 
-/**
- * Queues a push of the older composer (PUSH-086). OneSignal is asked for its segments before the transaction begins.
- */
+/** Queues a push of the older composer (PUSH-086). OneSignal's segments are fetched before the transaction begins. */
 export async function sendOlder(ctx: Sending) {
   const { app, session, deps } = ctx
   const facts = factsOf(app, session, deps.config)
@@ -60,7 +58,7 @@ export async function sendOlder(ctx: Sending) {
   })
 }
 
-/** Takes back a push of the older composer that is still held. */
+/** Takes back a push of the older composer that has not been sent yet. */
 export async function undoOlder(ctx: Context<'appAdmin', { id: string }>) {
   const { app, session, deps, params } = ctx
   demandOlderPush(factsOf(app, session, deps.config))

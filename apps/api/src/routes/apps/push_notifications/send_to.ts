@@ -4,7 +4,7 @@ import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
 import { askingOf, target } from './+asking.ts'
 
-/** Whom a push can reach: what the Send panel asks. */
+/** Whom a push can reach, for the Send panel. */
 export const sendToRoutes = [
   route({
     method: 'GET',
