@@ -42,8 +42,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     // log-requests.ts writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Lines that are about a request name it themselves: a logger of its own for each costs more than the few lines
-    // that are written.
+    // Lines about a request include its id themselves: a logger for each request costs more than the few lines.
     childLoggerFactory: (logger) => logger,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_LIMIT,
@@ -52,10 +51,10 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     // Every path is served with and without a trailing slash (OQ-013).
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
-    // While it stops, what comes over an open connection is still answered; then the connection ends.
+    // While the server stops, a request on an open connection still gets its response; then the connection is closed.
     return503OnClosing: false,
-    // A film of 3 GB in one piece takes that long over 2 Mbit/s. One that stalls is ended by its reader; this ends one
-    // that drips.
+    // A video of 3 GB in one piece takes that long at 2 Mbit/s. A stalled upload is ended by its reader; this ends a
+    // trickling one.
     requestTimeout: 4 * 3_600_000,
     frameworkErrors: answerUnreadable(deps.config),
     clientErrorHandler: answerBrokenRequest,
@@ -72,7 +71,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   refuseStrangeHosts(server, deps.config)
   const limitCalls = createCallLimits(deps)
   refuseEncodedBodies(server)
-  // Gives replies sendFile; which files are served is said by routes with a guard.
+  // Adds sendFile to replies; routes with a guard decide which files are served.
   await server.register(fastifyStatic, { serve: false, root: import.meta.dirname, preCompressed: true })
   serveMetrics(server)
   registerRoutes(
@@ -91,7 +90,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
       routes.filter(({ multipart }) => multipart !== undefined),
     )
   })
-  // Nor is anything but these routes given a body that nobody has read.
+  // Only these routes get an unread body.
   await server.register(async (resumable) => {
     const raw = routes.filter(({ bytes }) => bytes !== undefined)
     for (const type of new Set(raw.map(({ bytes = '' }) => bytes))) {

@@ -8,14 +8,14 @@ import { runInNewContext } from 'node:vm'
  * start leaves little garbage.
  */
 export function boundHeap(): void {
-  // What is kept of compiled sources is of use to the same flags alone, so it is kept before they change.
+  // The compile cache depends on the flags, so it is flushed before they change.
   flushCompileCache()
   setFlagsFromString('--heap-growing-percent=90')
   // Collections of young garbage are short, and their threads mostly wait for each other: with one thread a read takes
   // a fifth less of the processor.
   setFlagsFromString('--no-parallel-scavenge')
-  // V8 reads the bound at a full collection. Without this one the heap would first grow to the size that V8 expects of
-  // a process it knows nothing of, some 180 MB.
+  // V8 reads the limit at a full collection. Without this one the heap would first grow to V8's initial estimate, some
+  // 180 MB.
   setFlagsFromString('--expose-gc')
   const collect: (options: { type: 'major'; execution: 'async' }) => Promise<void> = runInNewContext('gc')
   void collect({ type: 'major', execution: 'async' })

@@ -1,4 +1,4 @@
-/** Values by their keys, at most so many. */
+/** A cache with a limited number of entries. */
 export type BoundedMemory<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void

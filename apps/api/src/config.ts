@@ -93,7 +93,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
                 : { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey },
             forcePathStyle: s3ForcePathStyle ?? s3Endpoint !== null,
           },
-    /** Super users do nothing but add a second step until their sign-in had one. */
+    /** Super users can only add a second step until they have signed in with one. */
     requireSecondStep,
     /** Null: the built-in provider at publicUrl/sso. */
     externalIssuer:
@@ -101,7 +101,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
         ? null
         : { issuer: oidcIssuer, clientId: oidcClientId, audience: oidcAudience ?? oidcClientId, scopes: oidcScopes },
     dnsServers: dnsServers ?? [],
-    /** True: stand-ins answer for DNS, and for the pages of hosts that only it knows. */
+    /** True: simulators replace DNS, and the pages of hosts that only it resolves. */
     dnsStandIn: demo && dnsServers === null,
     fcmEndpoint: fcmEndpoint ?? 'https://fcm.googleapis.com',
     /** True: pushes go to the simulator inside this server instead of `fcmEndpoint`. */

@@ -18,10 +18,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/**
- * With the folders above it. What Node has for this turns in circles for ever where nothing can be made, as below
- * /proc.
- */
+/** Including its parents. Node's recursive mkdir loops forever where nothing can be created, as below /proc. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

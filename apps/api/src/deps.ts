@@ -34,10 +34,10 @@ export type Deps = {
   mail: Mailer
   dns: Dns
   fcm: FcmSender
-  /** The local stand-in for FCM, in demo mode alone. */
+  /** The local simulator of FCM, in demo mode only. */
   simulator: FcmSimulator | null
   oneSignal: OneSignal
-  /** The local stand-in for OneSignal, in demo mode alone. */
+  /** The local simulator of OneSignal, in demo mode only. */
   oneSignalSimulator: OneSignalSimulator | null
   /** Reads pages of the internet, by the rules of outgoing requests. */
   pages: PageReader
@@ -47,9 +47,9 @@ export type Deps = {
   streams: StreamPlaces
   keyRing: KeyRing
   /**
-   * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token need only
-   * have been good at that moment, such as the one in which a long upload began; the account is looked up as it is now.
-   * What is known of the account may be up to `maxAge` milliseconds old: four seconds unless given.
+   * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token only needs
+   * to have been valid at that time, such as when a long upload began; the account is looked up as it is now. A cached
+   * account may be up to `maxAge` milliseconds old: four seconds by default.
    */
   authenticate(token: string, options?: { asOf?: Date; maxAge?: number }): Promise<Session>
   /**

@@ -2,7 +2,7 @@ import { catalogue, type ErrorBody, type ErrorCode, type FieldMessages } from '@
 import { UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import type { z } from 'zod'
 
-/** A refusal with a name from the catalogue; `http/errors.ts` alone turns it into an answer. */
+/** A failure with a code from the catalogue; only `http/errors.ts` turns it into a response. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: FieldMessages | undefined

@@ -10,9 +10,9 @@ export type SharedParts = Pick<Config, 'secretKeys' | 'cookieKeys'> & { files: P
 type Row = { store_id: string; cookie_keys: string[] }
 
 /**
- * Demands that this process has the file store of the installation and a cookie key in common with the process that
- * started before it; the first process of all says which these are. Throws `StartError`, and changes nothing, when it
- * differs: half of the pictures would be missing, and half of the sign-ins would fail.
+ * Checks that this process uses the installation's file store and has a cookie key in common with the process that
+ * started before it; the very first process records them. Throws `StartError`, and changes nothing, when it differs:
+ * half of the pictures would be missing, and half of the sign-ins would fail.
  */
 export async function joinInstallation(db: Pick<Database, 'changePlatform'>, parts: SharedParts): Promise<void> {
   const marks = cookieMarks(parts)
@@ -42,12 +42,12 @@ export async function adoptInstallation(db: Pick<Database, 'changePlatform'>, pa
   })
 }
 
-/** A store may take far longer than the database to answer. */
+/** A store may take far longer than the database to respond. */
 const PATIENCE_SECONDS = 30
 
 /**
- * The id of the file store, read and perhaps made by one process at a time: a bucket may not know how to keep the first
- * of two ids that are written at the same moment.
+ * The id of the file store, read and perhaps created by one process at a time: a bucket may not support keeping the
+ * first of two ids that are written concurrently.
  */
 async function soleIdentity(tx: Tx, { files }: SharedParts): Promise<string> {
   await tx.allow(PATIENCE_SECONDS)

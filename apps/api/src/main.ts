@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   try {
     await run()
   } catch (error) {
-    // A sentence for what a person can mend; the whole error for what nobody foresaw.
+    // A sentence for what the operator can fix; the whole error for anything unexpected.
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
   }
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
     const { close } = closeWithGrace({ delay: delayMs + GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
       await Promise.all([serveThenClose(err ? 0 : delayMs), worker?.stop()])
-      // Until its jobs are given back a worker says that it is not ready.
+      // Until it has returned its jobs to the queue, a worker reports that it is not ready.
       if (health) await closeServer(health)
       await deps.close()
       await database.stop()
@@ -106,13 +106,13 @@ async function run(): Promise<void> {
   }
 }
 
-/** Where the process listens: a worker only for those who ask for its health, if at all. */
+/** Where the process listens: a worker only for health checks, if at all. */
 function addressOf({ role, host, port, healthPort }: Config): Address | null {
   if (role !== 'worker') return { host, port, setting: 'PORT' }
   return healthPort === null ? null : { host, port: healthPort, setting: 'HEALTH_PORT' }
 }
 
-/** In production nobody looks for mails in a folder. */
+/** In production a folder of mails goes unnoticed. */
 function warnOfMails({ config, log }: Deps): void {
   if (!config.production || config.smtpUrl !== null || config.role === 'web') return
   const folder = mailFolder(config.dataDir)

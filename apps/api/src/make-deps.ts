@@ -78,7 +78,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
     remoteFiles: fileReader(),
     now: () => new Date(),
     async close() {
-      // The worker has drained its own work by now; what a mail server still holds up is tried again.
+      // The worker has drained its own work by now; mails that are still being sent are retried later.
       await queue.stop(2_000)
       await fcm.close()
       await simulator?.stop()

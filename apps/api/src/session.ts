@@ -33,10 +33,7 @@ export function mayUseApp(session: Session, appId: string): boolean {
   return session.isSuper || session.appIds.has(appId)
 }
 
-/**
- * Whose repeated requests get the kept answer: what was answered to staff is none for the owner's view, and the other
- * way round.
- */
+/** Whose repeated requests get the stored response: responses to staff and to the owner's view are kept apart. */
 export function repeaterOf({ userId, help }: Pick<Session, 'userId' | 'help'>): string {
   return help ? `${userId} in ${help.id}` : userId
 }

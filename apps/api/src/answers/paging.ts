@@ -24,7 +24,7 @@ export const pageSize = wholeNumber(MAX_PER_PAGE)
 
 export type PageQuery = { page?: number | undefined; per_page?: number | undefined }
 
-/** Which page is asked for; without `page` and `per_page` all rows are (ruling 2). */
+/** The requested page; without `page` and `per_page` all rows (ruling 2). */
 export function pageOf({ page, per_page }: PageQuery): Page {
   return page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? STANDARD_PER_PAGE }
 }
@@ -34,7 +34,7 @@ export const pagingQuery = { q: searchText, page: pageNumber, per_page: pageSize
 
 export type Paging = { page: number; limit: number; offset: number }
 
-/** Which rows a list answers: one page, or without `page` and `per_page` all of them up to 1,000 (ruling 2). */
+/** The rows that a list returns: one page, or without `page` and `per_page` all of them up to 1,000 (ruling 2). */
 export function pagingOf(query: PageQuery): Paging {
   const { number, size } = pageOf(query) ?? { number: 1, size: MAX_ROWS }
   return { page: number, limit: size, offset: (number - 1) * size }

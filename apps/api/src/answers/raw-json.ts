@@ -1,11 +1,13 @@
-/** From so many characters on they are sent as bytes: copying a shorter text costs less than a write of its own. */
+/**
+ * From this many characters on the text is sent as bytes: copying a shorter text costs less than a write of its own.
+ */
 const LONG = 16_384
 
 /** JSON that is already text: what PostgreSQL built goes to the caller without being parsed here. */
 export class RawJson {
   readonly #parts: readonly string[]
 
-  /** Of several parts: a long text that is put between others would be copied for it, and again behind its head. */
+  /** Several parts, because putting a long text between others would copy it, and again after the head. */
   constructor(...parts: readonly string[]) {
     this.#parts = parts
   }

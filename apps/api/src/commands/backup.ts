@@ -21,8 +21,8 @@ const OF_MANY_NODES =
 /**
  * `npm run backup [-- folder] [--tables] [--with-media]`: a backup while the server runs, in a new folder. The embedded
  * database is copied as files; your own (DATABASE_URL), or with `--tables` the embedded one too, as the rows of every
- * table as of one moment. Uploaded files are copied after it; those in a bucket only with `--with-media`. The keys are
- * not in it.
+ * table in one snapshot. Uploaded files are copied after it; those in a bucket only with `--with-media`. The keys are
+ * not included.
  */
 export async function backUp(config: Config, folder: string, options: { tables: boolean; withMedia: boolean }): Promise<Manifest> {
   const target = resolve(folder)

@@ -8,8 +8,8 @@ const NO_CITUS = 'This database has no extension citus, so there is nothing to d
 
 /**
  * `npm run citus:bring-up`: migrates the database of DATABASE_URL and distributes its tables over the nodes of the
- * Citus cluster, as db/tenancy/placement.ts says. `--shards` is into how many parts each tenant table is cut; by
- * default Citus' own number, citus.shard_count. May be repeated; does nothing without Citus.
+ * Citus cluster, as db/tenancy/placement.ts says. `--shards` is the number of shards of each tenant table; by default
+ * Citus' own, citus.shard_count. May be repeated; does nothing without Citus.
  */
 async function citusBringUp(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { shards: { type: 'string' } } })

@@ -20,14 +20,14 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
   }
 }
 
-/** A command cannot do what it was asked to. The message is a sentence that says why and what to do. */
+/** A command cannot be carried out. The message is a sentence that says why and what to do. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
 /**
- * Does `work` on the configured database; joins the embedded one of a server that runs, else starts it for as long as
- * the work takes.
+ * Runs `work` on the configured database; joins the embedded one of a running server, else starts it for the duration
+ * of `work`.
  */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const { url, isDistributed, stop } = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
@@ -40,10 +40,7 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   }
 }
 
-/**
- * Asks a question in the terminal; a secret is not shown while it is typed. Throws `CommandError` when nobody is there
- * to answer.
- */
+/** Prompts for a value in the terminal; a secret is not echoed. Throws `CommandError` when there is no terminal. */
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError(`${question} is missing, and there is no terminal to ask in. Give it as an option.`)
   let muted = false
@@ -73,5 +70,5 @@ function isForPeople(error: unknown): error is Error {
   return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(valuesOf(error).code).startsWith('ERR_PARSE_ARGS')
 }
 
-/** For an embedded database that a command starts: what it has to tell is of no use there. */
+/** For an embedded database that a command starts: its log messages are of no use there. */
 export const silentLog = { info() {}, warn() {}, error() {} }

@@ -9,9 +9,9 @@ import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { ask, CommandError, readInput, runCommand, withDatabase } from './command-line.ts'
 
 /**
- * `npm run create-super-user`: makes the first super user, or gives an account its rights and a new password. Asks for
- * what the options `--email`, `--name`, `--password` or `--password-stdin` do not say. With an external issuer it
- * prints the link that connects the first sign-in.
+ * `npm run create-super-user`: creates the first super user, or gives an account its rights and a new password. Prompts
+ * for what the options `--email`, `--name`, `--password` or `--password-stdin` do not provide. With an external issuer
+ * it prints the link that connects the first sign-in.
  */
 async function createSuperUser(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -36,7 +36,7 @@ const extensions = `select string_agg('create extension ' || extname || ';', E'\
 const functions = `select pg_get_functiondef(p.oid) || E';\\n' as part from pg_proc p
   where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`
 
-/** What greenroom_api may do with a relation; nothing is said where it may do nothing. */
+/** The privileges of greenroom_api on a relation; nothing if it has none. */
 const grants = `(
   select string_agg(line, '' order by line) from (
     select format(E'grant %s on %s to greenroom_api;\\n', string_agg(lower(privilege_type), ', ' order by privilege_type), c.relname) as line

@@ -14,7 +14,7 @@ export function settingsAsMarkdown(): string {
   return ['| Setting | When unset | What it does |', '|---|---|---|', ...rows, ''].join('\n')
 }
 
-/** The settings as `.env.example`: every line is a comment until somebody takes the # away. */
+/** The settings as `.env.example`: every line is commented out. */
 export function settingsAsEnvironment(): string {
   const blocks = groups.map(({ title, settings }) => {
     const lines = Object.values(settings).map(({ name, standard, unset, sentence }) => {

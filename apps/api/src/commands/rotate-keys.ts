@@ -9,16 +9,16 @@ import { rotateSigningKeys } from '../sso/signing-keys.ts'
 const AT_ONCE = '--at-once'
 
 /**
- * `npm run rotate-keys`: makes a new key to sign id tokens. Nobody is signed out: the key before it stays published
- * until what it signed has ended. With `-- --at-once`, for when a key may be in the wrong hands, all earlier keys and
- * the tokens they signed end now. Running servers notice within a minute.
+ * `npm run rotate-keys`: creates a new key to sign id tokens. No one is signed out: the previous key stays published
+ * until its tokens have expired. With `-- --at-once`, for when a key may have leaked, all earlier keys and their tokens
+ * become invalid now. Running servers notice within a minute.
  */
 async function rotateKeys(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== AT_ONCE)
   if (unknown !== undefined) throw new Error(`The option ${unknown} is unknown. There is one option: ${AT_ONCE}.`)
   const config = await withKeys(loadConfig(process.env))
   if (config.externalIssuer !== null) throw new Error('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
-  // As a worker it joins the embedded database of a running server instead of asking for it alone.
+  // As a worker it joins the embedded database of a running server instead of requiring the lock for itself.
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
   try {

@@ -1,2 +1,4 @@
-/** The demo's two accounts. Public on purpose: demo mode answers on a loopback address alone (config.ts). */
+/**
+ * The demo's two accounts. Public on purpose: in demo mode the server only listens on a loopback address (config.ts).
+ */
 export const demoAccounts = { staff: 'super@greenroom.example', owner: 'creator@greenroom.example', password: 'Backstage-1!' } as const

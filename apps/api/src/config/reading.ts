@@ -5,7 +5,7 @@ import { contentKeys } from '@greenroom/contract/onboarding/required-content'
 import { SECRET_KEY_BYTES, type SecretKey, secretKey } from '../secrets/secret-key.ts'
 
 /**
- * Reads one setting's text; throws an Error whose message completes the sentence 'PORT …'. It never repeats the value
+ * Parses one setting's text; throws an Error whose message completes the sentence 'PORT …'. It never repeats the value
  * of a secret.
  */
 export type Read<T> = (text: string) => T
@@ -65,7 +65,7 @@ export const webAddress: Read<string> = (value) => {
   return url.href.replace(/\/$/, '')
 }
 
-/** An http(s) address with nothing behind the host and port. */
+/** An http(s) address with nothing after the host and port. */
 export const origin: Read<string> = (value) => {
   const read = webAddress(value)
   if (new URL(read).origin !== read)
@@ -133,7 +133,7 @@ export const scopes: Read<string[]> = (value) => {
   return found
 }
 
-/** How many of each content type a new app needs: `topics 3, videos 1`. Those that are not named keep their number. */
+/** How many of each content type a new app needs: `topics 3, videos 1`. The others keep their number. */
 export const contentNeeded: Read<RequiredContent> = (value) => {
   const named = list(value).map((entry) => {
     const [, key = '', number = ''] = /^(\w+) (\d{1,3})$/.exec(entry) ?? []

@@ -3,10 +3,10 @@ import { HOLD_SECONDS } from '@greenroom/contract/push/hold'
 import { CONFIRM_ABOVE } from '@greenroom/contract/push/reach'
 import * as read from './reading.ts'
 
-/** One setting: its name in the environment, what it is when unset, and its sentence in the README. */
+/** One setting: its name in the environment, its default, and its sentence in the README. */
 export type Setting<T> = {
   readonly name: string
-  /** The text that stands in for an unset setting; null when there is none. */
+  /** The default as text; null when there is none. */
   readonly standard: string | null
   /** What an unset setting means, when `standard` alone does not say it. */
   readonly unset?: string

@@ -32,7 +32,7 @@ type ByToken = { Params: { token: string } }
 
 /**
  * The public pages of action forms: GET and POST /forms/{token}, and /forms/edit/{token} with a sender's private link.
- * Plain HTML forms that need no script and no sign-in; nothing here knows who looks.
+ * Plain HTML forms that need no script and no sign-in; visitors are anonymous.
  */
 export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
   scope.addHook('onRequest', limitCalls('form'))
@@ -59,7 +59,7 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
     if (form.state !== 'open') return sendPage(reply, closedPage(form))
     const thanks = () => reply.redirect(`/forms/${form.token}/thank_you`, 303)
     return takePage(deps, { request, reply, form }, async (sent, answers) => {
-      // A program filled in what no person sees: it learns nothing from the answer.
+      // A program filled in an invisible field: the response gives nothing away.
       if (isTrapped(sent)) return { answer: thanks, isKept: false }
       const outcome = await submit(deps, form, { answers, picture: sent.picture, address: request.ip, key: keyOf(sent) })
       return { answer: thanks, isKept: outcome === 'taken' }
@@ -110,7 +110,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
       const pictures = questions.flatMap((question) => (question.as === 'picture' ? [question.name] : []))
       sent = await readForm(deps.files, request, form.app.id, pictures)
       if (Object.keys(sent.problems).length > 0) throw new Failure('INVALID', undefined, sent.problems)
-      // The page took as long as its sender liked: its owner may have closed the form meanwhile.
+      // Sending the page may take arbitrarily long: its owner may have closed the form since.
       if ((await findPublicForm(deps, form.token))?.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
       return await take(sent, answersOf(questions, sent))
     })
@@ -133,7 +133,7 @@ function refusal(form: PublicForm, error: Failure) {
   return refusedPage(form, line, { status: error.status, headers: error.headers })
 }
 
-/** The page as it was sent, with each message at its question; what belongs to none stands over the form. */
+/** The page as it was sent, with each message at its question; messages without a question are above the form. */
 function again(questions: readonly Question[], sent: SentPage, error: Failure, own?: OwnSubmission) {
   const messages = error.data ?? {}
   const stray = Object.entries(messages).flatMap(([name, texts]) => (questions.some((question) => question.name === name) ? [] : texts))
@@ -154,7 +154,7 @@ function asked(
   return questions.map((question) => ({ question, value: '', problems: [], ...told(question) }))
 }
 
-/** The address of a private link is proven already; there is nothing to ask. */
+/** The address of a private link is already confirmed, so it is not requested. */
 function changeQuestions(form: PublicForm): Question[] {
   return questionsOf(form).filter(({ name }) => name !== SENDER_EMAIL)
 }
@@ -167,7 +167,7 @@ function changeView({ form }: OwnSubmission, token: string) {
   return { form, action: `/forms/edit/${token}`, key: randomUUID(), problem: null, isChange: true }
 }
 
-/** A form on somebody else's page is not ours, whatever it contains. */
+/** A form on another site is not ours, whatever it contains. */
 function isFromElsewhere(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site'
 }

@@ -15,8 +15,7 @@ export function typedInto(question: Question, { fields }: SentPage): string | re
 }
 
 /**
- * The answers as the domain takes them: what is written in plain boxes becomes formatted text. Fields that nobody asked
- * for are left out.
+ * The answers in the format of the domain: text from plain boxes becomes formatted text. Unknown fields are left out.
  */
 export function answersOf(questions: readonly Question[], sent: SentPage): Answers {
   const entries = questions.flatMap((question): [string, unknown][] => {
@@ -28,7 +27,7 @@ export function answersOf(questions: readonly Question[], sent: SentPage): Answe
   return Object.fromEntries(entries)
 }
 
-/** How a question was answered so far, in the page's own form. */
+/** The stored answer to a question, in the page's own format. */
 export function storedAnswer({ values, words, form }: OwnSubmission, question: Question): string | readonly string[] {
   const value: unknown = values[question.name]
   if (question.name === 'sub_topics')

@@ -1,8 +1,6 @@
 import { html } from '../edges/mail/html.ts'
 
-/**
- * What somebody wrote into a plain box, as formatted text: an empty line ends a paragraph, a line end breaks the line.
- */
+/** Text from a plain box as formatted text: an empty line ends a paragraph, a line break stays one. */
 export function htmlOfWriting(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -15,7 +15,7 @@ export type SentPage = {
   problems: Record<string, string[]>
 }
 
-/** A page has some twenty fields; the longest holds 65,535 characters, and one more is said to be too many. */
+/** A page has some twenty fields; the longest has 65,535 characters, and one more is reported as too long. */
 export const formLimits = {
   limits: { files: 1, fields: 150, parts: 152, fieldNameSize: 60, fieldSize: 270_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
 }
@@ -23,8 +23,8 @@ export const formLimits = {
 const MAX_CHARACTERS = 1_000_000
 
 /**
- * Reads a page's answers. A picture goes into the store while it arrives, by the rules of every upload; one that breaks
- * them is told on its field. The caller discards the picture when the page is not taken.
+ * Reads a page's answers. A picture is stored while it arrives, by the rules of every upload; if it breaks them, the
+ * error is shown on its field. The caller discards the picture when the page is rejected.
  */
 export async function readForm(
   files: FileStore,
@@ -41,7 +41,7 @@ export async function readForm(
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const bytes = await firstOf(watched(part))
-        // An input in which nothing was chosen sends an empty file without a name.
+        // A file input without a choice sends an empty file without a name.
         if (bytes === null || !part.filename || !pictureNames.includes(part.fieldname)) {
           await passOver(bytes)
           continue
@@ -74,8 +74,7 @@ async function receive(files: FileStore, file: Pick<IncomingFile, 'appId' | 'fil
 }
 
 /**
- * Skips input that is not expected, such as a picture for a question that was removed meanwhile, up to the size limit
- * of a picture.
+ * Skips unexpected input, such as a picture for a question that was removed since, up to the size limit of a picture.
  */
 async function passOver(bytes: AsyncIterable<Buffer> | null): Promise<void> {
   let size = 0

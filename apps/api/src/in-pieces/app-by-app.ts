@@ -5,8 +5,8 @@ const APPS = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Works on every app, one after the other, and on `also` after them. `work` answers whether the app is done; the next
- * turn begins with the first app that is not.
+ * Works on every app, one after the other, and then on `also`. `work` returns whether the app is done; the next turn
+ * begins with the first app that is not.
  */
 export async function appByApp(
   sql: Sql,

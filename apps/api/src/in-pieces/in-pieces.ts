@@ -4,19 +4,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export type Progress = Record<string, string | number | null | undefined>
 
 /**
- * The right to work for a while on something long, in pieces that each stay well below the statement limit. Whoever
- * gives it (jobs/run-chores.ts) ends it when its time is up, its lease is lost or the process stops.
+ * The right to work for a while on a long task, in pieces that each stay well below the statement timeout. Its creator
+ * (jobs/run-chores.ts) ends it when its time is up, its lease is lost or the process stops.
  */
 export type Turn = {
-  /** Asked between two pieces: makes room for others. False: stop here; another turn continues. */
+  /** Called between two pieces: lets others run. False: stop here; another turn continues. */
   goesOn(): Promise<boolean>
-  /** Has the process been told to stop, or another one taken over? Not when merely the time is up. */
+  /** Whether the process is stopping, or another one has taken over. False when only the time is up. */
   isStopped(): boolean
-  /** How far the work has come; kept in the database, so that the next turn, of any process, continues there. */
+  /** How far the work has come; stored in the database, so that the next turn, in any process, continues there. */
   progress: Progress
 }
 
-/** What a turn did. `done` is false when something is left for the next one. */
+/** The result of a turn. `done` is false when something is left for the next one. */
 export type Worked = { done: boolean; rows: number }
 
 /** A turn without an end, for requests, tests and commands. */
@@ -42,7 +42,7 @@ export async function inPieces(turn: Turn, most: number, piece: () => Promise<nu
   return { done: false, rows }
 }
 
-/** Does one after the other as long as each is done, and adds up. */
+/** Runs the steps one after the other as long as each is done, and adds up their results. */
 export async function inOrder(...steps: readonly (() => Promise<Worked>)[]): Promise<Worked> {
   let rows = 0
   for (const step of steps) {

@@ -6,7 +6,7 @@ import { lookOf, ownLook, SIGN_UP_POLICY } from '../sign-up/pages/look.ts'
 import { field } from '../sso/pages/field.ts'
 import { type Page, page } from '../sso/pages/page.ts'
 
-/** Asks an invited member for a password. */
+/** The page where an invited member chooses a password. */
 export function choosePasswordPage(
   { member }: Invitation,
   app: PublicApp,

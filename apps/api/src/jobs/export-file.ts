@@ -5,8 +5,8 @@ import type { Queue } from './queue.ts'
 type AskedExport = { appId: string; id: string }
 
 /**
- * Writes the files of exports, one at a time in each process, and marks those whose jobs ran out of retries as failed. `stop`
- * interrupts the running one between two pieces: another process starts it again.
+ * Writes the files of exports, one at a time in each process, and marks those whose jobs ran out of retries as failed.
+ * `stop` interrupts the running one between two pieces: another process starts it again.
  */
 export async function workOnExports(deps: ExportDeps & { queue: Queue }): Promise<{ stop(): void }> {
   const stopping = new AbortController()

@@ -9,8 +9,8 @@ type AskedImport = { appId: string; id: string }
 
 /**
  * Imports files, one at a time in each process, checks files before their import, reverts imports, and marks those
- * whose jobs ran out of retries as failed. Members added by an import are invited after it. `stop` interrupts the running import
- * between two pieces: it is rolled back, and another process starts it again.
+ * whose jobs ran out of retries as failed. Members added by an import are invited after it. `stop` interrupts the
+ * running import between two pieces: it is rolled back, and another process starts it again.
  */
 export async function workOnImports(deps: ImportDeps & { queue: Queue }): Promise<{ stop(): void }> {
   const stopping = new AbortController()

@@ -4,8 +4,8 @@ import { giveUpRollout, runRollout } from '../domain/packs/run-rollout.ts'
 import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
 
 /**
- * Rolls packs out and back, one roll-out at a time in each process, and marks businesses whose jobs ran out of retries as failed.
- * `stop` interrupts the running one between two businesses; another process continues it.
+ * Rolls packs out and back, one roll-out at a time in each process, and marks businesses whose jobs ran out of retries
+ * as failed. `stop` interrupts the running one between two businesses; another process continues it.
  */
 export async function workOnPacks(deps: Deps): Promise<{ stop(): void }> {
   const stopping = new AbortController()

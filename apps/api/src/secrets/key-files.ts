@@ -33,7 +33,7 @@ async function storedKey(folder: string, name: string): Promise<string> {
     if (!isMissing(error)) throw unusable(file, error)
   }
   try {
-    // Only the last folder is closed: PostgreSQL may run as another user, which passes through those above.
+    // Only the last folder is private: PostgreSQL may run as another user, who passes through its parents.
     await mkdir(dirname(folder), { recursive: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeOnce(file, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`)
@@ -49,7 +49,7 @@ async function readKey(file: string): Promise<string> {
   return key
 }
 
-/** Writes a whole file or nothing; when another process was first, its file stays. */
+/** Writes the whole file or none; when another process was first, its file stays. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)

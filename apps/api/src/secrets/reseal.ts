@@ -39,7 +39,7 @@ const columns: readonly Column[] = [
     keyOf: ({ row }) => [row],
   },
   {
-    // The bytes of a private file are sealed with its own key, which alone is sealed anew.
+    // The bytes of a private file are encrypted with its own key, and only that key is sealed again.
     table: 'media',
     column: 'sealed_key',
     find: `select ${everyApp('keys of files sealed by an older key')} app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
@@ -49,9 +49,9 @@ const columns: readonly Column[] = [
 ]
 
 /**
- * Seals with the first key of SECRET_KEY what an older one sealed (security rule 24): after `new,old` and this, the old
- * one can be left out. Value by value, each only while it is what was read; safe to repeat. Answers how many values it
- * sealed anew. Rejects with `SealedError` when none of the keys opens a value.
+ * Seals values again that were sealed with an older key than the first of SECRET_KEY (security rule 24): after
+ * `new,old` and this, the old one can be removed. Each value is only replaced if it has not changed since it was read;
+ * safe to repeat. Returns how many values it replaced. Rejects with `SealedError` when none of the keys opens a value.
  */
 export async function resealSecrets({ platform }: Pick<Database, 'platform'>, vault: Vault, turn: Turn): Promise<Worked> {
   return await inOrder(

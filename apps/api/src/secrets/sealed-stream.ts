@@ -32,8 +32,7 @@ export async function* sealStream(key: Uint8Array, place: string, source: AsyncI
 }
 
 /**
- * Opens what `sealStream` sealed. Throws `SealedError` at the first piece that is not what it was, before a byte of it
- * comes out.
+ * Opens what `sealStream` sealed. Throws `SealedError` at the first altered piece, before any byte of it is emitted.
  */
 export async function* openStream(key: Uint8Array, place: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined
@@ -57,8 +56,8 @@ export async function* openStream(key: Uint8Array, place: string, source: AsyncI
 }
 
 /**
- * Pieces of exactly `size` bytes, and a last one of what remains: there is always a last one, if only an empty one.
- * With `onHead` the first bytes of the stream are given to it and are part of no piece.
+ * Pieces of exactly `size` bytes, and a last one of what remains, which may be empty. With `onHead` the first bytes of
+ * the stream are passed to it and are part of no piece.
  */
 async function* inPieces(
   source: AsyncIterable<Uint8Array>,
@@ -78,7 +77,7 @@ async function* inPieces(
       length -= HEAD_BYTES
       headless = false
     }
-    // One byte more must be there before a full piece is known not to be the last.
+    // A full piece is known not to be the last only once another byte has arrived.
     if (headless || length <= size) continue
     const all = Buffer.concat(waiting)
     let at = 0

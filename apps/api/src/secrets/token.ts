@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that somebody presents as it is: 32 random bytes in base64url. The database keeps `hashOfToken` of it. */
+/** A secret that is presented as it is: 32 random bytes in base64url. The database stores `hashOfToken` of it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -18,7 +18,7 @@ export function tokenOfApp(appId: string, secret: string): string {
   return `${Buffer.from(appId.replaceAll('-', ''), 'hex').toString('base64url')}${secret}`
 }
 
-/** The app that a token says; null for one that says none. */
+/** The app in a token; null for one without. */
 export function saidApp(token: string): string | null {
   const [, said] = /^([\w-]{22})[\w-]{22,43}$/.exec(token) ?? []
   if (said === undefined) return null

@@ -10,20 +10,22 @@ export type SealedPlace = {
 }
 
 export type Vault = {
-  /** Names the key that seals now; kept beside the value where a table has a column for it. */
+  /** The name of the current key; stored with the value where a table has a column for it. */
   keyId: string
   seal(plain: string, place: SealedPlace): Buffer
   /** Throws `SealedError` when the value was changed, comes from another place, or none of the keys sealed it. */
   open(sealed: Uint8Array, place: SealedPlace): string
-  /** Signs a text for one purpose (HMAC-SHA256, a key of its own for each purpose); base64url. */
+  /** Signs a text for one purpose (HMAC-SHA256, with a different key for each purpose); base64url. */
   mark(purpose: string, text: string): string
   /** The same by each of the keys, the newest first. */
   marks(purpose: string, text: string): string[]
-  /** Did one of the keys sign this text for this purpose? Takes as long for a wrong mark as for a right one. */
+  /**
+   * Whether one of the keys signed this text for this purpose. Takes as long for a wrong signature as for a right one.
+   */
   isMarked(purpose: string, text: string, mark: string): boolean
 }
 
-/** A sealed value cannot be opened. The message never tells what it held. */
+/** A sealed value cannot be opened. The message never contains the value. */
 export class SealedError extends Error {
   override name = 'SealedError'
 }
@@ -75,7 +77,7 @@ export function createVault(keys: readonly SecretKey[]): Vault {
   }
 }
 
-/** Each purpose has a key of its own, so that what was signed for one is worth nothing for another. */
+/** Each purpose has its own key, so that a signature for one is invalid for another. */
 function markOf({ bytes }: SecretKey, purpose: string, text: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', bytes, '', `greenroom mark: ${purpose}`, 32))
   return createHmac('sha256', key).update(text).digest()
@@ -86,7 +88,7 @@ function keyIdOf(sealed: Uint8Array): string {
   return Buffer.from(sealed.subarray(1, NONCE)).toString('hex')
 }
 
-/** The bytes that the seal also protects. JSON keeps the parts apart, whatever characters they hold. */
+/** The associated data that the seal authenticates. JSON separates the parts, whatever characters they contain. */
 function boundTo(head: Uint8Array, { table, column, app, row }: SealedPlace): Buffer {
   return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, app, row]))])
 }

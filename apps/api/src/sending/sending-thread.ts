@@ -9,7 +9,7 @@ import { createEvents } from '../http/events.ts'
 import { createLogger } from '../logger.ts'
 import { createVault } from '../secrets/vault.ts'
 
-/** What the thread is begun with: all that can be handed to another thread. */
+/** The thread's settings: values that can be passed to another thread. */
 export type SendingSettings = {
   database: DatabaseAddress
   fcm: Pick<FcmSettings, 'endpoint' | 'tokenUri' | 'sessions' | 'transport' | 'deadlineMs' | 'ca'>
@@ -21,19 +21,19 @@ export type Push = { appId: string; pushId: string }
 
 export type ThreadRequest = ({ kind: 'deliver'; id: number } & Push) | { kind: 'stop' }
 
-/** How a push left the thread: `null` for good, or until it has to wait; otherwise the words of what it failed of. */
+/** The result of a push in the thread: `null` when it is finished or has to wait; otherwise the error message. */
 export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; message: string } }
 
 /** Connections for what belongs to an app: a few batches are claimed, read and settled at the same time. */
 const POOL_SIZE = 6
 
-// The thread that threaded-delivery.ts begins. It shares nothing with the process's other work but the database.
+// The thread that threaded-delivery.ts starts. It shares only the database with the process's other work.
 const { database, fcm: fcmSettings, config, work }: SendingSettings = workerData
 const log = createLogger(config)
 const db = connect({
   ...database,
   poolSize: POOL_SIZE,
-  // Nobody waits here but pushes, and often there is but one.
+  // Only pushes wait here, and often there is just one.
   perApp: POOL_SIZE,
   onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
 })

@@ -5,8 +5,8 @@ import type { Delivery } from '../domain/push/deliver.ts'
 import type { Push, SendingSettings, ThreadAnswer, ThreadRequest } from './sending-thread.ts'
 
 /**
- * The bounds of the thread's heap, in MB. What it has in use stays around 20 however many devices there are; without
- * bounds V8 would let garbage lie until some hundred MB are full.
+ * The limits of the thread's heap, in MB. Some 20 are in use however many devices there are; without limits V8 would
+ * let garbage grow to several hundred MB.
  */
 const HEAP = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 128 }
 
@@ -16,8 +16,8 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting>; ended: Promise<vo
 /**
  * Delivers pushes in a thread of its own, so that claiming, encrypting and counting a million messages block no event
  * loop, and memory stays bounded. The thread starts with the first push, or at once where another process may share one
- * at any moment. When it dies, its pushes fail here and the
- * queue retries them; its batches can be claimed again when their leases expire.
+ * at any time. When it dies, its pushes fail here and the queue retries them; its batches can be claimed again when
+ * their leases expire.
  *
  * @param entry the file of the thread; tests pass another one
  */
@@ -30,7 +30,7 @@ export function threadedDelivery(
   let running = begins === 'at once' ? begin() : null
 
   function begin(): Thread {
-    // Nothing of how this process was started is for the thread.
+    // The thread does not inherit this process's Node options.
     const worker = new Worker(entry, { workerData: settings, resourceLimits: HEAP, execArgv: [], name: 'sending' })
     const waiting = new Map<number, Waiting>()
     worker.on('message', ({ id, failed }: ThreadAnswer) => {
@@ -44,8 +44,7 @@ export function threadedDelivery(
     const thread = { worker, waiting, ended }
     void ended.then(() => {
       if (running === thread) running = null
-      // A thread that fails counts as a failed try: one that fails at every push must not be begun again and again
-      // without a pause.
+      // A thread that dies counts as a failed try: one that dies at every push must not be restarted in a tight loop.
       for (const { pushId, reject } of waiting.values()) {
         reject(
           stopping

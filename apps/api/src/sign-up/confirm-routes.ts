@@ -12,14 +12,14 @@ import type { FormBody } from '../sso/plain-forms.ts'
 import { sendPage } from '../sso/send-page.ts'
 import { askForLinkPage, confirmedPage, confirmPage, linkOnItsWayPage } from './pages/confirm-pages.ts'
 
-/** Every answer takes at least this long, so that its time does not tell whether a mail was written. */
+/** Every response takes at least this long, so that its timing does not reveal whether a mail was written. */
 const PAUSE_MS = 250
 const LINK_ENDED = 'This link no longer works. It was already used, it expired, or a newer one was sent.'
 
 const address = emailRule({ required: true, max: 255, message: INVALID_EMAIL })
 
 /**
- * GET and POST /confirm_email: the page of the link in the mail after a sign-up, and the form that asks for another
+ * GET and POST /confirm_email: the page of the link in the mail after a sign-up, and the form that requests another
  * one. Opening the page confirms nothing, because mail scanners open links.
  */
 export function confirmRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -15,7 +15,7 @@ export function checkoutQuery(query: URLSearchParams): CheckoutQuery {
   return { hash: query.get('thrivecart_hash') ?? '', order }
 }
 
-/** A text of the customer that the checkout tells: `customer.email`, or ''. */
+/** The customer's text in the checkout's query: `customer.email`, or ''. */
 export function toldOf({ order }: CheckoutQuery, name: string): string {
   const { customer } = order
   const value = typeof customer === 'object' ? customer[name] : undefined

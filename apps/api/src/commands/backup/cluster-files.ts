@@ -12,9 +12,9 @@ const EMPTIED = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pgsql_tmp.*|pg_internal\.init.*|pg_control)$/
 
 /**
- * Copies the files of a running PostgreSQL to `target/cluster`, in the way its manual describes (low-level backup).
- * Between pg_backup_start and pg_backup_stop the files change under our hands; the write-ahead log of that time, copied
- * last, mends them when the copy is started. What was acknowledged before the end is in it. `client` is a superuser's
+ * Copies the files of a running PostgreSQL to `target/cluster`, as its manual describes (low-level backup). The files
+ * change between pg_backup_start and pg_backup_stop; the write-ahead log of that time, copied last, repairs the copy
+ * when it is started. The copy has everything that was acknowledged before the end. `client` is a superuser's
  * connection of its own.
  */
 export async function copyCluster(client: pg.Client, target: string): Promise<CopiedCluster> {
@@ -32,7 +32,7 @@ export async function copyCluster(client: pg.Client, target: string): Promise<Co
     const { size } = await stat(join(source, path))
     await store(path, createReadStream(join(source, path), { highWaterMark: pieceOf(size) }))
   }
-  // A table may be dropped in between; the log tells the copy so.
+  // A table may be dropped in the meantime; the copy replays that from the log.
   await eachOf(paths, async (path) => copy(path).catch(unlessGone))
   await store('global/pg_control', once(await steadyBytes(join(source, 'global/pg_control'))))
 

@@ -8,7 +8,7 @@ import type { StoredFile } from './manifest.ts'
 
 const AT_ONCE = 16
 
-/** Writes a stream to `folder/path` and answers with its size and hash. What is written survives a power cut. */
+/** Writes a stream to `folder/path` and returns its size and hash. The file survives a power cut. */
 export async function storeFile(folder: string, path: string, source: AsyncIterable<Uint8Array>): Promise<StoredFile> {
   const target = join(folder, path)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
@@ -40,7 +40,9 @@ export async function checkFiles(folder: string, files: readonly StoredFile[]): 
   })
 }
 
-/** Does `work` for all of them, a few at a time. Rejects at the first failure, once those under way have ended. */
+/**
+ * Runs `work` for all of them, a few at a time. Rejects at the first failure, once those already running have ended.
+ */
 export async function eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const source = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]()
   let failed = false

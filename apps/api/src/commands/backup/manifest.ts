@@ -23,7 +23,7 @@ const manifest = z.strictObject({
   rows: z.record(z.string(), z.int().nonnegative()),
   /** False when uploaded files are in a bucket that looks after itself. */
   media: z.boolean(),
-  /** Folders that hold no file, and must be there all the same. */
+  /** Empty folders, which must exist all the same. */
   emptyFolders: z.array(z.string()),
   files: z.array(storedFile),
 })
@@ -38,7 +38,7 @@ export async function writeManifest(folder: string, written: Manifest): Promise<
   await writeFile(join(folder, NAME), `${JSON.stringify(written, null, 1)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Throws `CommandError` when the folder holds no backup that this version reads. */
+/** Throws `CommandError` when the folder has no backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
   if (text === null) throw new CommandError(`${folder} is not a backup: it has no ${NAME}.`)

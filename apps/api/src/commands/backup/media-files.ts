@@ -17,7 +17,7 @@ export async function copyMedia(store: FileStore, target: string): Promise<Store
   for (const prefix of PREFIXES) {
     await eachOf(store.list(prefix), async ({ key }) => {
       const bytes = await store.read(key)
-      // Deleted a moment ago.
+      // It was deleted in the meantime.
       if (bytes !== undefined) files.push(await storeFile(target, pathOf(key), bytes))
     })
   }
@@ -29,7 +29,7 @@ export async function restoreMedia(store: FileStore, folder: string, { files }: 
   await eachOf(files.filter(isMedia), (file) => store.put(file.path.slice('media/'.length), backedUpBytes(folder, file)))
 }
 
-/** Does the store hold no file of Greenroom yet? */
+/** Whether the store has no file of Greenroom yet. */
 export async function isEmptyStore(store: FileStore): Promise<boolean> {
   for (const prefix of PREFIXES) {
     for await (const _ of store.list(prefix)) return false

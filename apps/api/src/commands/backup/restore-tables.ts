@@ -6,9 +6,9 @@ import { countRows, withSession } from './session.ts'
 import { importTables } from './table-rows.ts'
 
 /**
- * Puts the rows of a backup into an empty database: makes the tables in the form that the backup has, fills them, then
- * brings them up to date. Throws `CommandError` when the database is not empty, or distributed over the nodes of a
- * cluster; then nothing was changed.
+ * Restores the rows of a backup into an empty database: creates the tables in the schema of the backup, fills them,
+ * then migrates them. Throws `CommandError` when the database is not empty, or distributed over the nodes of a cluster;
+ * then nothing was changed.
  */
 export async function restoreTables(folder: string, manifest: Manifest, url: string): Promise<void> {
   await withSession(url, async (client) => {

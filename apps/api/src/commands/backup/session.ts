@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * A connection of a command's own: no time limits, since a backup of much data takes long. Closed when `work` has
- * ended.
- */
+/** A connection for a command: without timeouts, since a large backup takes long. Closed when `work` has ended. */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'greenroom backup', statement_timeout: 0 })
   client.on('error', () => {})
@@ -34,7 +31,7 @@ export async function countRows(client: pg.ClientBase): Promise<Record<string, n
   return counts
 }
 
-/** What a manifest tells of a database besides its rows. */
+/** What a manifest contains about a database in addition to its rows. */
 export async function describeDatabase(client: pg.ClientBase): Promise<{ migration: string; secretKeys: string[] }> {
   const { rows: migrations } = await client.query<{ name: string }>('select max(name) as name from schema_migrations')
   // A sealed value begins with one byte of format and four of its key's name (secrets/vault.ts).

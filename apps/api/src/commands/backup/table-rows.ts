@@ -11,8 +11,8 @@ const LINE_END = 0x0a
 export type ExportedTables = { files: StoredFile[]; rows: Record<string, number> }
 
 /**
- * Writes the rows of every table to `target/tables/<name>.jsonl`, all as of one moment: one row a line, as JSON that
- * PostgreSQL wrote and reads again, so no value passes through a number or date of ours. `client` is inside a
+ * Writes the rows of every table to `target/tables/<name>.jsonl`, all in one snapshot: one row per line, as JSON that
+ * PostgreSQL wrote and will read, so no value is converted to a number or date of JavaScript. `client` is inside a
  * repeatable-read transaction.
  */
 export async function exportTables(client: pg.Client, target: string): Promise<ExportedTables> {
@@ -55,8 +55,8 @@ export async function importTables(client: pg.Client, folder: string, { files, r
 }
 
 /**
- * Takes the foreign keys away and puts them back, which checks every row: so rows may come in any order, also those of
- * one table.
+ * Drops the foreign keys and adds them again, which checks every row: so rows may come in any order, also those of one
+ * table.
  */
 async function withoutReferences(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(

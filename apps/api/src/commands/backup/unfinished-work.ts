@@ -6,8 +6,8 @@ import { startQueue } from '../../jobs/queue.ts'
 export type UnfinishedWork = { pushes: number; mails: number }
 
 /**
- * Pushes and mails that waited when the backup was made; the server sends them when it starts. The files of a cluster
- * hold its job queue too. The rows of tables do not: with `ask` their jobs are asked for anew.
+ * Pushes and mails that were waiting at the time of the backup; the server sends them when it starts. The files of a
+ * cluster include its job queue. The rows of tables do not: with `ask` their jobs are requested again.
  */
 export async function unfinishedWork(url: string, { ask }: { ask: boolean }): Promise<UnfinishedWork> {
   const db = connect({ url, poolSize: 1 })

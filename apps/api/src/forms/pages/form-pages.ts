@@ -7,7 +7,7 @@ import { type AskedQuestion, questionInput } from './question-input.ts'
 
 type FormView = {
   form: PublicForm
-  /** Where the page sends what is answered. */
+  /** The address that the form is sent to. */
   action: string
   asked: readonly AskedQuestion[]
   /** The page's own key, so that it is taken once, however often it is sent. */
@@ -58,7 +58,7 @@ export function changedPage(form: PublicForm, outcome: 'changed' | 'waiting'): P
   ])
 }
 
-/** The form takes nothing now. */
+/** The form is closed. */
 export function closedPage(form: PublicForm): Page {
   return message(
     form.app.name,
@@ -68,7 +68,7 @@ export function closedPage(form: PublicForm): Page {
   )
 }
 
-/** Nothing could be taken, for a reason that has nothing to do with the answers. */
+/** The form was not accepted, for a reason unrelated to the answers. */
 export function refusedPage(form: PublicForm, line: string, options: { status: number; headers?: Record<string, string> }): Page {
   return message(form.app.name, 'We could not accept this', [line], options)
 }

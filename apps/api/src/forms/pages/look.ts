@@ -13,14 +13,14 @@ export const formStyles = assetOf(
 )
 export const formScript = assetOf('/forms/assets/pages.js', script.type, script.text)
 
-/** The page belongs to the app whose form it is. */
+/** The page has the brand of the form's app. */
 export function lookOf(appName: string): PageLook {
   return { name: appName, brand: html`<span class="owner">${appName}</span>`, stylesheet: formStyles, script: formScript }
 }
 
 /**
- * Nothing runs but our own script. Pictures and players may come from where the description's writer took them; of
- * styles only what the cleaned description writes into its elements.
+ * Only our own script runs. Pictures and players may come from the addresses in the description; the only inline styles
+ * are those of the sanitized description.
  */
 export const FORM_POLICY = {
   'content-security-policy': [

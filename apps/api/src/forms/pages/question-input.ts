@@ -3,10 +3,10 @@ import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
 import type { Question } from '../../domain/action-forms/questions.ts'
 import { type Html, html } from '../../edges/mail/html.ts'
 
-/** How a question stands on the page: what was answered so far, and what is wrong with it. */
+/** A question on the page, with its current answer and error. */
 export type AskedQuestion = {
   question: Question
-  /** A text, or the chosen values of `several`; of a picture the address of the one that there is. */
+  /** A text, or the chosen values of `several`; for a picture the address of the stored one. */
   value: string | readonly string[]
   problems: readonly string[]
 }

@@ -3,7 +3,7 @@ import { alert, field } from '../../sso/pages/field.ts'
 import type { Page } from '../../sso/pages/page.ts'
 import { own } from './sign-up-page.ts'
 
-/** Asks whoever opened the link in the mail to confirm: one button, so that a program that opens links does not. */
+/** The page of the link in the mail: a button to confirm, so that a program that only opens links does not. */
 export function confirmPage({ token, email, appName }: { token: string; email: string; appName: string }): Page {
   return own(
     'Confirm your email',
@@ -30,7 +30,7 @@ export function confirmedPage(): Page {
   )
 }
 
-/** Asks for the address to which another link is sent. */
+/** The form for the address to which another link is sent. */
 export function askForLinkPage(view: { email: string; problem: string | null; status?: number; headers?: Record<string, string> }): Page {
   const { email, problem, status = 200, headers = {} } = view
   return own(
@@ -48,7 +48,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', v
   )
 }
 
-/** The same answer whether or not the address waits for a link. */
+/** The same page whether or not the address is to be confirmed. */
 export function linkOnItsWayPage(email: string): Page {
   return own(
     'Check your email',

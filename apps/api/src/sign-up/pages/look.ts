@@ -32,7 +32,7 @@ export function lookOf({ id, name, setup }: PublicApp): PageLook {
   }
 }
 
-/** Nothing runs but our own script and its worker; a logo may come from wherever its owner put it. */
+/** Only our own script and its worker run; a logo may come from any address. */
 export const SIGN_UP_POLICY = {
   'content-security-policy': [
     "default-src 'none'",

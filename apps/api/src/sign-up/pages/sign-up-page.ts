@@ -13,7 +13,7 @@ type SignUpView = {
   /** What the page names as the parent; empty for none. */
   parent: string
   payment: { hash: string; order: Readonly<Record<string, unknown>> }
-  /** What the checkout knows of the customer already. */
+  /** The customer's data from the checkout. */
   customer: { name: string; email: string }
   branding: PublicApp
   /** The app under which the new one will be; null for none. */
@@ -74,7 +74,7 @@ export function disabledPage(): Page {
   )
 }
 
-/** The app that the link names is not there, or takes nobody. */
+/** The app in the link does not exist, or accepts no sign-ups. */
 export function noParentPage(): Page {
   return own(
     'This link no longer works',
