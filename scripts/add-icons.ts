@@ -6,8 +6,8 @@ import { iconModule } from './icons/icon-module.ts'
 
 /**
  * `npm run icon -- arrow-left player-play-filled`: adds icons of Tabler Icons to apps/console/src/ui/icons, each in a
- * file of its own. The names are those of https://tabler.io/icons; a filled drawing ends in `-filled`. The package has
- * thousands of drawings and is fetched for this command alone.
+ * file of its own. The names are those of https://tabler.io/icons; a filled icon ends in `-filled`. The package has
+ * thousands of icons and is only fetched for this command.
  */
 const PACKAGE = '@tabler/icons@3.51.0'
 

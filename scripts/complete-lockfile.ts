@@ -4,8 +4,8 @@ import { type Lockfile, missingEntries } from './lockfile/missing-entries.ts'
 import { withoutEngines } from './lockfile/without-engines.ts'
 
 /**
- * `npm run lockfile`, after npm install: names every platform's packages in package-lock.json, and takes out what they
- * ask of Node.
+ * `npm run lockfile`, after npm install: lists every platform's packages in package-lock.json, and removes their
+ * `engines`.
  */
 const path = resolve(import.meta.dirname, '../package-lock.json')
 const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile

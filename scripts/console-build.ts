@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the console when its sources differ from what was built last; answers whether it had to. */
+/** Builds the console when its sources differ from those of the last build; returns whether it had to. */
 export async function bringConsoleUpToDate(): Promise<'built' | 'current'> {
   const hash = sourceHash()
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return 'current'
@@ -41,8 +41,8 @@ function sourceHash(): string {
 }
 
 /**
- * Runs Vite in a process of its own, so that its memory is gone when the server serves; its output is shown only when
- * it fails.
+ * Runs Vite in a separate process, so that its memory is freed before the server runs; its output is shown only when it
+ * fails.
  */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, [viteProgram(), 'build'], {

@@ -8,8 +8,8 @@ import { startPostgres } from '../apps/api/src/testing/postgres.setup.ts'
 /**
  * `npm run path`: the files that a save of an article enters, from its route to PostgreSQL's socket: those of the API
  * and of packages other than the contract in which a function is called, by V8's coverage, once the caller's token has
- * been checked. Files that every request enters, before its handler and after it, are listed apart.
- * `npm run path -- settings`: the same for a save of an app's settings.
+ * been checked. Files that every request enters, before its handler and after it, are listed separately. `npm run path
+ * -- settings`: the same for a save of an app's settings.
  */
 const root = resolve(import.meta.dirname, '..')
 const COUNTED = /^(apps\/api|packages\/(?!contract\/)[^/]+)\/src\//
@@ -23,7 +23,7 @@ const [app, user] = [await build.app(), await build.user()]
 const profiler = new Session()
 profiler.connect()
 deps.authenticate = async () => {
-  // What was called until here is what every request enters.
+  // Functions called up to here are those of every request.
   await called()
   return {
     ...{ userId: user.id, iss: 'path', sub: user.id, email: user.email, name: user.name, isSuper: false, timezone: null },
@@ -63,7 +63,7 @@ async function patch(path: string, data: object): Promise<void> {
   if (statusCode !== 200) throw new Error(`PATCH ${url} answered ${statusCode}: ${body}`)
 }
 
-/** The files in which a function was called since the last time that they were asked for. */
+/** The files in which a function was called since the previous call. */
 async function called(): Promise<string[]> {
   const { result } = await profiler.post('Profiler.takePreciseCoverage')
   return (

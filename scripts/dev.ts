@@ -9,7 +9,7 @@ import { endWithNpm } from './end-with-npm.ts'
 
 /**
  * `npm run dev`: the server restarts when its sources change, the console reloads in place, and both are reached at one
- * address. A small proxy stands in front: what belongs to the server goes there, everything else to Vite.
+ * address. A small proxy in front sends the server's paths there, and everything else to Vite.
  */
 const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 4000)

@@ -19,8 +19,8 @@ const PEOPLE = 4
 
 /**
  * Starts the code in `folder` with its own schema and the demo's data, and migrates its database to the schema of this
- * commit while people read and write through it. Answers what went wrong: each answer that was a failure, and each
- * record that was acknowledged and is missing or has another title afterwards.
+ * commit while clients read and write through it. Returns what went wrong: each failed response, and each record that
+ * was acknowledged and is missing or has another title afterwards.
  */
 export async function serveWhileMigrating(folder: string): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-serving-'))

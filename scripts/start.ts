@@ -4,8 +4,8 @@ import { bringConsoleUpToDate } from './console-build.ts'
 import { endWithNpm } from './end-with-npm.ts'
 
 /**
- * `npm start`: brings the built console up to date, then runs the server in this very process, so that signals reach it
- * and nothing is left behind when it ends. The server's modules load while the console is built.
+ * `npm start`: brings the built console up to date, then runs the server in this process, so that signals reach it and
+ * no process is left over when it ends. The server's modules load while the console is built.
  */
 endWithNpm()
 enableCompileCache(compileCache)

@@ -53,7 +53,7 @@ async function testOf(commit: string): Promise<number> {
   }
 }
 
-/** The packages of here when both ask for the same ones, else its own. Workspaces are always its own. */
+/** The packages of this commit when both require the same ones, else its own. Workspaces are always its own. */
 function bringPackages(folder: string): void {
   const same = readFileSync(join(folder, 'package-lock.json'), 'utf8') === readFileSync(resolve(root, 'package-lock.json'), 'utf8')
   if (!same) {

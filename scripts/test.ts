@@ -7,11 +7,11 @@ import { failuresOf, passedAtSecondTry, type Report } from './testing/failures.t
 import { isContinuousIntegration } from './testing/second-try.ts'
 
 /**
- * `npm test`: the unit and API tests of every workspace, and the browser journeys beside them, because each of the two
- * often waits. In continuous integration, where nobody waits, the journeys come after the others: a machine with less
- * to do fails no test for lack of processor time. What follows `--` goes to Vitest, so `npm test -- articles` runs the
- * files whose path contains that word. Ends with what failed, at its first try or at both, and one line that says how
- * many passed and failed.
+ * `npm test`: the unit and API tests of every workspace, and the browser journeys in parallel, because each of the two
+ * often waits. In continuous integration the journeys run after the others: a less busy machine fails no test for lack
+ * of processor time. Arguments after `--` go to Vitest, so `npm test -- articles` runs the files whose path contains
+ * that word. Ends with the failures, at the first try or at both, and one line with the numbers of passed and failed
+ * tests.
  */
 type Result = { passed: number; failures: string[]; atSecondTry: string[] }
 

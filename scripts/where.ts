@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseAddress } from './where/address.ts'
 import { filesBehind } from './where/files.ts'
 
-/** `npm run where /articles/1`: the files behind an address of the console or of the API. */
+/** `npm run where /articles/1`: the files for an address of the console or of the API. */
 const root = resolve(import.meta.dirname, '..')
 const input = process.argv[2]
 

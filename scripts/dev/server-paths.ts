@@ -1,6 +1,6 @@
 import { disabledPages, signUpPages } from '../../packages/contract/src/sign-up/sign-up-pages.ts'
 
-/** How the paths begin that the server answers in development; the rest belongs to the console. */
+/** The prefixes of the paths that the server serves in development; the rest belongs to the console. */
 export const serverPaths: readonly string[] = [
   ...[
     '/api',
@@ -19,7 +19,7 @@ export const serverPaths: readonly string[] = [
   ...['/sign-up', '/confirm_email', ...Object.keys(signUpPages), ...disabledPages],
 ]
 
-/** Does the server answer this address? */
+/** Whether the server serves this address. */
 export function isOfServer(url: string): boolean {
   const [path = ''] = url.split('?')
   return serverPaths.some((start) => path === start || path.startsWith(`${start}/`))

@@ -1,11 +1,11 @@
-/** The path that every drawing of Tabler Icons begins with: it draws nothing and sets the square. */
+/** The path that every icon of Tabler Icons begins with: it draws nothing and sets the square. */
 const SQUARE = 'M0 0h24v24H0z'
 
 /**
  * The source of one icon of the console.
  *
  * @param name as Tabler Icons spells it, such as `arrow-left` or `player-play-filled`
- * @param svg its drawing; anything else than paths is refused
+ * @param svg its drawing; anything but paths is refused
  */
 export function iconModule(name: string, svg: string): string {
   const elements = [...svg.matchAll(/<(?!svg|\/)([a-z]+)[^>]*>/g)]

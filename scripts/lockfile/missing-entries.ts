@@ -16,8 +16,8 @@ const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', '
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64']
 
 /**
- * Entries for the optional packages that a lockfile does not name. npm leaves out those of other platforms that its
- * registry did not have at the moment, and `npm ci` then refuses the file on every machine. The platform is read from
+ * Entries for the optional packages that a lockfile does not list. npm leaves out those of other platforms that its
+ * registry did not have at the time, and `npm ci` then refuses the file on every machine. The platform is taken from
  * the package's name.
  */
 export function missingEntries({ packages }: Lockfile): Record<string, Entry> {
@@ -37,7 +37,7 @@ export function missingEntries({ packages }: Lockfile): Record<string, Entry> {
   return missing
 }
 
-/** Is there an entry that Node would find from `path`: in its own node_modules or in one above? */
+/** Whether there is an entry that Node would find from `path`: in its own node_modules or in one above. */
 function isNamed(packages: Lockfile['packages'], path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true

@@ -25,7 +25,7 @@ const endsAt = new Date('2026-12-23T09:00:00Z')
 const confirming = { to, name, appName, days: 7, endsAt, url: `${publicUrl}/confirm_email?token=${token}` }
 const counted = { read: 1200, created: 1150, updated: 50, unchanged: 0, refused: 0, problems: [] }
 
-/** Every mail that the product sends, by the function that writes it, as it goes out to somebody. */
+/** Every mail that the product sends, by the function that writes it, as it is sent. */
 export const everyLetter: Readonly<Record<string, Letter>> = {
   setupLetter: accounts.setupLetter({ to, name, appName, url: accounts.newPasswordUrl(publicUrl, token) }),
   setupAtIssuerLetter: accounts.setupAtIssuerLetter({ to, name, appName, url: accounts.connectUrl(publicUrl, token) }),

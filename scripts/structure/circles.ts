@@ -2,8 +2,9 @@ import type { Refusal } from './check.ts'
 import { type Import, importsOf, targetOf } from './imports.ts'
 
 /**
- * The circles of imports among these files (path and text): each as one refusal, at the import that closes it. Imports
- * of types count too: files that need each other's types cannot be read one by one. Those that wait for a call do not.
+ * The import cycles among these files (path and text): each as one refusal, at the import that closes it. Imports of
+ * types count too: files that need each other's types cannot be read one by one. Dynamic imports inside functions do
+ * not.
  */
 export function circleRefusals(sources: ReadonlyMap<string, string>): Refusal[] {
   const refusals: Refusal[] = []

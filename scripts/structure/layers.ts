@@ -19,8 +19,8 @@ const API = 'apps/api/src'
 export const CONSOLE = 'apps/console/src'
 
 /**
- * What every part of the server may know: how to fail, who asks, how answers are cut and passed on, how to remember a
- * bounded number of values, what it is given to work with.
+ * What every part of the server may import: failures, the caller, paging and raw JSON, bounded caches, and its
+ * dependencies.
  */
 const words = [
   `${API}/answers`,
@@ -140,15 +140,15 @@ export const layers: readonly Layer[] = [
 ]
 
 /**
- * The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not
- * named here has index.ts.
+ * The files by which one domain folder may be imported from another; all else in it is private. A folder that is not
+ * listed here has index.ts.
  */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     ...['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
-    // Signing up makes an account, and ends one that is never confirmed.
+    // Signing up creates an account, and deletes one that is never confirmed.
     ...['stored-accounts.ts', 'account-memory.ts', 'audit-account.ts', 'change-password.ts', 'delete-person.ts'],
-    // Whoever loses a second step is signed out.
+    // Removing a second step signs the person out.
     'end-sessions.ts',
   ],
   apps: [

@@ -5,7 +5,7 @@ const PLACEMENT = 'apps/api/src/db/tenancy/placement.ts'
 
 /**
  * The tables of the dumped schema that have no placement, and the placements of tables that it does not have. `placed`
- * are the names that placement.ts knows.
+ * are the names in placement.ts.
  */
 export function placementRefusals(schema: string, placed: readonly string[]): Refusal[] {
   const lines = new Map(

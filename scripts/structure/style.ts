@@ -17,7 +17,7 @@ const rules: readonly { pattern: RegExp; files?: RegExp; reason: string; instead
     instead: 'Use a variable of ui/theme.css, or give it a new one there.',
   },
   {
-    // A container is measured by its own room, not by the window's.
+    // A container query depends on the container's width, not the window's.
     pattern: /^(?!\s*@container).*\b(?:min-|max-)?width\s*(?:[:<>]=?)\s*[\d.]+(?:em|rem|px)\s*\)/,
     reason: 'A width at which the layout changes is written out.',
     instead: 'Use a name of ui/breakpoints.ts: @media (--phone).',

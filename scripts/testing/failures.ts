@@ -7,9 +7,9 @@ export type Report = {
     /** The file's absolute path. */
     name: string
     status: string
-    /** What kept the file from being loaded, or failed outside of its tests. */
+    /** Why the file could not be loaded, or what failed outside of its tests. */
     message: string
-    /** The messages are those of every try: a test that passed has some if it failed before. */
+    /** The messages of every try: a test that passed has some if it failed before. */
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }

@@ -9,9 +9,9 @@ export function mayInstallOnDebian(): boolean {
 }
 
 /**
- * Installs one package of Debian, and says so. Throws with the words of `apt-get` when that fails. The API tests and
- * the journeys may install at the same time, and apt-get gives up when another one runs, so they take turns; for a
- * process of somebody else it waits five minutes.
+ * Installs one Debian package, and reports it. Throws with the output of `apt-get` when that fails. The API tests and
+ * the journeys may install at the same time, and apt-get gives up when another one runs, so they take turns; for any
+ * other process it waits five minutes.
  */
 export function installOnDebian(name: string, purpose: string): void {
   console.log(`Installing Debian's ${name} for ${purpose} …`)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach } from 'vitest'
 
 /**
  * Unexpected console output fails the test that wrote it. A test that expects output replaces the method itself
- * (`vi.spyOn(console, 'warn').mockImplementation(...)`) and asserts on what it received. Of tests that run at the same
- * time the next one to end fails, whichever wrote it.
+ * (`vi.spyOn(console, 'warn').mockImplementation(...)`) and asserts on what it received. Among concurrent tests the
+ * next one to end fails, whichever wrote it.
  */
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
 

@@ -11,8 +11,8 @@ const contract = 'packages/contract/src'
 const RECORDS = ['apps', '$resource']
 
 /**
- * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own,
- * otherwise a resource definition, otherwise a settings form; and the API route that mirrors the URL.
+ * The files for an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own, otherwise a
+ * resource definition, otherwise a settings form; and the API route that mirrors the URL.
  */
 export function filesBehind(root: string, { api, segments }: Address): Place[] {
   const find: Find = (...patterns) => globSync(patterns, { cwd: root }).sort()
@@ -48,7 +48,7 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
   return places.filter(({ files }) => files.length > 0)
 }
 
-/** A screen of its own. Two screens may differ by a hyphen alone, so the address is taken at its word first. */
+/** A screen of its own. Two screens may differ only by a hyphen, so the exact spelling is tried first. */
 function screenAt(find: Find, segments: readonly string[]): string[] {
   const [exact = [], other = []] = [segments.join('/'), spelled(segments)].map((path) =>
     find(`${screens}/${path}.tsx`, `${screens}/${path}/*`),

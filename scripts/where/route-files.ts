@@ -7,13 +7,13 @@ import { parseAddress } from './address.ts'
 
 const routes = 'apps/api/src/routes'
 const APPS = `${routes}/apps.ts`
-/** Stands in a path for that of a resource's records, all of which are served by the same files. */
+/** Replaces the path of a resource's records, all of which are served by the same files. */
 const RESOURCE = '$resource'
 
 /**
- * The file of the routes with this path: the longest beginning of it that is a file below routes/. `content/articles`
- * and the paths of all other resources count as `$resource`. A path that leaves the app out, as `/api/tags/{id}` does,
- * is in the file of its long form. Of the paths below apps, apps.ts serves those alone that it spells out.
+ * The file of the routes with this path: its longest prefix that is a file below routes/. `content/articles` and the
+ * paths of all other resources count as `$resource`. A path without the app, such as `/api/tags/{id}`, is in the file
+ * of its long form. Of the paths below apps, apps.ts serves only those that it spells out.
  */
 export function routeFileOf(root: string, segments: readonly string[]): string | undefined {
   const long = segments[0] === 'apps' ? [] : [['apps', ...segments]]
@@ -26,7 +26,7 @@ function isOfApps(root: string, [first, word]: readonly string[]): boolean {
   return first === 'apps' && (word === undefined || readFileSync(join(root, APPS), 'utf8').includes(`'/api/apps/${word}`))
 }
 
-/** The resource whose records a path is about. */
+/** The resource of a path's records. */
 export function resourceAt(segments: readonly string[]): Resource | undefined {
   return resourceIn(segments)?.resource
 }

@@ -4,15 +4,17 @@ import { serialize } from 'pg-protocol'
 import { Unusable } from './failures.ts'
 import type { Statement } from './statement.ts'
 
-/** The answer to a statement. `command` is what PostgreSQL did: `SELECT`. `rowCount` is null for what has none. */
+/**
+ * The result of a statement. `command` is what PostgreSQL did: `SELECT`. `rowCount` is null for commands without one.
+ */
 export type Answer = { rows: object[]; rowCount: number | null; command: string }
 
 /** What came of a statement of a batch; null if PostgreSQL skipped it because one before it failed. */
 export type Outcome = { answer: Answer } | { error: unknown } | null
 
 /**
- * Sends statements with a single Sync. PostgreSQL runs them in their order, answers them together, and skips those
- * behind one that fails. Without `begin` among them they are one transaction. Never rejects.
+ * Sends statements with a single Sync. PostgreSQL runs them in order, returns the results together, and skips those
+ * after one that fails. Without `begin` among them they are one transaction. Never rejects.
  */
 export async function sendBatch(client: pg.PoolClient, statements: readonly Statement[]): Promise<readonly Outcome[]> {
   openBatches.set(client, (openBatches.get(client) ?? 0) + 1)
@@ -39,7 +41,7 @@ export function isFailure(outcome: Outcome | undefined): outcome is { error: unk
   return outcome !== null && outcome !== undefined && 'error' in outcome
 }
 
-/** The answer of a statement; throws its error. The stack leads to the caller, not to the socket. */
+/** The result of a statement; throws its error. The stack leads to the caller, not to the socket. */
 export function answerOf(outcome: Outcome | undefined): Answer {
   if (outcome && 'answer' in outcome) return outcome.answer
   throw withStack(outcome?.error ?? new Error('The statement was skipped: one before it failed.'))
@@ -51,7 +53,7 @@ export function withStack(error: unknown): unknown {
   return error
 }
 
-/** Whether a batch on this connection has not been answered yet. */
+/** Whether a batch on this connection is still waiting for its results. */
 export function isWaiting(client: pg.PoolClient): boolean {
   return (openBatches.get(client) ?? 0) > 0
 }
@@ -61,8 +63,8 @@ const openBatches = new WeakMap<pg.PoolClient, number>()
 type Column = { name: string; read(value: string): unknown }
 
 /**
- * The names that are prepared on a connection, with their columns once these are known: what is prepared is not
- * described again, since PostgreSQL refuses to run a prepared statement whose columns have changed.
+ * The names that are prepared on a connection, with their columns once these are known: prepared statements are not
+ * described again, since PostgreSQL refuses to run one whose columns have changed.
  */
 type Prepared = { columns: Map<string, readonly Column[] | null>; doubtful: Set<string> }
 
@@ -75,8 +77,8 @@ function preparedOf(client: pg.PoolClient): Prepared {
 }
 
 /**
- * pg sends it and hands it what comes back. On pipelined connections pg takes no class but its own. Everything is
- * encoded and read here, so no `name` is shown to pg, which would keep a list of prepared statements of its own.
+ * pg sends it and passes it the responses. On pipelined connections pg accepts no class but its own. Everything is
+ * encoded and decoded here, so pg gets no `name`, which would make it keep its own list of prepared statements.
  */
 class Batch extends pg.Query {
   readonly #client: pg.PoolClient
@@ -99,11 +101,11 @@ class Batch extends pg.Query {
     this.#end = end
   }
 
-  /** Returns why it cannot be sent, if it cannot: pg hands that to `handleError`. */
+  /** Returns the reason if it cannot be sent: pg passes that to `handleError`. */
   override submit = ({ stream }: pg.Connection): unknown => {
     try {
       const [only] = this.#statements
-      // Without values a text by itself is one message, and may hold several statements.
+      // A single text without values is one message, and may contain several statements.
       const isText = this.#statements.length === 1 && only && !only.values && only.name === undefined
       const messages = isText ? [serialize.query(only.text)] : [...this.#statements.flatMap((each) => this.#encode(each)), serialize.sync()]
       write(stream, Buffer.concat(messages))
@@ -163,7 +165,7 @@ class Batch extends pg.Query {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    // Of a text with several statements the first one answers.
+    // For a text with several statements, the result is that of the first.
     const { name, isUnread } = this.#current ?? {}
     if (this.#outcomes.length === this.#statements.length) return
     if (name !== undefined && !isUnread) this.#prepared.columns.set(name, this.#columns ?? [])
@@ -183,7 +185,7 @@ class Batch extends pg.Query {
       this.#prepared.columns.delete(name)
       this.#prepared.doubtful.add(name)
     }
-    // An error behind the last answer is that of the commit, which undid all of them.
+    // An error after the last result is that of the commit, which rolled back all of them.
     const answered = done === this.#statements.length ? [] : this.#outcomes
     const skipped = error instanceof pg.DatabaseError && answered.length === done ? null : { error }
     this.#end(this.#statements.map((_, at) => answered[at] ?? (at === done ? { error } : skipped)))
@@ -203,7 +205,9 @@ function readTag(tag: string): Pick<Answer, 'command' | 'rowCount'> {
 
 const corked = new WeakSet<Duplex>()
 
-/** What is sent in one turn of the event loop is one write: each write to a socket costs more than its bytes. */
+/**
+ * Batches of one iteration of the event loop are sent in one write: each write to a socket costs more than its bytes.
+ */
 function write(stream: Duplex, bytes: Uint8Array): void {
   if (!stream.writable) return
   if (!corked.has(stream)) {

@@ -1,9 +1,9 @@
-/** Too many callers wait for a connection; the caller may try again in a moment. */
+/** Too many callers wait for a connection; the caller may retry soon. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-/** PostgreSQL cannot be reached, gives no answer, is starting or stopping, or the connection was lost. */
+/** PostgreSQL cannot be reached, does not respond, is starting or stopping, or the connection was lost. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
@@ -13,18 +13,16 @@ export class Unusable extends Error {
   override name = 'Unusable'
 }
 
-/** The message of the error with which a connection is closed that gave no answer in time. */
+/** The error message of a connection that was closed because it did not respond in time. */
 export const SILENT = 'PostgreSQL gave no answer in time'
 
-/**
- * The SQLSTATE of an error that PostgreSQL answered ('23505' is a unique violation), or undefined for any other error.
- */
+/** The SQLSTATE of an error from PostgreSQL ('23505' is a unique violation), or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error ? error.code : undefined
 }
 
-/** Turns the error of a lost or refused connection into `Unreachable`; returns every other error as it is. */
+/** Turns the error of a lost or refused connection into `Unreachable`; returns every other error unchanged. */
 export function named(error: unknown): unknown {
   if (error instanceof Overloaded || error instanceof Unreachable) return error
   const state = sqlState(error)

@@ -1,6 +1,6 @@
 import { Overloaded } from './failures.ts'
 
-/** How many callers with one key may work at once, how many more may wait for that, and how long in ms. */
+/** How many callers with one key may work at once, how many more may wait, and how long in ms. */
 export type Share = { most: number; maxWaiting: number; waitMs: number }
 
 type Waiting = { start(): void; giveUp: NodeJS.Timeout }
@@ -8,15 +8,15 @@ type Holder = { busy: number; waiting: Waiting[] }
 
 /**
  * Keeps one key from taking every connection: thirty writers that wait for one locked row would leave none to the
- * others. A caller beyond the share of its key waits here, in order, before it asks the pool for anything. Only keys
- * with work under way use memory.
+ * others. A caller beyond the share of its key waits here, in order, before it requests a connection from the pool.
+ * Only keys in use need memory.
  */
 export function fairShares({ most, maxWaiting, waitMs }: Share) {
   const holders = new Map<string, Holder>()
 
   return {
     /**
-     * Enters at once, or returns a promise for the moment when the caller may. Throws, or rejects with, `Overloaded`
+     * Enters at once, or returns a promise that resolves when the caller may. Throws, or rejects with, `Overloaded`
      * when too many wait or for too long.
      */
     enter(key: string): Promise<void> | undefined {

@@ -9,20 +9,20 @@ export type SendReads = (key: string, statements: readonly Statement[]) => Promi
 
 type Read = { statement: Statement; answered(answer: Answer): void; failed(error: unknown): void }
 
-/** The reads of one key: those that wait, and how many batches are under way. */
+/** The reads of one key: those that wait, and the number of batches in flight. */
 type Lane = { waiting: Read[]; underWay: number; leaving?: NodeJS.Immediate | NodeJS.Timeout | undefined }
 
-/** So many are sent together at most: all of them are answered when the last one is. */
+/** The most reads in a batch: all of them get their results when the last one is done. */
 const MOST_TOGETHER = 8
-/** While so many batches are under way, a read waits until one returns, and is sent with those that came meanwhile. */
+/** While this many batches are in flight, a read waits until one returns, and is sent with those that arrived since. */
 const MOST_UNDER_WAY = 2
 /** A read waits no longer than this, in ms. A short one takes a sixth of a millisecond. */
 const PATIENCE_MS = 5
 
 /**
- * Joins short reads of one key, whoever asks: those of one turn of the event loop are sent together, so a connection is
- * taken, and PostgreSQL woken, once for all of them. Each stands for itself: it sees what was committed before it was
- * asked, and none fails because of another. Only keys with reads under way use memory.
+ * Joins short reads of one key from all callers: those of one iteration of the event loop are sent together, so a
+ * connection is taken, and PostgreSQL woken, once for all of them. They are independent: each sees what was committed
+ * before it was requested, and none fails because of another. Only keys with reads in flight need memory.
  */
 export function joinReads(send: SendReads): (key: string) => Sql {
   const lanes = new Map<string, Lane>()

@@ -18,13 +18,13 @@ export type PoolSettings = {
    * statement is prepared.
    */
   shared: boolean
-  /** PostgreSQL's limits in ms, by the names of its settings, such as `statement_timeout`. */
+  /** PostgreSQL's timeouts in ms, by the names of its settings, such as `statement_timeout`. */
   limits: Readonly<Record<string, number>>
   /** How many callers may wait for a connection before `Overloaded` is thrown. */
   maxWaiting: number
-  /** How long an answer is waited for, in ms. */
+  /** How long to wait for a response, in ms. */
   answerMs: number
-  /** Called when an idle connection breaks; nothing else needs to be done. */
+  /** Called when an idle connection breaks. The pool needs no other handling. */
   onBroken?: ((error: Error) => void) | undefined
 }
 
@@ -45,7 +45,7 @@ export function openPool({ url, size, name, role, shared, limits, maxWaiting, an
   const pool = new pg.Pool({
     connectionString: address.href,
     max: size,
-    // Several batches of one caller may be under way at once; their order is kept.
+    // Several batches of one caller may be in flight at once; their order is preserved.
     pipeline: true,
     ...(shared ? {} : limits),
     connectionTimeoutMillis: CONNECTION_MS,
@@ -56,7 +56,7 @@ export function openPool({ url, size, name, role, shared, limits, maxWaiting, an
   })
   closeSilent(pool, answerMs)
   // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's
-  // those in use. PostgreSQL may stop before it knows that a pool was closed.
+  // those in use. PostgreSQL may stop before it sees that a pool was closed.
   pool.on('error', (error) => pool.ending || onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
   const settings = shared
@@ -83,7 +83,7 @@ export async function withConnection<T>({ pool, maxWaiting }: Pool, use: (client
     unusable = shown !== error
     throw shown
   } finally {
-    // A connection that is still inside a transaction (someone sent `begin` by hand) is not given to the next caller.
+    // A connection that is still inside a transaction (someone sent `begin` by hand) is not reused.
     client.release(unusable || client.getTransactionStatus() !== 'I')
   }
 }

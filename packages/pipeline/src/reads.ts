@@ -27,14 +27,14 @@ export async function lend<T>(
   }
 }
 
-/** Reads on a connection; each statement stands for itself. */
+/** Reads on a connection, without a transaction around the statements. */
 export async function lendConnection<T>(client: pg.PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
   return await lend(true, (statement) => ask(client, statement), work)
 }
 
 /**
- * The same on a connection that `first` makes ready: it is sent in front of the first statements, without a round trip
- * of its own. Rejects with `Unusable` if `first` fails; what was read then is thrown away.
+ * The same on a connection that `first` makes ready: it is sent before the first statements, without a round trip of
+ * its own. Rejects with `Unusable` if `first` fails; what was read then is discarded.
  */
 export async function lendBehind<T>(client: pg.PoolClient, first: Statement, work: (sql: Sql) => Promise<T>): Promise<T> {
   const ready = makeReady(client, first)
@@ -55,8 +55,8 @@ export async function lendBehind<T>(client: pg.PoolClient, first: Statement, wor
 const READS = /^\s*select\b/i
 
 /**
- * Sends a statement that makes a connection ready. It is a batch of its own: a failure of what is sent right behind it
- * does not undo it. Rejects with `Unusable`.
+ * Sends a statement that makes a connection ready. It is a batch of its own: a failure of the statements sent right
+ * after it does not undo it. Rejects with `Unusable`.
  */
 export function makeReady(client: pg.PoolClient, first: Statement): Promise<void> {
   const ready = ask(client, first).then(
@@ -70,8 +70,8 @@ export function makeReady(client: pg.PoolClient, first: Statement): Promise<void
 }
 
 /**
- * Reads where each statement is a transaction of its own: what opens it, the statement and the commit are one batch, so
- * it costs no round trip. Statements under way when `work` fails are waited for: each has to end its own transaction.
+ * Reads where each statement is a transaction of its own: its opening, the statement and the commit are one batch, so
+ * this costs no round trip. Statements in flight when `work` fails are waited for: each has to end its own transaction.
  */
 export async function lendTransactions<T>(
   client: pg.PoolClient,

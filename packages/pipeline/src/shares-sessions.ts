@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Whether a connection pooler in transaction mode is behind an address: two connections then work in the same session
- * of PostgreSQL, one after the other. Rejects when the address cannot be reached within `timeoutMs`.
+ * Whether an address leads to a connection pooler in transaction mode: two connections then use the same session of
+ * PostgreSQL, one after the other. Rejects when the address cannot be reached within `timeoutMs`.
  */
 export async function sharesSessions(url: string, timeoutMs: number): Promise<boolean> {
   const [one, two] = [open(url, timeoutMs), open(url, timeoutMs)]
@@ -10,8 +10,8 @@ export async function sharesSessions(url: string, timeoutMs: number): Promise<bo
     await Promise.all([one.connect(), two.connect()])
     const first = await sessionOf(one)
     await two.query('begin')
-    // The session that the first has just given back is the next one that a pooler hands out; if it chose another for
-    // the second, then the first may find its own taken.
+    // A pooler reuses the session that the first has just released; if it chose another for the second, then the first
+    // may find its own taken.
     const other = await sessionOf(two)
     return other === first || (await sessionOf(one)) !== first
   } finally {

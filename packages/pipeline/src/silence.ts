@@ -3,25 +3,25 @@ import type pg from 'pg'
 import { isWaiting } from './batch.ts'
 import { SILENT } from './failures.ts'
 
-/** How much longer, in ms, an answer is waited for than its statement may take. */
+/** How much longer than the statement timeout to wait for a response, in ms. */
 export const SLACK_MS = 3_000
 
 /** In how many checks the time limit of a connection passes. */
 const CHECKS = 8
 
-/** In how many checks in a row nothing had arrived since the one before although a batch was open. */
+/** For how many consecutive checks nothing had arrived although a batch was in flight. */
 type Silence = { bytes: number; checks: number }
 
 /** The limits, in ms, of connections whose statements were given more time. */
 const longer = new WeakMap<pg.PoolClient, number>()
 
 /**
- * Closes a connection on which a batch has been open for `answerMs` while nothing arrived: its statements fail with
- * `SILENT`, and the pool discards the connection. Takes up to an eighth longer.
+ * Closes a connection on which a batch has been in flight for `answerMs` while nothing arrived: its statements fail
+ * with `SILENT`, and the pool discards the connection. Takes up to an eighth longer.
  *
- * One timer checks all connections of a pool: pg's own `query_timeout` sets one for each statement, and what it refers
- * to was collected late (decision 0106). Checks are counted instead of time, because a process that was busy reads
- * between two of them what has arrived.
+ * One timer checks all connections of a pool: pg's own `query_timeout` sets one for each statement, which kept objects
+ * from being collected (decision 0106). Checks are counted instead of time, because a process that was busy reads what
+ * has arrived between two of them.
  */
 export function closeSilent(pool: pg.Pool, answerMs: number): void {
   const every = answerMs / CHECKS

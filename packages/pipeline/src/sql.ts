@@ -16,14 +16,14 @@ export type Sql = {
 }
 
 /**
- * A transaction. Statements asked for in one turn of the event loop are sent together, in their order. README.md states
- * the order of the verbs.
+ * A transaction. Statements of one iteration of the event loop are sent together, in their order. README.md states the
+ * order of the verbs.
  */
 export type Tx = Sql & {
   /**
-   * Sends a statement whose answer nobody needs; nothing waits for it. If it fails, the next statement, or at the
-   * latest the transaction, rejects with its error. With `at: 'commit'` it is sent right before the commit, and once
-   * however often it was asked for with the same values.
+   * Sends a statement whose result is not needed; nothing waits for it. If it fails, the next statement, or at the
+   * latest the transaction, rejects with its error. With `at: 'commit'` it is sent right before the commit, and only
+   * once even if requested several times with the same values.
    */
   send(text: string, values?: readonly unknown[], options?: { at: 'commit' }): void
   /**
@@ -32,16 +32,16 @@ export type Tx = Sql & {
    * deadlock.
    */
   count(text: string, values: readonly unknown[], added: number): void
-  /** Gives each statement from here to the end of the transaction `seconds` instead of the default limit. */
+  /** Gives each statement from here to the end of the transaction `seconds` instead of the default timeout. */
   allow(seconds: number): Promise<void>
 }
 
-/** A transaction from beginning to end: only the code that opened it, or was given this type, can end it early. */
+/** A whole transaction: only the code that opened it, or was passed this type, can end it early. */
 export type WholeTx = Tx & {
   /**
-   * Ends the transaction: the commit is sent together with the statements before it, one round trip less. Resolves with
-   * `answer`, usually a query made in the call: `tx.last(tx.query(…))`. No statement may follow, and an error after it
-   * undoes nothing.
+   * Ends the transaction: the commit is sent together with the statements before it, which saves a round trip. Resolves
+   * with `answer`, usually a query made in the call: `tx.last(tx.query(…))`. No statement may follow, and an error
+   * after it undoes nothing.
    */
   last<T>(answer: T | Promise<T>): Promise<T>
 }

@@ -6,14 +6,17 @@ export type Statement = {
   text: string
   values?: readonly Value[]
   name?: string
-  /** Nobody reads its rows: its columns are not described. */
+  /** Its rows are not read, so its columns are not described. */
   isUnread?: true
 }
 
 /** A bound value in PostgreSQL's text format, or its bytes. */
 type Value = string | Buffer | null
 
-/** The statement for the arguments of `Sql.query`. Throws for a value that has no text, such as a circular object. */
+/**
+ * The statement for the arguments of `Sql.query`. Throws for a value that cannot be converted to text, such as a
+ * circular object.
+ */
 export function statementOf([text, values, options]: Parameters<Sql['query']>, mayPrepare: boolean): Statement {
   if (!values?.length) return { text }
   // Without a name PostgreSQL plans for these very values.

@@ -18,8 +18,8 @@ export type Beginning = {
 
 /**
  * Runs `work` in a transaction, which begins with its first statement: committed when `work` resolves, rolled back when
- * it rejects, or when one of its statements failed. Resolves with whether anything was committed, and what `work`
- * answered. Rejects with `Unusable` when the connection is of no use afterwards.
+ * it rejects, or when one of its statements failed. Resolves with whether anything was committed, and the result of
+ * `work`. Rejects with `Unusable` when the connection cannot be used afterwards.
  */
 export async function transaction<T>(
   beginning: Beginning,
@@ -79,7 +79,7 @@ export async function transaction<T>(
     const result = await work(tx)
     commit()
     const committed = await committing
-    // PostgreSQL answers the commit of a failed transaction with ROLLBACK: the error of a statement was swallowed.
+    // PostgreSQL responds to the commit of a failed transaction with ROLLBACK: the error of a statement was swallowed.
     if (committed && answerOf(committed).command === 'ROLLBACK') throw new Error(ROLLED_BACK)
     return { result, isCommitted: committed !== undefined }
   } catch (error) {
@@ -98,7 +98,9 @@ export async function transaction<T>(
 
 type Waiting = { statement: Statement; settle(outcome: Outcome): void }
 
-/** Gathers the statements of one turn of the event loop and sends them as one batch, the first behind the opening. */
+/**
+ * Collects the statements of one iteration of the event loop and sends them as one batch, the first after the opening.
+ */
 function gather({ client, opening, mayBeImplicit }: Beginning) {
   let gathered: Waiting[] = []
   let isUsed = false
@@ -124,7 +126,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
     for (const [at, { settle }] of waiting.entries()) {
       const outcome = outcomes[at] ?? null
       if (isFailure(outcome)) failure = outcome
-      // A statement that works again, behind a rollback to a savepoint, ends what failed before.
+      // A statement that succeeds after a rollback to a savepoint ends the earlier failure.
       if (!outcome || isFailure(outcome)) firstFailure ??= failure ?? undefined
       else if (outcome.answer.command !== 'ROLLBACK') firstFailure = undefined
       settle(outcome ?? failure)
@@ -153,7 +155,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
     },
     isUsed: () => isUsed,
     isUnopened: () => isUnopened,
-    /** A batch that was a transaction by itself is over when it is answered. */
+    /** A batch that was a transaction by itself is over once its results arrive. */
     needsRollback: () => isOpen,
     /** The error that made PostgreSQL refuse what followed, where `error` says no more than that. */
     why(error: unknown): unknown {
