@@ -1,15 +1,15 @@
 /**
- * `npm run bench:api`: the real server beside an independent one (`api/independent-server.ts`), in one run and in
- * turns: requests a second and how long they take; processor time of each server and of PostgreSQL, and bytes of
- * write-ahead log, a request; memory. Half of the requests go to an app of 10,000 articles of 2 KB with two topics
- * each, the others to 50 apps of 200; the settings of 200 more are saved. Pages, words and records are random ones, and
- * each line says what Greenroom remembered. All on the embedded PostgreSQL. Then global search over 100,000 items.
+ * `npm run bench:api`: the real server next to an independent one (`api/independent-server.ts`), alternating in one
+ * run: requests per second and their latency; processor time of each server and of PostgreSQL, and bytes of write-ahead
+ * log, per request; memory. Half of the requests go to an app of 10,000 articles of 2 KB with two topics each, the
+ * others to 50 apps of 200; the settings of 200 more are saved. Pages, words and records are random, and each line says
+ * what Greenroom had cached. All on the embedded PostgreSQL. Then global search over 100,000 items.
  *
  *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --apps=50 --items=100000
  *
- * `--only=create --seconds=2` is a short run of one line. On a busy machine its processor times still say something.
- * `--profile=FOLDER` profiles Greenroom: its threads into the folder, the longest of them summed up, and the statements
- * of each line. Rates are lower then.
+ * `--only=create --seconds=2` is a short run of one line. Even on a busy machine its processor times are meaningful.
+ * `--profile=FOLDER` profiles Greenroom: its threads into the folder, a summary of the longest profile, and the
+ * statements of each line. Rates are lower then.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:console`: the console in a real browser on the demo data. Prints the time from navigating to a list
- * until it can be used, what this, a form and the onboarding load against their goals, the renderer's processor time
- * for them, and how long a key takes from its press to the picture in the largest form.
+ * until it is usable, what this, a form and the onboarding load compared with their goals, the renderer's processor
+ * time for them, and the time from a key press to the next frame in the largest form.
  *
  *   npm run bench:console -- --rounds=10 --keys=200
  */
@@ -14,13 +14,13 @@ import { startProduct } from '../e2e/harness/product.ts'
 import { allResources } from '../packages/contract/src/resources/all.ts'
 import { line, milliseconds, percentile } from './stage/table.ts'
 
-/** The shell asks for the configuration, the person, their apps and the app; the page may ask three times more. */
+/** The shell requests the configuration, the person, their apps and the app; the page may send three more requests. */
 const WIZARD_CALLS = 7
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, keys: { type: 'string', default: '200' } } })
 
 declare global {
-  /** Filled in by the page: when the list could be used, and how long each key took. Milliseconds. */
+  /** Filled in by the page: when the list was usable, and how long each key took. Milliseconds. */
   var measured: { usable: number; keys: number[] }
 }
 
@@ -122,7 +122,7 @@ async function openList(context: BrowserContext, { cached }: { cached: boolean }
   return usable
 }
 
-/** Milliseconds from the navigation to the next step, whose button can be pressed. */
+/** Milliseconds from the navigation to the next step, whose button is enabled. */
 async function openOnboarding(context: BrowserContext, step: string): Promise<number> {
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
@@ -145,8 +145,8 @@ function weight(name: string, { bytes, files, script, task }: Load & { script: n
 }
 
 /**
- * Opens a page with nothing cached: what is fetched until it can be used, its scripts alone, and the milliseconds that
- * the renderer works for it, in scripts and in all.
+ * Opens a page with an empty cache: what is fetched until it is usable, its scripts alone, and the renderer's
+ * milliseconds for it, in scripts and in total.
  */
 async function weigh(
   context: BrowserContext,

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:growth`: does a request cost more where there is more? The real server on the embedded PostgreSQL, in
- * an app of 1,000, 10,000 and 100,000 articles, alone and beside 2,000 small apps, and in an app with many members. For
- * each question the time (p50) and the shared buffers of a request, and their ratio to those of the smallest size. A
- * question is missed where both have grown beyond its goal, and the command then fails.
+ * `npm run bench:growth`: does a request cost more when there is more data? The real server on the embedded PostgreSQL,
+ * in an app of 1,000, 10,000 and 100,000 articles, alone and next to 2,000 small apps, and in an app with many members.
+ * For each question the time (p50) and the shared buffers of a request, and their ratio to those of the smallest size.
+ * A question is missed when both have grown beyond its goal, and the command then fails.
  *
  *   npm run bench:growth -- --sizes=1000,10000,100000 --beside=2000 --members=1000,10000,500000 --only=search
  *
  * `--only` is a part of a question's name; `--beside=0` and `--members=0` leave a part out. The server has two database
- * sessions for apps, so that each has its lasting plans when measuring begins.
+ * sessions for apps, so that each has its final plans when measuring begins.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -117,8 +117,8 @@ type Round<S> = {
 }
 
 /**
- * Starts the server anew, so that nothing is known from a smaller size, and asks every question. What seems to be
- * missed is asked once more.
+ * Restarts the server, so that nothing is cached from a smaller size, and measures every question. Misses are measured
+ * once more.
  */
 async function askAll<S extends Target>(stage: Stage, superuser: pg.Client, round: Round<S>): Promise<Cost[]> {
   const { all, warming, target, what, first } = round

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:import`: members go into an app from a file and out again into another one, on the real server and the
- * embedded PostgreSQL: rows a second, memory of the server process, and how quick lists of another app stay meanwhile.
+ * `npm run bench:import`: imports members into an app from a file and exports them into another one, on the real server
+ * and the embedded PostgreSQL: rows per second, memory of the server process, and the latency of another app's lists
+ * during that time.
  *
  *   npm run bench:import -- --members=1000000
  */
@@ -47,7 +48,7 @@ await onFreshDatabase(async (stage) => {
   }
 })
 
-/** Runs `work`, and meanwhile asks for a list over and over; prints both, and how much memory the server took. */
+/** Runs `work` while requesting a list over and over; prints both, and the server's memory. */
 async function measured(site: Site, app: string, name: string, work: () => Promise<void>): Promise<void> {
   const idle = await memoryOf(site.pid)
   const took: number[] = []
@@ -108,7 +109,7 @@ async function post(
   type: string,
   body: string | ReadableStream<Uint8Array>,
 ): Promise<{ id: string }> {
-  // A body that is made while it is sent needs `duplex`, which the browsers' type does not know.
+  // A streamed body needs `duplex`, which the browsers' type does not have.
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers: { ...headers, 'content-type': type }, body, duplex: 'half' }
   const answer = await fetch(`${address}${path}`, init)
   const text = await answer.text()

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:members`: how long the real server takes over a million members of one app, on the embedded
- * PostgreSQL: pages of the list near and far, searches by parts of names and addresses, filters by tags, and one bulk
+ * PostgreSQL: first and last pages of the list, searches by parts of names and addresses, filters by tags, and one bulk
  * change of 100,000 with its undo.
  *
  *   npm run bench:members -- --members=1000000 --requests=200 --only=search
@@ -54,7 +54,7 @@ async function measureLists(site: Site, app: string, seeded: Seeded): Promise<vo
   }
 }
 
-/** What is asked for by the number of the request, so that no two in a row are alike. */
+/** The paths to request, by the number of the request, so that consecutive ones differ. */
 function scenarios({ tags, people }: Seeded): Record<string, (n: number) => string> {
   const pages = Math.ceil(members / PAGE)
   const far = (n: number) => 1 + ((n * 7_919) % pages)
@@ -79,7 +79,7 @@ function scenarios({ tags, people }: Seeded): Record<string, (n: number) => stri
   }
 }
 
-/** Tags the tenth that holds another tag, and takes it back. */
+/** Adds a tag to the tenth of members with another tag, and undoes it. */
 async function measureBulk(site: Site, app: string, { tags }: Seeded): Promise<void> {
   const path = `/api/apps/${app}/members/bulk`
   const change = { data: { action: 'tag', tags: [tags.nobody], match: { tags: tags.a_tenth } } }
@@ -97,7 +97,7 @@ function report(name: string, number: number, seconds: number): void {
   if (seconds >= BULK_GOAL_S) process.exitCode = 1
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function fetched({ address, headers }: Site, path: string): Promise<number> {
   const started = performance.now()
   const answer = await fetch(`${address}${path}`, { headers })

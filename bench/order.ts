@@ -1,7 +1,7 @@
 /**
- * `npm run bench:order`: what it costs to move a record to a random position, or behind a random record, on the
- * embedded PostgreSQL. In long lists all records have one sort order, or share 500; in a list of 500 each has its own.
- * Prints the time of a move, its buffers, and how many versions all of them made.
+ * `npm run bench:order`: what it costs to move a record to a random position, or after a random record, on the embedded
+ * PostgreSQL. In long lists all records have one sort order, or share 500; in a list of 500 each has its own. Prints
+ * the time of a move, its buffers, and how many versions all of them made.
  *
  *   npm run bench:order -- --records=10000,100000 --moves=1000
  */

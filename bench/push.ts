@@ -1,12 +1,12 @@
 /**
- * `npm run bench:push`: sends pushes to 100,000 and to 1,000,000 devices and prints devices a second, processor time
- * for each device, the worker's peak memory and how long its event loop held up other work; beside it, in the same run,
- * Google's firebase-admin with `sendEach`.
+ * `npm run bench:push`: sends pushes to 100,000 and to 1,000,000 devices and prints devices per second, processor time
+ * per device, the worker's peak memory and how long its event loop blocked other work; in the same run also Google's
+ * firebase-admin with `sendEach`.
  *
- * A real PostgreSQL and the real worker in a process of its own; the stand-in for FCM in another: 20 to 80 ms for each
- * answer over TLS, 2 % of the tokens UNREGISTERED. All on this machine, so database and stand-in share its processors
- * with the worker. firebase-admin sends the same messages to the same stand-in, without a database: one call after the
- * other, as documented, and eight at once.
+ * A real PostgreSQL and the real worker in a process of its own; the FCM simulator in another: 20 to 80 ms for each
+ * response over TLS, 2 % of the tokens UNREGISTERED. All on this machine, so database and simulator share its
+ * processors with the worker. firebase-admin sends the same messages to the same simulator, without a database: one
+ * call after the other, as documented, and eight at once.
  *
  *   npm run bench:push -- --devices=100000 --in-flight=1000 --throttled=0.01 --unavailable=0.01 --admin-devices=0
  */
@@ -40,7 +40,7 @@ const { values: given } = parseArgs({
     throttled: { type: 'string', default: '0' },
     unavailable: { type: 'string', default: '0' },
     'admin-devices': { type: 'string', default: '50000' },
-    /** Devices that the whole product sends to while its API is asked. */
+    /** Devices that the whole product sends to while its API is measured. */
     'api-devices': { type: 'string', default: '200000' },
   },
 })

@@ -8,24 +8,23 @@ import { type WalBytes, walEnd, walSince } from './write-ahead-log.ts'
 /** A server that is measured, with the id of its process. */
 export type Place = MeasuredAddress & { pid: number }
 
-/** The PostgreSQL behind all places: a superuser's connection, and the id of its first process. */
+/** The PostgreSQL of both servers: a superuser's connection, and the id of its main process. */
 export type Behind = { superuser: pg.Client; postmaster: number }
 
 /** Milliseconds for p50 and p99; microseconds of processor time and bytes of write-ahead log for each request. */
 export type Measured = { perSecond: number; p50: number; p99: number; node: number; postgres: number; wal: WalBytes }
 
 /**
- * Until V8 has compiled what is often used, and every connection has prepared its statements: that takes so many
- * requests, however long a busy machine needs for them. Of a write of Greenroom it compiles most in the first 10,000.
+ * Until V8 has compiled the hot code, and every connection has prepared its statements: that takes this many requests,
+ * however long a busy machine needs for them. For a write, Greenroom compiles most in the first 10,000.
  */
 const WARM_UP = { seconds: 2, atLeast: 12_000 }
 
 type Round = { perSecond: number; latencies: readonly number[]; node: number; postgres: number; wal: WalBytes }
 
 /**
- * Sends the same requests to two servers, one after the other in turns, so that what else the machine does hits both
- * alike. Answers for each the median rate of its rounds, and the rest over all of them. `seconds` is one round's
- * length.
+ * Sends the same requests to two servers, alternating, so that other load on the machine affects both alike. Returns
+ * for each the median rate of its rounds, and the other figures over all of them. `seconds` is one round's length.
  */
 export async function compare(
   scenario: Scenario,

@@ -1,7 +1,7 @@
 /**
- * What Greenroom is measured against: the same requests and answers, made as lean as node:http and pg allow, with
- * tables of its own. It owes nothing: no sign-in, no rights, no tenants, no rules, no earlier versions, no trail, no
- * headers. A write is as durable as Greenroom's. Settings come as JSON in INDEPENDENT.
+ * The server that Greenroom is measured against: the same requests and responses, as lean as node:http and pg allow,
+ * with tables of its own. It has no sign-in, rights, tenants, rules, earlier versions, trail or headers. A write is as
+ * durable as Greenroom's. Settings come as JSON in INDEPENDENT.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,10 +1,10 @@
-/** A statement that each connection prepares once. It answers one row, its columns without names. */
+/** A statement that each connection prepares once. It returns one row, its columns without names. */
 export type Statement = { name: string; text: string; rowMode: 'array' }
 
-/** What is answered of each article of a list. */
+/** The fields of each article in a list. */
 export type Shape = 'every field' | 'short fields'
 
-/** The names of the short fields, as the path gives them. */
+/** The names of the short fields, in the order of the path. */
 export const SHORT_FIELDS = 'sort_order,active,title,topics,tags,release_date'
 
 /** The columns that a client may write, in the order of the values of `createStatement`. */
@@ -25,9 +25,8 @@ export const written = [
 ] as const
 
 /**
- * The articles of a page of the app $1, with commas between, and the number of all of them or, if it is a search, of
- * those whose title holds the part that the pattern $2 says. `isFirst` skips nothing; otherwise the last value says how
- * many are skipped.
+ * The articles of a page of the app $1, separated by commas, and the number of all of them or, for a search, of those
+ * whose title matches the pattern $2. `isFirst` skips nothing; otherwise the last value is the number of skipped ones.
  */
 export function listStatement(shape: Shape, { size, isFirst, searched }: { size: number; isFirst: boolean; searched: boolean }): Statement {
   const topics = `cross join lateral (${topicsOf} offset 0) listed(topics)`
@@ -51,26 +50,24 @@ export function readStatement(): Statement {
   return prepared(`select ${article()} from independent.articles a where a.id = $1`)
 }
 
-/** A new article of the app $1, of the values `written`, answered. */
+/** Inserts an article of the app $1 with the values `written`, and returns it. */
 export function createStatement(): Statement {
   return prepared(`insert into independent.articles as a (app_id, ${written.join(', ')})
 values ($1, ${written.map((_, n) => `$${n + 2}`).join(', ')})
 returning ${article()}`)
 }
 
-/** Changes these columns of the article $1 to $2 and so on, and answers it. */
+/** Sets these columns of the article $1 to $2 and so on, and returns it. */
 export function updateStatement(columns: readonly string[]): Statement {
   const changes = columns.map((column, n) => `${column} = $${n + 2}`)
   return prepared(`update independent.articles a set ${changes.join(', ')}, version = version + 1, updated_at = now()
 where id = $1 returning ${article()}`)
 }
 
-/** The number of the app's articles: counted, of the index, since nothing is kept that would have to be written. */
+/** The number of the app's articles: counted on the index, since a stored count would have to be written. */
 const ALL = '(select count(*) from independent.articles where app_id = $1)'
 
-/**
- * The topics of the article `a` with their names, in their order. For a page PostgreSQL keeps what it has found before.
- */
+/** The topics of the article `a` with their names, in their order. For a page PostgreSQL memoizes them. */
 const topicsOf = `select concat('[', string_agg(concat('{"id":"', t.id, '","name":', to_json(t.name), '}'), ',' order by o.n), ']')
   from unnest(a.topics) with ordinality o(id, n) join independent.topics t on t.id = o.id`
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Makes the tables of the independent server in a schema of its own, and fills them with the articles and topics that
- * Greenroom has in these apps, the same ids and times included. A column for each value that an article may have here,
- * and topics as an array of ids.
+ * Creates the tables of the independent server in a schema of its own, and copies the articles and topics of these apps
+ * from Greenroom, with their ids and times. A column for each value that an article can have here, and topics as an
+ * array of ids.
  */
 export async function makeIndependentTables(client: pg.Client, apps: readonly string[]): Promise<void> {
   await client.query(TABLES)

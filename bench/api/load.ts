@@ -4,17 +4,17 @@ import type { Scenario } from './scenarios.ts'
 export type MeasuredAddress = {
   address: string
   headers: Record<string, string>
-  /** It is asked what a scenario has for the independent server alone. */
+  /** It gets a scenario's request for the independent server. */
   isIndependent?: boolean
 }
 
-/** After how many milliseconds each request was answered, and how many seconds all of it took. */
+/** The latency of each request in milliseconds, and the seconds for all of them. */
 export type Load = { latencies: readonly number[]; seconds: number }
 
 /**
- * Sends requests over so many connections, on each the next one when the last is answered, and waits for those under
- * way when the time is up and `atLeast` requests were answered. Speaks HTTP over bare sockets, as a client that costs
- * more than the server would hide what the server costs. Rejects at the first answer that is no success.
+ * Sends requests over this many connections, on each the next one after the last response, and waits for those in
+ * flight when the time is up and `atLeast` responses have arrived. Uses bare sockets, as an HTTP client that costs more
+ * than the server would hide the server's cost. Rejects at the first unsuccessful response.
  */
 export async function load(
   scenario: Scenario,
@@ -65,7 +65,7 @@ function keepAsking(scenario: Scenario, place: MeasuredAddress, isOver: (now: nu
   return promise
 }
 
-/** Calls `onAnswer` at the end of each whole answer, and `onFailure` with what an unsuccessful one begins with. */
+/** Calls `onAnswer` at the end of each response, and `onFailure` with the beginning of an unsuccessful one. */
 function readAnswers(onAnswer: () => void, onFailure: (text: string) => void): (chunk: Buffer) => void {
   let head: Buffer | undefined
   let missing = 0

@@ -20,7 +20,7 @@ export function blockOf({ name, goal, method, remembered }: Scenario, [own, othe
   return `${[line(name, ...cells(own, writes)), line('  independent', ...cells(other, writes)), ratios, `  remembered: ${remembered}`].join('\n')}\n`
 }
 
-/** What both processes hold after all of it, and at their highest. Sign-in and worker are in Greenroom's. */
+/** The memory of both processes at the end, and at their highest. Greenroom's includes sign-in and the worker. */
 export function memoryReport([own, other]: readonly [Place, Place]): string {
   const [greenroom, independent] = [residentMemory(own.pid), residentMemory(other.pid)]
   return [

@@ -1,18 +1,18 @@
 import type { MeasuredAddress } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** So many requests of each line are compared: of several apps, pages and words. */
+/** How many requests of each line are compared: of several apps, pages and words. */
 const COMPARED = 12
 
 /**
- * Both servers must answer the same, or the comparison means nothing: the same names and values in the same order. What
- * may differ is space between them and, in the answer to a write, what is made anew each time (id, version, times).
- * Lines that ask the independent server something else are left out. Rejects with both answers otherwise.
+ * Both servers must return the same, or the comparison is meaningless: the same names and values in the same order.
+ * White space may differ and, in the response to a write, what is generated each time (id, version, times). Lines with
+ * another request for the independent server are left out. Rejects with both responses otherwise.
  */
 export async function demandSameAnswers(all: readonly Scenario[], places: readonly MeasuredAddress[]): Promise<void> {
   const compared = all.filter(({ independentRequest }) => independentRequest === undefined)
   for (const scenario of compared) {
-    // Those that are measured have numbers from 1.
+    // Measured requests have numbers from 1.
     for (let n = 0; n < COMPARED; n += 1) await demandSameAnswer(scenario, -n, places)
   }
 }

@@ -1,16 +1,16 @@
 import { SHORT_FIELDS } from './independent-statements.ts'
 import { endOfTitle, type SeededArticles, WORDS } from './seed.ts'
 
-/** One line of the table: what is asked, and the share of the independent server's rate that Greenroom should reach. */
+/** One line of the table: its request, and the share of the independent server's rate that Greenroom should reach. */
 export type Scenario = {
   name: string
   method: 'GET' | 'POST' | 'PATCH'
   /** The n-th request: its path, and its body where it has one. */
   request(n: number): { path: string; body?: string }
-  /** What the independent server is asked, where it has nothing of the kind. */
+  /** The request to the independent server, where it has no equivalent. */
   independentRequest?(n: number): { path: string; body?: string }
   goal?: number
-  /** Which part of Greenroom's answers comes from its memory. */
+  /** Which part of Greenroom's responses is cached. */
   remembered: string
 }
 
@@ -20,7 +20,7 @@ export type SeededApp = SeededArticles & { app: string }
 const SIZE = 25
 const NOTHING = 'nothing of the answer'
 
-/** What both servers remember whatever is asked, and what Greenroom does beside. */
+/** What both servers always cache, and what Greenroom does in addition. */
 export const ALWAYS_REMEMBERED = `Both servers keep prepared statements. Greenroom also remembers who sends a token, for four seconds what that person
 may do and what the app is, and of the last 1,000 different queries what they ask for. It stores how many articles an
 app has. No answer of these lines is cached.`
@@ -88,7 +88,7 @@ export function scenarios(apps: readonly SeededApp[], settingsApps: readonly str
     {
       name: 'save of settings, beside an update',
       method: 'PATCH',
-      // Of many apps, as a save holds its app's row.
+      // Over many apps, as a save locks its app's row.
       request: (n) => ({
         path: `/api/apps/${settingsApps[n % settingsApps.length]}`,
         body: JSON.stringify({ data: { setup: { header: { tagline: `Calm classes ${n}` } } } }),
@@ -111,7 +111,7 @@ function pageOf({ ids }: SeededApp, n: number): number {
   return 1 + random(n, Math.ceil(ids.length / SIZE), 2)
 }
 
-/** One at random by the number of the request; the next one after so many others with `further`. */
+/** A random one by the number of the request; `further` skips this many. */
 function pick(among: readonly string[], n: number, further = 0): string {
   return among[(random(n, among.length, 3) + further) % among.length] ?? ''
 }

@@ -30,7 +30,7 @@ export async function insertArticles(client: pg.Client, app: string, count: numb
   for (let from = 0; from < count; from += 1_000) {
     const some = ids.slice(from, from + 1_000)
     await client.query(
-      // As clean as the server writes them, or its chore would write all of them again meanwhile.
+      // Marked as sanitized, or the server's chore would rewrite all of them during the run.
       `insert into items (app_id, id, resource, title, sort_order, data, sanitizer_version)
        select $1, id, 'articles', title, sort_order, data, $6
        from unnest($2::uuid[], $3::text[], $4::int[], $5::jsonb[]) as a(id, title, sort_order, data)`,
@@ -54,7 +54,7 @@ export async function insertArticles(client: pg.Client, app: string, count: numb
   return { ids, topics, sample: { ...article(1), sort_order: 1 } }
 }
 
-/** Makes more apps for the creators of `app`; answers their ids. */
+/** Creates more apps for the creators of `app`; returns their ids. */
 export async function seedApps(client: pg.Client, app: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   await client.query(

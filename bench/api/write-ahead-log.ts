@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Bytes of write-ahead log: all of them, and those of whole pages, which are written at a page's first change since a
+ * Bytes of write-ahead log: in total, and of full-page images, which are written at a page's first change after a
  * checkpoint.
  */
 export type WalBytes = { all: number; pages: number }

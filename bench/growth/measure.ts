@@ -11,14 +11,14 @@ export type Cost = { p50: number; buffers: number } | { refused: string }
 export type Target = { address: string; headers: Readonly<Partial<Record<Caller, Record<string, string>>>> }
 
 /**
- * The product prepares a statement at its fourth use, and PostgreSQL chooses between a plan for these values and one
- * for all after five executions in a session. With two sessions that is behind after so many requests, two at a time.
+ * The product prepares a statement at its fourth use, and PostgreSQL chooses between a custom and a generic plan after
+ * five executions in a session. With two sessions that is done after this many requests, two at a time.
  */
 const WARM_UP = { requests: 24, seconds: 20 }
 const TOGETHER = 2
 const MEASURED = { requests: 30, atLeast: 5, seconds: 8 }
 
-/** Asks a question until its plans have settled, then measures it, one request after the other. */
+/** Sends a question until its plans have settled, then measures it, one request after the other. */
 export async function measure<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>): Promise<Cost> {
   return await unlessRefused(question, async () => {
     await warmUp(shape, question)
@@ -86,7 +86,7 @@ class Refused extends Error {
   }
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function send({ address, headers }: Target, { method, path, body, as = 'creator' }: Asked): Promise<number> {
   const started = performance.now()
   const answer = await fetch(`${address}${path}`, {

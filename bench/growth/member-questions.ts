@@ -2,12 +2,12 @@ import type { Seeded } from '../members/seed.ts'
 import type { Target } from './measure.ts'
 import { below, type Question, pick, serial } from './questions.ts'
 
-/** An app with so many members. */
+/** An app with this many members. */
 export type MembersShape = Target & { app: string; total: number; seeded: Seeded; ids: readonly string[] }
 
 const LIST = 'per_page=25&fields=name,email,tags,blacklisted'
 
-/** What is asked of an app with many members. */
+/** The requests to an app with many members. */
 export const memberQuestions: readonly Question<MembersShape>[] = [
   list('members: list, first page', () => 'page=1'),
   list('members: list, random page', ({ total }) => `page=${1 + below(Math.floor(total / 25))}`),

@@ -8,7 +8,7 @@ export type Asked = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string;
 /** One line of the table. */
 export type Question<S> = {
   name: string
-  /** So many times the cost of the smallest size is fine; 1.5 unless given, and any for null. */
+  /** The acceptable factor over the cost of the smallest size; 1.5 by default, and null for no limit. */
   goal?: number | null
   /** The next request: never the same one twice in a row, where that can be. */
   ask(shape: S): Asked
@@ -19,7 +19,7 @@ export type Question<S> = {
 const SHORT = 'per_page=25&fields=sort_order,active,title,topics,tags,release_date'
 const SIZE = 25
 
-/** What is asked of an app with many records, and by staff of all apps. Moves are last: they may renumber the list. */
+/** The requests to an app with many records, and of staff for all apps. Moves are last: they may renumber the list. */
 export const questions: readonly Question<Shape>[] = [
   list('list, first page', () => 'page=1'),
   list('list, random page', (shape) => `page=${randomPage(shape)}`),

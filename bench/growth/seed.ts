@@ -11,7 +11,7 @@ export const WORDS = [
 /** An app, and the numbers of the articles to be made in it. */
 export type Grown = { app: string; first: number; last: number }
 
-/** So many topics are shared by the articles of an app, whatever its size. */
+/** How many topics the articles of an app share, whatever its size. */
 const COMMON_TOPICS = 20
 const APPS_OF_A_CREATOR = 10
 /** How many kinds of records there are decides which plans are chosen. */
@@ -33,13 +33,13 @@ export async function growApps(superuser: pg.Client, apps: readonly Grown[]): Pr
   await superuser.query('commit')
 }
 
-/** After much was written: what a database in use has behind it. */
+/** After many writes: does what autovacuum and checkpoints do in a live database. */
 export async function settle(superuser: pg.Client): Promise<void> {
   await superuser.query('vacuum analyze')
   await superuser.query('checkpoint')
 }
 
-/** Makes apps of other creators, without any records; answers their ids. */
+/** Creates apps of other creators, without any records; returns their ids. */
 export async function seedOtherApps(superuser: pg.Client, count: number): Promise<string[]> {
   const apps = Array.from({ length: count }, newId)
   const creators = Array.from({ length: Math.ceil(count / APPS_OF_A_CREATOR) }, newId)
@@ -73,7 +73,7 @@ const GROWN = `create temp table grown on commit drop as
   ) made`
 
 const FROM_GROWN = [
-  // As clean as the server writes them, or its chore would write all of them again meanwhile.
+  // Marked as sanitized, or the server's chore would rewrite all of them during the run.
   `insert into items (app_id, id, resource, title, sort_order, data, created_at, updated_at, deleted_at, sanitizer_version)
    select app_id, id, 'articles', title, n % 500, jsonb_build_object('author', 'Alex Rivers', 'description', '<p>' || repeat(title || ' ', 20) || '</p>',
      'web_description', '', 'image_url', '', 'video_url', '', 'tagged_visible', false, 'featured', n % 10 = 1, 'cta_type', 'URL CTA',

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { type Site, signedInHeaders } from '../stage/site.ts'
 
-/** Whose request it is: the creator of the measured app, a super user, or the app itself by its token. */
+/** The sender of a request: the creator of the measured app, a super user, or the app itself by its token. */
 export type Caller = 'creator' | 'super' | 'app'
 
-/** An app of a certain size that is measured: where it is, who calls, and records that may be asked for. */
+/** An app of a certain size that is measured: its address, its callers, and records to request. */
 export type Shape = {
   address: string
   app: string
   headers: Readonly<Record<Caller, Record<string, string>>>
-  /** So many articles are in the list. */
+  /** The number of articles in the list. */
   total: number
   articles: readonly { id: string; title: string }[]
   /** To be deleted, and to be restored: each once. */
@@ -57,7 +57,7 @@ async function totalOf(client: pg.Client, app: string): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Gives the app a new token. */
+/** Creates a new token for the app. */
 async function appHeaders({ address }: Site, app: string, headers: Record<string, string>): Promise<Record<string, string>> {
   const answer = await fetch(`${address}/api/apps/${app}/app_token`, { method: 'POST', headers })
   if (!answer.ok) throw new Error(`The app's token was refused: ${answer.status} ${await answer.text()}`)

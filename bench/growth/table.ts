@@ -4,12 +4,12 @@ import type { Cost } from './measure.ts'
 const GOAL = 1.5
 const [NAME_WIDTH, CELL_WIDTH] = [30, 18]
 
-/** A question with its cost in each shape. The first shape is what the others are compared with. */
+/** A question with its cost in each shape. The others are compared with the first shape. */
 export type Asked = { name: string; goal?: number | null; costs: readonly Cost[] }
 
 /**
- * Is a cost within the goal, as compared with the first? Times are noisy and buffers may depend on which plan is
- * chosen, so it is only missed where both have grown beyond the goal, or where the answer was refused.
+ * Whether a cost is within the goal, compared with the first. Times are noisy and buffers may depend on the chosen
+ * plan, so it is only missed where both have grown beyond the goal, or where the request failed.
  */
 export function isWithin(goal: number | null = GOAL, first: Cost | undefined, cost: Cost): boolean {
   const { p50, buffers } = growth(first, cost)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newId } from '../../apps/api/src/db/id.ts'
 
-/** The tags that members hold, by the share of members who hold them, in thousandths. */
+/** The tags of members, by the share of members who have them, in thousandths. */
 const shares = { nearly_all: 840, a_tenth: 100, a_hundredth: 10, a_few: 0.1 } as const
 type Share = keyof typeof shares
 export type Seeded = { tags: Record<Share | 'nobody', string> /** Some of the members. */; people: { name: string; email: string }[] }
@@ -10,7 +10,7 @@ const SYLLABLES = 'ka lo mi ren da sto vel an or is ber tan gu shi mar el'.split
 /** Rows that are written in one statement. */
 const AT_ONCE = 100_000
 
-/** Fills an app with members of 400 given and 3,000 family names, who came one each second and hold tags. */
+/** Fills an app with members of 400 given and 3,000 family names, created one per second and tagged. */
 export async function seedMembers(client: pg.Client, app: string, count: number): Promise<Seeded> {
   const tags = { nearly_all: newId(), a_tenth: newId(), a_hundredth: newId(), a_few: newId(), nobody: newId() }
   await client.query(
@@ -42,7 +42,7 @@ export async function seedMembers(client: pg.Client, app: string, count: number)
   return { tags, people }
 }
 
-/** Names of so many syllables and one more, always the same ones. */
+/** Names of this many syllables and one more, always the same ones. */
 function names(count: number, syllables: number): string[] {
   let state = 7
   const next = () => {

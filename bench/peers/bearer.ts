@@ -2,7 +2,7 @@ import { signedAssertion } from '../../apps/api/src/edges/fcm/access-token.ts'
 import { http2Pool } from '../../apps/api/src/edges/fcm/http2-pool.ts'
 import { readServiceAccount } from '../../apps/api/src/edges/fcm/service-account.ts'
 
-/** A bearer from the stand-in's token endpoint: firebase-admin would ask Google for one. */
+/** A bearer from the simulator's token endpoint: firebase-admin would request one from Google. */
 export async function bearerFrom(endpoint: string, serviceAccount: string, ca: string): Promise<string> {
   const account = readServiceAccount(serviceAccount)
   if (account === null) throw new Error('expected a service account')

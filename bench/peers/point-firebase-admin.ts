@@ -10,10 +10,10 @@ import https from 'node:https'
 const GOOGLE = 'fcm.googleapis.com'
 
 /**
- * Makes firebase-admin speak to another address than fcm.googleapis.com in this process: its host is a constant, but it
+ * Makes firebase-admin use another address than fcm.googleapis.com in this process: its host is a constant, but it
  * opens its connections with `http2.connect` for `sendEach` and with `https.request` for `send`. It also writes
- * `:scheme` as `https:`, with a colon (seen in 13.10 and 14.5.1): Google's servers let that pass, nghttp2 answers it
- * with PROTOCOL_ERROR, so the colon is taken away.
+ * `:scheme` as `https:`, with a colon (seen in 13.10 and 14.5.1): Google's servers accept that, nghttp2 responds with
+ * PROTOCOL_ERROR, so the colon is removed.
  *
  * @param endpoint http://… without TLS, or https://…
  * @param ca the certificate to trust, as PEM

@@ -13,9 +13,8 @@ import { bearerFrom } from './bearer.ts'
 import { pointFirebaseAdmin } from './point-firebase-admin.ts'
 
 /**
- * `npm ci && npm run record`, in this folder: lets firebase-admin send to the stand-in for FCM and writes down each of
- * its requests, the answer, and what the library made of it, for apps/api/src/edges/fcm/firebase-admin.test.ts. Needs
- * openssl.
+ * `npm ci && npm run record`, in this folder: lets firebase-admin send to the FCM simulator and records each of its
+ * requests, the response, and the library's result, for apps/api/src/edges/fcm/firebase-admin.test.ts. Needs openssl.
  */
 const VECTORS = new URL('../../apps/api/src/edges/fcm/firebase-admin.json', import.meta.url)
 const EMAIL = 'push@demo.example.com'
@@ -78,7 +77,7 @@ writeFileSync(VECTORS, `${JSON.stringify({ library: `firebase-admin ${SDK_VERSIO
 console.log(`${recorded.length} cases of firebase-admin ${SDK_VERSION} written. Run npm run format.`)
 process.exit(0)
 
-/** Sends a request on to the stand-in as it came, and writes both sides down. */
+/** Forwards a request to the simulator unchanged, and records both sides. */
 async function passOn(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
   const bytes = await buffer(request)
   const { authorization, 'content-type': contentType } = request.headers
@@ -108,7 +107,7 @@ async function passOn(request: Http2ServerRequest, response: Http2ServerResponse
   response.end(JSON.stringify(answer))
 }
 
-/** What the library itself says in its headers: not what belongs to one connection or tells of this machine. */
+/** The library's own headers, without those of one connection or this machine. */
 function libraryHeaders(headers: Http2ServerRequest['headers']): Record<string, unknown> {
   const own = Object.entries(headers).filter(
     ([name]) => !/^(:|host$|connection$|content-length$|transfer-encoding$|x-goog-api-client$)/.test(name),
@@ -120,7 +119,7 @@ function libraryHeaders(headers: Http2ServerRequest['headers']): Record<string, 
 function wordsOf(result: unknown): string[] {
   if (typeof result === 'string') return ['sent']
   if (result instanceof Error && 'code' in result) return [String(result.code)]
-  // What is neither is the answer of sendEach.
+  // The remaining case is the result of sendEach.
   const { responses } = result as Awaited<ReturnType<typeof messaging.sendEach>>
   return responses.map(({ success, error }) => (success ? 'sent' : (error?.code ?? 'unknown')))
 }

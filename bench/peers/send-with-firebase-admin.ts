@@ -4,7 +4,7 @@ import { tokenOf } from '../../apps/api/src/testing/bench-token.ts'
 import type { AdminSettings, AdminUsage } from '../push/measure-admin.ts'
 import { pointFirebaseAdmin } from './point-firebase-admin.ts'
 
-// Google's own library as its documentation uses it, in a process of its own: no database, no counts, only the calls.
+// Google's own library as its documentation uses it, in a separate process: no database, no counts, only the calls.
 const { endpoint, bearer, ca, devices, atOnce }: AdminSettings = JSON.parse(process.env.ADMIN ?? '{}')
 pointFirebaseAdmin(endpoint, ca)
 const app = initializeApp({

@@ -17,7 +17,7 @@ import type { Header } from '../../apps/api/src/edges/fcm/wire/header-table.ts'
 import { headerReader } from '../../apps/api/src/edges/fcm/wire/read-headers.ts'
 import { headerWriter } from '../../apps/api/src/edges/fcm/wire/write-headers.ts'
 
-/** What the stand-in of the benchmark does: milliseconds for each answer, and the shares of answers that are errors. */
+/** The behavior of the benchmark's simulator: milliseconds for each response, and the shares of errors. */
 export type LightSettings = {
   latencyMs: readonly [number, number]
   unregistered: number
@@ -29,9 +29,9 @@ export type LightSettings = {
 
 export type LightLedger = { devices: number; messages: number; requests: number }
 
-// A stand-in for FCM that takes less processor time than those who send to it, so that it is not what is measured: the
-// stand-in of the tests (edges/fcm/simulator.ts) checks everything and reaches some 9,000 a second. Settings come as
-// JSON in SIMULATOR.
+// An FCM simulator that takes less processor time than its clients, so that it is not what is measured: the simulator
+// of the tests (edges/fcm/simulator.ts) checks everything and reaches some 9,000 a second. Settings come as JSON in
+// SIMULATOR.
 const settings: LightSettings = JSON.parse(process.env.SIMULATOR ?? '{}')
 const bearer = `ya29.bench.${randomBytes(24).toString('base64url')}`
 const ledger: LightLedger = { devices: 0, messages: 0, requests: 0 }
@@ -76,7 +76,7 @@ function serve(socket: Socket): void {
   out.frame(FRAME.settings, 0, 0, settingsOf([SETTING.maxStreams, 100], [SETTING.initialWindow, 1_000_000]))
   out.numbers(FRAME.windowUpdate, 0, 4 * TAKE)
   socket.on('data', (chunk: Buffer) => {
-    // The preface comes in one piece, with the settings behind it.
+    // The preface comes in one piece, followed by the settings.
     read(begun ? chunk : chunk.subarray(PREFACE.length))
     begun = true
   })
@@ -105,7 +105,7 @@ function serve(socket: Socket): void {
     }
   }
 
-  // An answer is small and clients read at once: 100 of them are far below any window, so none is counted.
+  // A response is small and clients read at once: 100 of them are far below any window, so windows are not counted.
   function send(stream: number, { headers, body }: Answer): void {
     if (socket.destroyed) return
     out.frame(FRAME.headers, FLAG.endHeaders, stream, headersOut.write(headers))

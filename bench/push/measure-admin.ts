@@ -14,8 +14,8 @@ export type AdminResult = { atOnce: number; devices: number; usage: AdminUsage }
 const PEERS = new URL('../peers/', import.meta.url)
 
 /**
- * Google's firebase-admin at a stand-in of its own: sendEach one call after the other, as documented, and eight at
- * once. The library is no package of the workspaces; it is installed into bench/peers when it is not there.
+ * Google's firebase-admin with a simulator of its own: sendEach one call after the other, as documented, and eight at
+ * once. The library is not a package of the workspaces; it is installed into bench/peers when it is missing.
  */
 export async function measureAdmin({
   standIn,

@@ -16,11 +16,11 @@ import { freeAddress, type Site, seedApp, startSite } from '../stage/site.ts'
 import { percentile } from '../stage/table.ts'
 import type { LightSettings } from './light-simulator.ts'
 
-/** Requests a second, sent at their time whether the ones before have their answer or not. */
+/** Requests per second, sent on schedule whether or not earlier ones have a response. */
 export const PACE = 50
 const ARTICLES = 1_000
 
-/** Milliseconds from the moment that a request was due; the loop's delays are the server's own figures. */
+/** Milliseconds from the time at which a request was due; the loop's delays are the server's own figures. */
 export type ApiResult = { name: string; requests: number; p50: number; p99: number; most: number; loopP99: number; perSecond: number }
 
 type Parts = {
@@ -37,8 +37,8 @@ type Parts = {
 }
 
 /**
- * What others feel of a large push: a list of 25, asked for all the while of one process that does everything, as
- * `npm start` runs it, first while nothing else happens and then while that very process sends.
+ * How a large push affects others: a list of 25, requested continuously from one process that does everything, as `npm
+ * start` runs it, first while it is idle and then while it sends.
  */
 export async function measureApi({ stage, db, queue, secretKey, fcmKey, standIn, devices, restMs }: Parts): Promise<ApiResult[]> {
   const vault = createVault([secretKey])
@@ -127,10 +127,7 @@ async function ask({ address, headers }: Site, path: string, goesOn: (asked: num
   return await Promise.all(took)
 }
 
-/**
- * The 99th percentile of how long other work waited for the server's event loop since the last question, in
- * milliseconds.
- */
+/** The 99th percentile of the delay of the server's event loop since the previous call, in milliseconds. */
 async function loopDelayOf({ address }: Site): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? 0) * 1000

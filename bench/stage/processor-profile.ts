@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type Profile = {
-  /** Microseconds of the clock that process.hrtime tells too, which all processes share. */
+  /** Microseconds on the clock of process.hrtime, which all processes share. */
   startTime: number
   nodes: readonly { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
   samples: readonly number[]
@@ -17,8 +17,8 @@ export function profiling(folder: string): { NODE_OPTIONS: string } {
 }
 
 /**
- * The functions of the longest profile in a folder by the time in them alone, and the same by file. What was before
- * `since`, as process.hrtime told it, is left out.
+ * The functions of the longest profile in a folder by self time, and the same by file. Samples before `since`, from
+ * process.hrtime, are left out.
  */
 export async function profileReport(folder: string, since: bigint): Promise<string> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'))

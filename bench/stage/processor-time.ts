@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor times are told to other programs in hundredths of a second. */
+/** Processor times are reported in hundredths of a second. */
 const TICK_MICROSECONDS = 10_000
 
 /** Microseconds of processor time, user and system, that a process has used. NaN where there is no /proc. */
@@ -9,7 +9,7 @@ export function processorTime(pid: number): number {
 }
 
 /**
- * Microseconds of processor time of a process and of its children, those that have ended included. For PostgreSQL,
+ * Microseconds of processor time of a process and of its children, including those that have ended. For PostgreSQL,
  * whose children are its backends, its writers and its vacuums. NaN where there is no /proc.
  */
 export function processorTimeOfTree(pid: number): number {
@@ -36,7 +36,7 @@ export function parentOf(pid: number): number {
 function readTimes(pid: number): { parent: number; own: number; ended: number } | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`)
   if (stat === undefined) return undefined
-  // The name stands in brackets and may hold spaces. What follows it begins with field 3 of proc_pid_stat(5).
+  // The name is in parentheses and may contain spaces. It is followed by field 3 of proc_pid_stat(5).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])
   return { parent: field(4), own: field(14) + field(15), ended: field(16) + field(17) }

@@ -23,7 +23,7 @@ const KEYS = { SECRET_KEY: randomBytes(32).toString('base64'), COOKIE_KEYS: rand
  */
 export type Site = { pid: number; address: string; headers: Record<string, string>; stop(): Promise<void> }
 
-/** An app with a creator who may sign in; answers the app's id. */
+/** An app with a creator who can sign in; returns the app's id. */
 export async function seedApp(client: pg.Client): Promise<string> {
   const app = newId()
   await client.query(`insert into apps (id, name, about) values ($1, 'Studio', '{"platform_version": "10.0"}')`, [app])
@@ -32,7 +32,7 @@ export async function seedApp(client: pg.Client): Promise<string> {
   return app
 }
 
-/** A person who may sign in with the creator's password; answers the person's id. */
+/** A person who can sign in with the creator's password; returns the person's id. */
 export async function seedPerson(client: pg.Client, { email, isSuper }: { email: string; isSuper: boolean }): Promise<string> {
   const user = newId()
   await client.query('insert into users (id, email, name, password_hash, is_super) values ($1, $2, $3, $4, $5)', [
@@ -45,7 +45,7 @@ export async function seedPerson(client: pg.Client, { email, isSuper }: { email:
   return user
 }
 
-/** Where the site will be: known before it runs, so that others may be told. */
+/** The site's address: chosen before it runs, so that it can be passed to others. */
 export async function freeAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,7 +55,7 @@ export async function freeAddress(): Promise<string> {
   return `http://localhost:${address.port}`
 }
 
-/** Signs the app's creator in, or another person with the same password, and answers what their requests carry. */
+/** Signs the app's creator in, or another person with the same password, and returns the headers for their requests. */
 export async function signedInHeaders(address: string, email = CREATOR.email): Promise<Record<string, string>> {
   const { id_token: token } = await signIn(openBrowser(address), address, { ...CREATOR, email })
   return { authorization: `Bearer ${token}` }

@@ -19,12 +19,12 @@ export function percentile(measured: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A short time as the tables print it, given in microseconds: 210 µs; '-' for one that is not known. */
+/** A short time in the tables' format, from microseconds: 210 µs; '-' for an unknown one. */
 export function microseconds(number: number): string {
   return Number.isNaN(number) ? '-' : `${Math.round(number).toLocaleString('en-US')} µs`
 }
 
-/** An amount of memory or of what is written: 640 B, 1.2 kB, 210 MB; '-' for one that is not known. */
+/** An amount of memory or of written bytes: 640 B, 1.2 kB, 210 MB; '-' for an unknown one. */
 export function bytes(number: number): string {
   if (Number.isNaN(number)) return '-'
   if (number < 1_000) return `${Math.round(number)} B`
