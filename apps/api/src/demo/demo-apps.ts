@@ -26,12 +26,12 @@ export type DemoTopic = {
 
 export type DemoPush = { subject: string; message: string; daysAgo: number; tag?: string; article?: string }
 
-/** How far our team is with what an app's owner submitted. What is not named was handed in without a review. */
+/** The team's progress in reviewing an app. Sections that are not named were submitted without a review. */
 type DemoReviews = {
   fine: readonly ReviewedSection[]
-  /** Somebody looks at it. */
+  /** Someone is reviewing it. */
   inReview?: ReviewedSection
-  /** The note that the owner has to answer. */
+  /** The note that the owner has to reply to. */
   asked?: { section: ReviewedSection; field: string; says: string }
 }
 

@@ -46,8 +46,8 @@ export function demoMembers(app: string, count: number): DemoMember[] {
 
 /**
  * The phones of one demo app. Most are signed in and awake; some were never signed in, some have been switched off. The
- * push simulator answers by the first word of a token: `dead` is a phone from which the app was removed, `busy` asks to
- * wait once.
+ * push simulator responds by the prefix of a token: `dead` is a phone from which the app was removed, `busy` requests
+ * one retry.
  */
 export function demoDevices(app: string, count: number, members: number): DemoDevice[] {
   const random = chance(seedOf(app) + 1)
@@ -64,7 +64,7 @@ export function demoDevices(app: string, count: number, members: number): DemoDe
   })
 }
 
-/** A whole number that belongs to a word. */
+/** A deterministic whole number for a word. */
 function seedOf(word: string): number {
   return [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 }

@@ -1,12 +1,12 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 
-/** A record besides the articles: its values, and what it refers to by name. */
+/** A record other than an article: its values, and what it refers to by name. */
 export type DemoRecord = {
   resource: string
   picture?: DemoPicture
   pictureField?: string
-  /** Of a gallery: its photos, each with what stands below it. */
+  /** The photos of a gallery, each with its caption. */
   photos?: readonly (readonly [picture: DemoPicture, caption: string])[]
   topics?: string[]
   tags?: string[]

@@ -11,9 +11,7 @@ import type { DemoApp } from './demo-apps.ts'
 
 /** Makes and changes records of one demo app by the same rules as everybody's. */
 export type DemoRecords = {
-  /**
-   * What is left out has its first value; `within` is the record below whose path a nested one lies. Answers the id.
-   */
+  /** Missing values have their defaults; `within` is the record whose path a nested one is below. Returns the id. */
   create(name: string, values: Values, within?: string): Promise<string>
   update(name: string, id: string, values: Values): Promise<void>
 }
@@ -34,7 +32,7 @@ export function demoRecords(tx: Tx, config: ScopeConfig, by: Pick<Scope, 'appId'
   }
 }
 
-/** With the rights of platform staff, whoever is said to have done it. */
+/** With the rights of platform staff, whoever the author is. */
 function scopeOf({ webHost, publicUrl }: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, { setup, about, parent }: DemoApp): Scope {
   const parents = parent === undefined ? [] : [parent]
   const facts = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'demo', parents, isReseller: false })

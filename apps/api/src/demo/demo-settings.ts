@@ -1,4 +1,4 @@
-/** What Web Setup holds of a demo app: at most 18 characters beside the logo, and a line for the header. */
+/** Web Setup of a demo app: at most 18 characters next to the logo, and a line for the header. */
 export function looks(logoText: string, tagline: string) {
   return {
     header: { tagline, logo: { logo_text: logoText } },
@@ -7,7 +7,7 @@ export function looks(logoText: string, tagline: string) {
   }
 }
 
-/** What Member Screens hold of a demo app. */
+/** Member Screens of a demo app. */
 export function memberScreens(app: { name: string; username: string }, webHost: string) {
   const address = `${webHost}/${app.username}`
   return {

@@ -35,7 +35,7 @@ import { seedReviews } from './seed-reviews.ts'
 
 /**
  * Fills an empty database with the demo: two accounts, eleven apps and all that belongs to them, in one transaction.
- * Answers whether it did: of two processes that start together, one does.
+ * Returns whether it did: of two processes that start together, one does.
  */
 export async function fillWithDemo(deps: Deps): Promise<boolean> {
   const fcm = await demoServiceAccount(deps.config.dataDir)

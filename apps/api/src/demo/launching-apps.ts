@@ -3,7 +3,7 @@ import { type DemoApp, features } from './demo-apps.ts'
 import type { DemoRecord } from './demo-record.ts'
 import { looks } from './demo-settings.ts'
 
-/** What an app has before anyone installs it. */
+/** An app before its first installation. */
 export const noPeople = { tags: [], directories: [], topics: [], pushes: [], members: 0, devices: 0, creator: true }
 
 /** Apps on their way to the stores: one whose owner has just begun, and one that is half way. */

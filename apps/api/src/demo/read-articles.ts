@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** An article of the demo content, as its text file tells it. */
+/** An article of the demo content, as in its text file. */
 export type DemoArticle = {
   title: string
   author: string

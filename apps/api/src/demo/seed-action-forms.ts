@@ -2,10 +2,7 @@ import type { Sql } from '../db/database.ts'
 import type { DemoApp } from './demo-apps.ts'
 import type { DemoRecords } from './demo-records.ts'
 
-/**
- * In the yoga school: an open form for teachers, with one profile that was approved and one that waits. Told as the
- * public sent them.
- */
+/** In the yoga school: an open form for teachers, with one approved and one pending profile, as sent by the public. */
 export async function seedActionForms(
   tx: Sql,
   { appId, app, webHost }: { appId: string; app: DemoApp; webHost: string },

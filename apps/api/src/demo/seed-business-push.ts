@@ -13,7 +13,7 @@ const WORDS = {
 }
 const DAYS_AGO = 9
 
-/** A push that Meridian sent to the practices under it, in its own list and in theirs. */
+/** A push that Meridian sent to its practices, in its own list and in theirs. */
 export async function seedBusinessPush(tx: Tx, { parent, businesses, by }: Sent): Promise<void> {
   const id = newId()
   const sentAt = new Date(Date.now() - DAYS_AGO * 86_400_000)

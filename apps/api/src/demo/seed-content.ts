@@ -11,8 +11,8 @@ import { type PictureReferences, pictureNamed } from './seed-pictures.ts'
 export type SeededContent = Record<'tags' | 'directories' | 'topics' | 'articles', Map<string, string>>
 
 /**
- * The content of one app, each record after what it refers to. Answers the ids of what later parts of the demo name, by
- * title.
+ * The content of one app, each record after what it refers to. Returns the ids of records that later parts of the demo
+ * refer to, by title.
  */
 export async function seedContent(
   records: DemoRecords,

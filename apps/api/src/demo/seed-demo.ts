@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { hasAccounts } from './has-accounts.ts'
 
 /**
- * Fills an empty database with the demo. Once anyone has an account it does nothing, so that what was deleted stays
- * deleted. Answers whether it did.
+ * Fills an empty database with the demo. Once there is an account it does nothing, so that what was deleted stays
+ * deleted. Returns whether it did.
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (await hasAccounts(deps.db.platform)) return false

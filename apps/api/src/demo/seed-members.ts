@@ -5,8 +5,8 @@ import type { DemoApp } from './demo-apps.ts'
 import { type DemoDevice, type DemoMember, demoDevices, demoMembers } from './demo-people.ts'
 
 /**
- * Members with their tags, courses and own addresses, and their phones. `tagIds` are the tags that members may hold;
- * every third member holds none. All of them sign in with the password of `passwordHash`.
+ * Members with their tags, courses and own addresses, and their phones. `tagIds` are the tags for members; every third
+ * member has none. All of them sign in with the password of `passwordHash`.
  */
 export async function seedMembers(
   tx: Tx,
@@ -58,7 +58,7 @@ async function insertMembers(
   )
 }
 
-/** Each of these in one of the app's courses, in turn, some weeks ago; an app without courses enrolls nobody. */
+/** Enrolls each of these in one of the app's courses, in turn, some weeks ago; none in an app without courses. */
 function enroll(tx: Tx, appId: string, memberIds: readonly string[]): void {
   tx.send(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
@@ -94,7 +94,7 @@ function insertDevice(tx: Tx, appId: string, device: DemoDevice & { memberId: st
   )
 }
 
-/** Who installed the app long ago has often not updated it. */
+/** Phones that installed the app long ago have often not updated it. */
 function versionOf(daysOld: number): string {
   return daysOld > 60 && daysOld % 3 === 0 ? '8.5' : daysOld % 4 === 0 ? '9.0' : '10.0'
 }

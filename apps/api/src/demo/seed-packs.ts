@@ -5,7 +5,7 @@ import type { Author } from '../domain/records/scope.ts'
 import type { DemoRecords } from './demo-records.ts'
 import type { SeededContent } from './seed-content.ts'
 
-/** What Meridian gives to the practices under it: its button, its tag, its topics and its colors. */
+/** What Meridian shares with its practices: its button, its tag, its topics and its colors. */
 export async function seedPacks(
   tx: Tx,
   { appId, username, author }: { appId: string; username: string; author: Author },

@@ -6,7 +6,7 @@ import { receiveFile } from '../domain/media/receive/receive-file.ts'
 import { insertMedia } from '../domain/media/stored-media.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 
-// Each picture is drawn once: nothing of it is used a second time.
+// Each picture is drawn once, so a cache is of no use.
 sharp.cache(false)
 
 /** The reference (`media:` and an id) of each picture that an app uses. */
@@ -47,7 +47,7 @@ export async function seedPictures(
   return (picture) => references.get(picture) ?? ''
 }
 
-/** A file name from a text file, as the picture that it names. Throws when nothing draws it. */
+/** The picture with a file name from a text file. Throws when there is none. */
 export function pictureNamed(name: string): DemoPicture {
   if (isPicture(name)) return name
   throw new Error(`Demo content: no picture is called ${name}.`)

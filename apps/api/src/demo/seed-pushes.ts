@@ -42,8 +42,8 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
 }
 
 /**
- * How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened,
- * most of it soon.
+ * The delivery: four batches a second apart, with phones without the app at the end; a third opened it, most of them
+ * soon.
  */
 function seedDelivery(
   tx: Tx,

@@ -25,7 +25,7 @@ export type TestApp = {
 
 /**
  * The whole application with sign-in replaced: the bearer `user:<id>` is that user. On a database of its own, unless it
- * shares the `given` one with others.
+ * shares the `given` one.
  */
 export async function testApp(overrides: Partial<Deps> = {}, given?: DatabaseAddress): Promise<TestApp> {
   const database = given === undefined ? await freshDatabase() : { ...given, drop: async () => {} }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Balancer = {
   url: string
-  /** What it answered itself, since the server that it had chosen did not: one sentence each. */
+  /** The responses of its own, when the chosen server did not respond: one sentence each. */
   failures: string[]
   /** The ports that are in its rotation. */
   ready(): number[]
@@ -11,9 +11,9 @@ export type Balancer = {
 }
 
 /**
- * A load balancer as they all are: requests go to the servers in turn over connections that are kept, /ready of each is
- * asked every `everyMs`, and only those that answered 200 are in the rotation. It repeats nothing: a request that finds
- * nobody, or whose answer breaks off, is answered 502 and noted.
+ * A typical load balancer: requests go to the servers in turn over kept-alive connections, /ready of each is requested
+ * every `everyMs`, and only servers that returned 200 are in the rotation. It does not retry: a request without a
+ * server, or with an incomplete response, gets a 502 and is recorded.
  */
 export async function startBalancer(port: number, servers: readonly number[], everyMs: number): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })

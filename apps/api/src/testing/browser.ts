@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * As much of a browser as signing in needs: it keeps cookies by path, sends forms, and follows redirects only when told
- * to.
+ * The parts of a browser that signing in needs: it stores cookies by path, sends forms, and follows redirects only on
+ * request.
  */
 export type Browser = {
   get(url: string, headers?: Record<string, string>): Promise<Response>
   /** Sends a form. */
   post(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  /** The names of the cookies that it holds. */
+  /** The names of its cookies. */
   cookieNames(): string[]
   /** The value of one of them. */
   cookie(name: string): string | undefined
@@ -25,7 +25,7 @@ export type Tokens = {
   token_type: string
 }
 
-/** `through` is where the server listens, when its public address is another one, as behind a proxy. */
+/** `through` is the address that the server listens on, when its public address is another one, as behind a proxy. */
 export function openBrowser(home: string, through = home): Browser {
   return browserWith(new Map(), home, through)
 }
@@ -94,7 +94,7 @@ export function authorization(home: string, extra: Record<string, string | null>
   return { url: url.href, verifier, state }
 }
 
-/** Goes to the authorization endpoint and answers the address of the sign-in page. */
+/** Opens the authorization endpoint and returns the address of the sign-in page. */
 export async function toSignInPage(browser: Browser, { url }: Authorization): Promise<string> {
   const answer = await browser.get(url)
   const location = answer.headers.get('location') ?? ''
@@ -102,7 +102,7 @@ export async function toSignInPage(browser: Browser, { url }: Authorization): Pr
   return location
 }
 
-/** Follows redirects until one leads to the console's callback, and answers that address. */
+/** Follows redirects until one leads to the console's callback, and returns that address. */
 export async function toCallback(browser: Browser, answer: Response): Promise<URL> {
   let location = answer.headers.get('location')
   for (let step = 0; step < 5 && location !== null; step += 1) {
@@ -147,6 +147,6 @@ export async function signIn(browser: Browser, home: string, person: { email: st
 
 export async function tokensOf(answer: Response): Promise<Tokens> {
   if (answer.status !== 200) throw new Error(`No tokens, but ${answer.status} ${await answer.text()}`)
-  // The shape is the token endpoint's; the tests that use it look at what it says.
+  // The shape is the token endpoint's; the tests that use it check the content.
   return (await answer.json()) as Tokens
 }

@@ -16,7 +16,7 @@ type NewApp = {
   setup?: object
   about?: object
   onboarding?: object
-  /** Its own numbers of a free account by name, such as `{articles: 2}`. */
+  /** Its own limits of a free account by name, such as `{articles: 2}`. */
   limits?: Record<string, number>
 }
 
@@ -72,8 +72,8 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     },
 
     /**
-     * A record of a resource, by its API name, valid as it is; `values` replaces single fields. A nested one lies in
-     * new records, unless `within` names the one below whose path it lies. Answers its id.
+     * A valid record of a resource, by its API name; `values` replaces single fields. A nested one is created below new
+     * records, unless `within` names the one whose path it is below. Returns its id.
      */
     async item(appId: string, name: string, values: Values = {}, within?: string): Promise<string> {
       const resource = resourceByName(name)
@@ -98,7 +98,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       return db.changeApp(appId, async (tx) => (await createRecord(tx, scope, resource, whole)).id)
     },
 
-    /** New records around a nested one: the one below whose path it lies, and by which field it names its parent. */
+    /** New records around a nested one: the one whose path it is below, and the field that refers to its parent. */
     async place(appId: string, resource: Resource): Promise<{ within: string | undefined; values: Values }> {
       const parent = parentOf(resource)
       if (!parent) return { within: undefined, values: {} }
@@ -109,8 +109,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     },
 
     /**
-     * New records for the relations without which a record of the resource is not valid; none for those that `values`
-     * names.
+     * New records for the relations that a valid record of the resource requires; none for those that `values` names.
      */
     async requiredLinks(appId: string, resource: Resource, facts: FormFacts, values: Values = {}): Promise<Values> {
       const links: Values = {}
@@ -132,7 +131,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       forgetApp(db, appId)
     },
 
-    /** A file of the app, without its bytes; answers the reference that a record mentions it by. */
+    /** A file of the app, without its bytes; returns the reference that records use for it. */
     async media(appId: string, filename = 'photo.jpg'): Promise<string> {
       const id = crypto.randomUUID()
       const bytes = { contentType: 'image/jpeg', size: 10, sha256: Buffer.of(0), width: null, height: null }

@@ -4,10 +4,10 @@ import { runPushToBusinesses } from '../domain/push/businesses/run-push-to-busin
 import { testDeps } from './deps.ts'
 import './statements/record.ts'
 
-/** What the process is told in ASKED, as JSON. */
+/** The process's settings in ASKED, as JSON. */
 export type BusinessPushProcessSettings = { database: DatabaseAddress; asked: AskedPush }
 
-// A push to businesses that is given in a process of its own, for a test that kills it.
+// A push to businesses that is passed on in a process of its own, for a test that kills it.
 const { database, asked }: BusinessPushProcessSettings = JSON.parse(process.env.ASKED ?? '{}')
 const deps = await testDeps(database)
 await runPushToBusinesses(deps, asked, new AbortController().signal)

@@ -15,9 +15,7 @@ type Branch = { phones?: number; key?: boolean; throughParent?: boolean; name?: 
 
 const hello = { subject: 'Open day', message: 'Come on Saturday', send_to: 'everyone', form_link_to: 'home' }
 
-/**
- * An enterprise that can push, its businesses with phones, and a stand-in for FCM; jobs are done when a test says so.
- */
+/** An enterprise that can push, its businesses with phones, and an FCM simulator; jobs run when a test says so. */
 export async function businessPushWorld(database?: DatabaseAddress) {
   const { simulator, fcm, json } = await standInForFcm({ latencyMs: [1, 3] })
   const packs = await packWorld(database, { fcm })
@@ -69,20 +67,20 @@ export async function businessPushWorld(database?: DatabaseAddress) {
     async listed(app: string, as: string): Promise<ListedPush[]> {
       return (await packs.call('GET', 'push_notifications', { app, as })).data
     },
-    /** Gives pushes to the businesses that wait for them, and sends nothing yet. */
+    /** Passes pushes to the businesses that wait for them, without sending yet. */
     async give() {
       for (const { data } of queue.jobs.splice(0).filter(({ name }) => name === 'send-to-businesses')) {
         await runPushToBusinesses(site.deps, data as AskedPush, new AbortController().signal)
       }
     },
-    /** Sends what businesses were given, whoever asked for it. */
+    /** Sends the pushes of businesses, whoever requested them. */
     async deliver() {
       const { rows } = await platform.query<{ appId: string; pushId: string }>(
         `select app_id as "appId", id as "pushId" from push_notifications where finished_at is null order by id`,
       )
       for (const push of rows) await delivery(site.deps).deliver(push)
     },
-    /** Gives, sends, and notes what came of it. */
+    /** Passes them on, sends them, and records the result. */
     async finish() {
       await world.give()
       await world.deliver()

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/**
- * A certificate for 127.0.0.1 that signs itself, made by openssl; null where there is none, and then nothing is
- * encrypted.
- */
+/** A self-signed certificate for 127.0.0.1, made by openssl; null without openssl, and then nothing is encrypted. */
 export async function makeCertificate(): Promise<{ key: string; cert: string } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-certificate-'))
   try {

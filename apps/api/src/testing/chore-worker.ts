@@ -2,8 +2,8 @@ import { HOUR_MS } from '../jobs/chore.ts'
 import { startChores } from '../jobs/run-chores.ts'
 import { testDeps } from './deps.ts'
 
-// A worker as a process of its own that never ends its chore: for a test that kills it.
-// The timers of chores keep no process alive.
+// A worker as a process of its own that never ends its chore: for a test that kills it. The timers of chores do not
+// keep a process alive.
 setInterval(() => {}, 60_000)
 const deps = await testDeps({ url: process.env.WORKER_DATABASE ?? '' })
 startChores(

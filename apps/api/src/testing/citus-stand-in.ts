@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Gives a test's database what the product asks of Citus: the catalog and functions by their names, in a schema on the
- * search path. Nothing is distributed; what a statement asked for is written down in `calls`, and a node can be away.
- * Like Citus it refuses a table that is distributed already, or with a foreign key to one that is not.
+ * Adds the parts of Citus that the product uses to a test's database: the catalog and functions by their names, in a
+ * schema on the search path. Nothing is distributed; the statements' requests are recorded in `calls`, and a node can
+ * be down. Like Citus it rejects a table that is distributed already, or with a foreign key to one that is not.
  */
 export async function standInForCitus({ url, superuserUrl }: { url: string; superuserUrl: string }): Promise<CitusStandIn> {
   const { username, pathname } = new URL(url)
@@ -31,12 +31,15 @@ export async function standInForCitus({ url, superuserUrl }: { url: string; supe
 export type CitusStandIn = {
   /** As the superuser of the coordinator. */
   run(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** What was asked of Citus and committed, in order. */
+  /** The committed calls of Citus' functions, in order. */
   calls(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Everybody may set what Citus declares. The grant is of the whole server, where another test may give it at once. */
+/**
+ * All users may set the settings that Citus declares. The grant is server-wide, and other tests may run it
+ * concurrently.
+ */
 function maySet(user: string): string {
   const setting = 'citus.propagate_set_commands'
   return `do $$ begin

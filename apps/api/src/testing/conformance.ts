@@ -16,27 +16,27 @@ export const everyResource = allResources.filter(({ single }) => !single).map((r
 type Answer = { status: number; data: Values; meta: Values; error: Values; headers: LightMyRequestResponse['headers'] }
 
 export type World = TestApp & {
-  /** An app that may use everything, its administrator, and the facts that rules ask there. */
+  /** An app that may use everything, its administrator, and the facts that rules check there. */
   app: { id: string; token: string }
   me: string
   facts: FormFacts
   /** The administrator of another app. */
   stranger: string
   otherApp: { id: string; token: string }
-  /** Sends a request as the administrator and reads the answer. */
+  /** Sends a request as the administrator and reads the response. */
   send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   listUrl(resource: Resource, appId?: string): string
   itemUrl(resource: Resource, id: string, appId?: string): string
   /** The path without the app, as other clients call it. */
   shortUrl(resource: Resource, id: string): string
-  /** Makes a valid record beside the others of its list, in any app and past the API; answers its id. */
+  /** Creates a valid record next to the others of its list, in any app and bypassing the API; returns its id. */
   item(resource: Resource, appId: string): Promise<string>
   /**
    * A valid record, with links to records of the app (the suite's own unless another is named) where it cannot be
    * without.
    */
   example(resource: Resource, appId?: string): Promise<Values>
-  /** Makes a valid record through the API and answers it as the API did. */
+  /** Creates a valid record through the API and returns the API's response. */
   create(resource: Resource, values?: Values): Promise<Values & { id: string }>
 }
 
@@ -120,7 +120,7 @@ export async function conformanceWorld(): Promise<World> {
   }
 }
 
-/** An answer's parts; empty ones for what it does not have. */
+/** A response's parts; empty ones for those that it does not have. */
 export function read(response: LightMyRequestResponse): Answer {
   const body: Values = response.body === '' ? {} : response.json()
   return {
@@ -135,8 +135,8 @@ export function read(response: LightMyRequestResponse): Answer {
 const linked = new WeakMap<World, Map<string, Promise<Values>>>()
 
 /**
- * Links to two records for every relation of the resource that its example uses, by field. Made once for a world, save
- * those that only one record may have.
+ * Links to two records for every relation of the resource that its example uses, by field. Created once per world,
+ * except those that only one record may have.
  */
 export function linkValues(world: World, resource: Resource): Promise<Values> {
   const made = linked.get(world) ?? new Map<string, Promise<Values>>()
@@ -160,7 +160,7 @@ async function newLinkValues(world: World, resource: Resource): Promise<Values> 
   return values
 }
 
-/** Fields of some kinds wherever they stand: at the top, in a group, in the first row of a sub-table. */
+/** Fields of some kinds at any level: at the top, in a group, in the first row of a sub-table. */
 export function fieldsOf<Kind extends Field['kind']>(
   fields: Fields,
   ...kinds: Kind[]
@@ -199,7 +199,7 @@ export function at(record: unknown, path: string): unknown {
 }
 
 /**
- * What a record holds that a client wrote, linked records by their ids: to compare what was sent with what is answered.
+ * The values of a record that a client wrote, with linked records by their ids: to compare a request with a response.
  */
 export function written(resource: Resource, record: Values): Values {
   const values = Object.entries(resource.fields)

@@ -1,9 +1,9 @@
 import type { Sql } from '../db/database.ts'
 
 /**
- * From here on the database refuses the commit of a transaction that changed what an app publishes and did not raise
- * its content version (`changeContent`). Of `tenants` alone, because tests prepare rows by hand on the owner's
- * connection; of `everyone` also what chores do there.
+ * From here on the database rejects the commit of a transaction that changed published content and did not raise the
+ * app's content version (`changeContent`). Only of `tenants`, because tests prepare rows by hand on the owner's
+ * connection; with `everyone` also what chores do there.
  */
 export async function watchContent(platform: Sql, { of }: { of: 'tenants' | 'everyone' }): Promise<void> {
   await platform.query(`create or replace function demand_content_version() returns trigger language plpgsql security definer as $$
@@ -25,12 +25,12 @@ export async function watchContent(platform: Sql, { of }: { of: 'tenants' | 'eve
   }
 }
 
-/** Nobody is shown a file that is private, deleted, or not there. */
+/** A file that is private, deleted or missing is not shown. */
 const hidden = (row: string) => `(to_jsonb(${row})->>'private' is distinct from 'false' or to_jsonb(${row})->>'deleted_at' is not null)`
 
 /**
- * Where numbers and versions do not agree with the records they are about; empty when all do. For a database that no
- * test has written records into by hand.
+ * Counts and versions that do not agree with their records; empty when all do. For a database without records that
+ * tests wrote by hand.
  */
 export async function disagreements(platform: Sql): Promise<object[]> {
   const { rows } = await platform.query(

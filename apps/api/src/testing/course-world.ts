@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { testApp } from './app.ts'
 import { read } from './conformance.ts'
 
-/** A module or lesson of an outline as the API answers it. */
+/** A module or lesson of an outline in an API response. */
 export type Node = { id: string; children?: Node[] } & Values
 
 export type CourseWorld = Awaited<ReturnType<typeof courseWorld>>
@@ -51,7 +51,7 @@ export async function courseWorld() {
   }
 }
 
-/** The nodes of an answer. */
+/** The nodes of a response. */
 export function nodesOf(data: Values): Node[] {
   return Object.values(data).flatMap((node) =>
     typeof node === 'object' && node !== null && 'id' in node ? [{ ...node, id: String(node.id) }] : [],

@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** A way to the database that a test can cut, and open again: an address that leads to the one given. */
+/** A connection to the database that a test can cut, and restore: an address that leads to the given one. */
 export async function cutOff(databaseUrl: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

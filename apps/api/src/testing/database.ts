@@ -20,7 +20,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = new URL(url).pathname.slice(1)
   const owner = new URL(url).username
-  // The names are ours, made of hexadecimal digits or given by the set-up.
+  // The names are safe in SQL: hexadecimal digits, or from the set-up.
   await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${owner} strategy file_copy`)
   return {
     url: inDatabase(url, name),

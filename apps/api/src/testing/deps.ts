@@ -19,8 +19,8 @@ import { createKeyRing } from '../sso/key-ring.ts'
 import { recordingQueue } from './recording-queue.ts'
 
 /**
- * A test's configuration: a folder of its own, no demo, no network, and pushes that nothing holds. `env` sets what the
- * test is about.
+ * A test's configuration: a folder of its own, no demo, no network, and pushes without a hold. `env` sets what the test
+ * is about.
  */
 export async function testConfig(env: Record<string, string> = {}): Promise<Config & { cleanUp(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-test-'))

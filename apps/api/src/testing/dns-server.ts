@@ -1,13 +1,13 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** Records by name: the name that it stands for, or IPv4 addresses. `silent` answers nothing at all. */
+/** Records by name: its alias, or IPv4 addresses. `silent` sends no response. */
 export type Zone = Map<string, { cname?: string; a?: string[] } | 'silent'>
 
 const CNAME = 5
 const A = 1
 
-/** A DNS server over UDP, for tests. Answers what the zone holds when it is asked; NXDOMAIN for what it does not. */
+/** A DNS server over UDP, for tests. Returns the current records of the zone; NXDOMAIN for other names. */
 export async function startDnsServer(zone: Zone): Promise<{ address: string; close(): Promise<void> }> {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => {

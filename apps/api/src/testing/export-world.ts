@@ -3,10 +3,10 @@ import { runExport } from '../domain/transfer/run-export.ts'
 import { type TestApp, testApp } from './app.ts'
 import { recordingQueue } from './recording-queue.ts'
 
-/** A server whose exports run as soon as they are asked for. */
+/** A server whose exports run as soon as they are requested. */
 export type ExportWorld = Awaited<ReturnType<typeof exportWorld>>
 
-/** Makes the server, and what asks it for exports. */
+/** Creates the server, and helpers that request exports from it. */
 export async function exportWorld() {
   const queue = recordingQueue()
   const site: TestApp = await testApp({ queue })
@@ -26,7 +26,7 @@ export async function exportWorld() {
     jobs: queue.jobs,
     file: (app: string, as: string, id: string) => call(app, as, `/${id}/file`),
     reports: async (app: string, as: string): Promise<ExportReport[]> => (await call(app, as, '')).json().data,
-    /** Asks for an export, makes its file, and answers its lines. */
+    /** Requests an export, writes its file, and returns its lines. */
     async lines(app: string, as: string, data: object): Promise<string[]> {
       const asked = await ask(app, as, data)
       if (asked.statusCode !== 201) throw new Error(asked.body)

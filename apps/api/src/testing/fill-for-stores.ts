@@ -1,7 +1,7 @@
 import { forgetApp } from '../domain/apps/read/current-app.ts'
 import type { TestApp } from './app.ts'
 
-/** What a submit of App Design asks for, beside the name that every app has. */
+/** The required fields of App Design, without the name that every app has. */
 export const wholeDesign = { loading_screen_tagline: 'Calm classes for every day', logo_icon: 'create' }
 const store = {
   ...{ short_app_description: 'Calm classes for every day', full_app_description: 'Our studio comes to your phone. '.repeat(8) },
@@ -15,7 +15,7 @@ const store = {
   support_email: 'help@studio.example',
 }
 
-/** Gives an app what its owner writes in App Design and App Store Info, as if it had been saved before. */
+/** Fills in an app's App Design and App Store Info, as if the owner had saved them before. */
 export async function fillForms({ build, deps }: Pick<TestApp, 'build' | 'deps'>, appId: string): Promise<void> {
   const listing = { ...store, privacy_policy_document: await build.media(appId, 'policy.docx') }
   const forms = { design: wholeDesign, store: listing }
@@ -23,7 +23,7 @@ export async function fillForms({ build, deps }: Pick<TestApp, 'build' | 'deps'>
   forgetApp(deps.db, appId)
 }
 
-/** Gives an app what the stores ask for: its listing, and content that everybody can open. */
+/** Fills in what the stores require of an app: its listing, and content that is visible to everyone. */
 export async function fillForStores(site: Pick<TestApp, 'build' | 'deps'>, appId: string): Promise<void> {
   for (let n = 1; n <= 5; n += 1) {
     await site.build.item(appId, 'articles', { title: `Class ${n}`, active: true, release_date: '', tags: [] })

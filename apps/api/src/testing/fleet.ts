@@ -18,9 +18,9 @@ export type Member = {
   /** Where it serves; a worker its health alone. */
   port: number
   readonly pid: number
-  /** SIGTERM, or SIGKILL; answers its exit code once it has ended. */
+  /** SIGTERM, or SIGKILL; resolves to its exit code once it has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-  /** Starts it again with the same settings; answers when it is ready. */
+  /** Starts it again with the same settings; resolves when it is ready. */
   begin(): Promise<void>
   isRunning(): boolean
 }
@@ -32,7 +32,7 @@ export async function startFleet(roles: readonly Member['role'][], settings: Rec
   await Promise.all(members.map((member) => member.begin()))
   return {
     members,
-    /** Starts one more, which is expected not to start: answers its exit code and what it said. */
+    /** Starts one more, which is expected to fail: resolves to its exit code and its output. */
     async refused(changed: Record<string, string>): Promise<{ code: unknown; said: string }> {
       const child = run('worker', 0, { ...settings, DATA_DIR: join(folder, 'refused'), ...changed })
       const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])

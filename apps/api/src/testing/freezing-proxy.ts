@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between a program and PostgreSQL; once it is frozen, what is sent stays unanswered and no connection ends, as
- * when a machine hangs.
+ * A proxy between a program and PostgreSQL; once it is frozen, nothing gets a response and no connection ends, as when
+ * a machine hangs.
  */
 export async function freezingProxy(url: string) {
   const { hostname, port } = new URL(url)
@@ -32,7 +32,7 @@ export async function freezingProxy(url: string) {
     freeze() {
       isFrozen = true
     },
-    /** New connections work again; those that lost something do not. */
+    /** New connections work again; those that lost data do not. */
     thaw() {
       isFrozen = false
     },

@@ -7,7 +7,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 type PngOptions = { depth?: 1 | 8 | 16; color?: 0 | 2 | 6; interlaced?: boolean; more?: Buffer }
 
-/** A whole PNG of one color: what it says of its size is true. */
+/** A complete PNG of one color, of the size that it states. */
 export function flatPng(width: number, height: number, { depth = 8, color = 0, interlaced = false, more }: PngOptions = {}): Buffer {
   const channels = { 0: 1, 2: 3, 6: 4 }[color]
   const head = Buffer.alloc(13)
@@ -23,7 +23,7 @@ export function flatPng(width: number, height: number, { depth = 8, color = 0, i
 const RUN = 1_000_000
 const packedRun = deflateRawSync(Buffer.alloc(RUN), { finishFlush: constants.Z_FULL_FLUSH })
 
-/** So many zeros as zlib packs them: the same packed run again and again, which takes no time to pack. */
+/** This many zeros in zlib's format: the same compressed run again and again, which takes no time to compress. */
 function deflatedZeros(bytes: number): Buffer {
   const runs = new Array<Buffer>(Math.floor(bytes / RUN)).fill(packedRun)
   // Adler's sum of zeros: 1, and how many there are.
@@ -58,8 +58,8 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A JPEG of one grey that has to be held whole while it is decoded, since its picture comes in several passes:
- * progressive, or with a pass for each color. 7,000 by 7,000 are 300 KB here and 300 MB there.
+ * A JPEG of one grey that has to be in memory as a whole while it is decoded, since its picture comes in several
+ * passes: progressive, or with a pass for each color. 7,000 by 7,000 are 300 KB here and 300 MB there.
  */
 export function manyPassesJpeg(width: number, height: number, kind: 'progressive' | 'by color'): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
@@ -76,7 +76,7 @@ export function manyPassesJpeg(width: number, height: number, kind: 'progressive
   return Buffer.concat([Buffer.from('ffd8', 'hex'), quantisation, frame, table(0x00), table(0x10), ...scans, Buffer.from('ffd9', 'hex')])
 }
 
-/** What begins as a JPEG and goes on in segments of four bytes that say nothing. */
+/** A file that begins as a JPEG and continues in empty segments of four bytes. */
 export function emptySegmentsJpeg(count: number): Buffer {
   return Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4 * count, Buffer.from('ffee0002', 'hex')), Buffer.from('ffd9', 'hex')])
 }
@@ -100,12 +100,9 @@ export function framesGif(width: number, height: number, frames: number, across 
   return Buffer.concat([head, ...new Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
 }
 
-/**
- * Pixels of color 0 in codes of three bits: before each the code that forgets those before it, so that codes stay as
- * long.
- */
+/** Pixels of color 0 in codes of three bits: before each a clear code, so that codes do not grow. */
 function flatLzw(pixels: number): Buffer {
-  // Four pixels are three bytes; then those that are left, and the end.
+  // Four pixels are three bytes; then the remaining ones, and the end.
   const codes = [...new Array<number[]>(pixels % 4).fill([4, 0]).flat(), 5]
   const tail = Buffer.alloc(3)
   tail.writeUIntLE(
@@ -123,8 +120,7 @@ function flatLzw(pixels: number): Buffer {
 }
 
 /**
- * An archive whose one entry says that it is an office document's contents, and is `megabytes` of zeros when it is
- * unpacked.
+ * An archive with one entry that claims to be an office document's contents, and is `megabytes` of zeros when unpacked.
  */
 export function zipBomb(name: string, megabytes: number): Buffer {
   const whole = Buffer.alloc(megabytes * 1_000_000, ' ')
@@ -151,7 +147,7 @@ export function gzipBomb(megabytes: number): Buffer {
   return gzipSync(Buffer.alloc(megabytes * 1_000_000))
 }
 
-/** A drawing whose entities are a billion words. */
+/** A drawing whose entities expand to a billion words. */
 export function billionLaughs(): Buffer {
   const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`)
   return Buffer.from(
@@ -159,14 +155,14 @@ export function billionLaughs(): Buffer {
   )
 }
 
-/** A drawing of many megabytes in which nothing is wrong. */
+/** A valid drawing of many megabytes. */
 export function hugeDrawing(megabytes: number): Buffer {
   const line = '<path d="M0 0 L10 10 Z"/>\n'
   const lines = line.repeat(Math.ceil((megabytes * 1_000_000) / line.length))
   return Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${lines}</svg>`)
 }
 
-/** A picture with an archive behind its end: one program sees the one, another the other. */
+/** A picture with an archive after its end: one program sees the one, another the other. */
 export function pictureAndArchive(picture: Buffer): Buffer {
   return Buffer.concat([picture, zip({ 'run.js': 'alert(1)' })])
 }

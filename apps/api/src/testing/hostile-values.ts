@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Names that objects of JavaScript have by birth, and that a careless program reads without asking whether they are
- * their own.
+ * Names that JavaScript objects inherit, and that careless code reads without checking whether they are own properties.
  */
 const BORN_NAMES = ['constructor', 'toString', 'valueOf', 'length', 'hasOwnProperty', 'toJSON', 'then', '__proto__', 'prototype', 'message']
 
@@ -69,14 +68,14 @@ type JsonSchema = {
   format?: string
 }
 
-/** How often a place of a schema gets what it asks for, and how often anything. */
+/** How often a value matches its schema, and how often it is anything. */
 type Odds = { honest: number; hostile: number }
 
 const WILD: Odds = { honest: 1, hostile: 3 }
 /** Reaches what comes after the first check. */
 const NEARLY_RIGHT: Odds = { honest: 9, hostile: 1 }
 
-/** Bodies with the names of `schema`, each of whose values may be what it asks for, or anything else. */
+/** Bodies with the names of `schema`, whose values either match it or are anything. */
 export function hostileBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { arbitrary: shaped(schema, WILD), weight: 5 },
@@ -102,7 +101,7 @@ function place(schema: JsonSchema, odds: Odds): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: shaped(schema, odds), weight: odds.honest }, { arbitrary: hostileValue, weight: odds.hostile })
 }
 
-/** A value that the schema asks for, as far as it is told without its rules. */
+/** A value that matches the schema, as far as the schema describes it without its rules. */
 function honest({ type, enum: values, const: value, format }: JsonSchema): fc.Arbitrary<unknown> {
   if (value !== undefined) return fc.constant(value)
   if (values) return fc.constantFrom(...values)

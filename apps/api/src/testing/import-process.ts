@@ -6,7 +6,7 @@ import { folderStore } from '../edges/files/folder.ts'
 import { testDeps } from './deps.ts'
 import './statements/record.ts'
 
-/** What the process is told in IMPORT, as JSON. Without the id of an import it fills the app from its archive. */
+/** The process's settings in IMPORT, as JSON. Without the id of an import it fills the app from its archive. */
 export type ImportProcessSettings = { database: DatabaseAddress; dataDir: string; appId: string; id: string | null }
 
 // An import in a process of its own, for a test that kills it.

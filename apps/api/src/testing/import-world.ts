@@ -9,7 +9,7 @@ import { type AskedUndo, undoImport } from '../domain/transfer/undo/undo-import.
 import { type TestApp, testApp } from './app.ts'
 import { type RecordedJob, recordingQueue } from './recording-queue.ts'
 
-/** An app with an administrator, whose imports run as soon as they are asked for. */
+/** An app with an administrator, whose imports run as soon as they are requested. */
 export type ImportWorld = Awaited<ReturnType<typeof importWorld>>
 
 /** Makes the server, and what sends files to it. */
@@ -59,14 +59,14 @@ export async function importWorld(database?: DatabaseAddress, overrides: Partial
     jobs: () => [...jobs],
     send,
     run,
-    /** Sends a file, runs its import, and answers what came of it. */
+    /** Sends a file, runs its import, and returns the result. */
     async imported(app: string, as: string, filename: string, content: string | Buffer): Promise<ImportReport> {
       const answer = await send(filename.endsWith('.zip') ? 'bulk_import' : 'import', app, as, filename, content)
       if (answer.statusCode !== 201) throw new Error(answer.body)
       await run()
       return (await site.call('GET', `/api/apps/${app}/imports`, { as })).json().data[0]
     },
-    /** Sends a file to look through, checks it, and answers what the check found. */
+    /** Sends a file to check before its import, checks it, and returns the findings. */
     async looked(app: string, as: string, filename: string, content: string | Buffer, table?: string): Promise<ImportDraft> {
       const answer = await send('import_drafts', app, as, filename, content, table)
       if (answer.statusCode !== 201) throw new Error(answer.body)
@@ -82,7 +82,7 @@ export async function importWorld(database?: DatabaseAddress, overrides: Partial
     async refused(app: string, as: string, draft: string): Promise<DraftRow[]> {
       return (await call('GET', app, as, `import_drafts/${draft}/rows`)).data
     },
-    /** Mends a row, and answers it. */
+    /** Corrects a row, and returns it. */
     async mended(
       app: string,
       as: string,
@@ -92,13 +92,13 @@ export async function importWorld(database?: DatabaseAddress, overrides: Partial
     ): Promise<DraftRow> {
       return (await call('PATCH', app, as, `import_drafts/${draft}/rows/${line}`, change)).data
     },
-    /** Imports a file that was checked, and answers what came of it. */
+    /** Imports a file that was checked, and returns the result. */
     async saved(app: string, as: string, draft: string, asked?: { invite_members: boolean }): Promise<ImportReport> {
       await call('POST', app, as, `import_drafts/${draft}/import`, asked)
       await run()
       return (await call('GET', app, as, 'imports')).data[0]
     },
-    /** Takes an import back, and answers what came of that. */
+    /** Reverts an import, and returns the result. */
     async undone(app: string, as: string, id: string): Promise<ImportReport> {
       await call('POST', app, as, `imports/${id}/undo`)
       await run()
@@ -110,7 +110,7 @@ export async function importWorld(database?: DatabaseAddress, overrides: Partial
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return answer.body.replace(/^\uFEFF/, '')
     },
-    /** A list of the app, as the API answers it. */
+    /** A list of the app, as the API returns it. */
     async list(app: string, as: string, path: string) {
       return (await site.call('GET', `/api/apps/${app}/${path}`, { as })).json().data
     },

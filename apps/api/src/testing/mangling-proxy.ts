@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a program and PostgreSQL, and makes a statement that begins so one that PostgreSQL refuses. */
+/** A proxy between a program and PostgreSQL that replaces a statement with this beginning by an invalid one. */
 export async function manglingProxy(url: string, beginning: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
@@ -22,7 +22,7 @@ export async function manglingProxy(url: string, beginning: string) {
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: address.href,
-    /** Mangles as long as `work` takes. */
+    /** Mangles for the duration of `work`. */
     async during(work: () => Promise<void>): Promise<void> {
       isOn = true
       await work().finally(() => {
@@ -37,7 +37,7 @@ export async function manglingProxy(url: string, beginning: string) {
   }
 }
 
-/** Of the same length, as the protocol tells lengths beforehand. */
+/** Of the same length, since the protocol sends lengths first. */
 function mangled(bytes: Buffer, beginning: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(beginning, '?'.repeat(beginning.length)), 'latin1')
 }

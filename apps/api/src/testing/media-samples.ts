@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small files of every kind that the upload rules know, and of kinds that they refuse. */
+/** Small files of every kind that the upload rules accept, and of kinds that they reject. */
 
 export function picture(format: 'jpeg' | 'png' | 'gif', width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 31, g: 111, b: 84 } } })
@@ -102,7 +102,7 @@ export function docx(): Buffer {
   return zip({ '[Content_Types].xml': `<Types>${wordType}</Types>`, 'word/document.xml': '<w:document/>' })
 }
 
-/** One whose table of contents comes after a large picture, past what is looked at. */
+/** One whose table of contents comes after a large picture, beyond the part that is checked. */
 export function lateDocx(): Buffer {
   return zip({ 'word/media/image1.png': 'x'.repeat(300_000), 'word/document.xml': '<w:document/>', '[Content_Types].xml': '<Types/>' })
 }

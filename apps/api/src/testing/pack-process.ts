@@ -6,7 +6,7 @@ import { folderStore } from '../edges/files/folder.ts'
 import { testDeps } from './deps.ts'
 import './statements/record.ts'
 
-/** What the process is told in ROLLOUT, as JSON. */
+/** The process's settings in ROLLOUT, as JSON. */
 export type PackProcessSettings = { database: DatabaseAddress; dataDir: string; asked: AskedRollout }
 
 // A roll-out in a process of its own, for a test that kills it.

@@ -7,7 +7,7 @@ import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
 import { testApp } from './app.ts'
 import { recordingQueue } from './recording-queue.ts'
 
-/** An enterprise with businesses, whose roll-outs run as soon as they are asked for. */
+/** An enterprise with businesses, whose roll-outs run as soon as they are requested. */
 export type PackWorld = Awaited<ReturnType<typeof packWorld>>
 
 type Call = { as?: string | null; data?: object; app?: string; headers?: Record<string, string> }
@@ -36,7 +36,7 @@ export async function packWorld(database?: DatabaseAddress, overrides: Partial<D
       })
       return { status: answer.statusCode, ...(answer.body === '' ? {} : answer.json()) }
     },
-    /** Makes a pack of the enterprise and answers its id. */
+    /** Creates a pack of the enterprise and returns its id. */
     async pack(...entries: (Pick<PackEntry, 'of'> & Partial<PackEntry>)[]): Promise<string> {
       const whole = entries.map((entry) => ({ id: null, mode: 'start', fields: {}, ...entry }))
       const { data } = await world.call('POST', 'packs', { data: { name: 'Starter', entries: whole } })
@@ -50,7 +50,7 @@ export async function packWorld(database?: DatabaseAddress, overrides: Partial<D
         if (name === 'release-pack') await releasePack(site.deps, asked.appId, asked.id)
       }
     },
-    /** Rolls a pack out, and answers what came of it. */
+    /** Rolls a pack out, and returns the result. */
     async rollOut(pack: string, ...businesses: string[]) {
       const { data } = await world.call('POST', `packs/${pack}/rollouts`, { data: { businesses } })
       await world.run()
@@ -60,7 +60,7 @@ export async function packWorld(database?: DatabaseAddress, overrides: Partial<D
       const { data } = await world.call('GET', `packs/${pack}/rollouts`)
       return data.find((one: { id: string }) => one.id === id)
     },
-    /** A list of an app, as the API answers it. */
+    /** A list of an app, as the API returns it. */
     async list(app: string, path: string) {
       const as = (await site.build.creator(app)).id
       return (await world.call('GET', path, { app, as })).data

@@ -16,7 +16,7 @@ export type Login = { user: string; password: string }
 export type Pooler = {
   /** The address of a database of PostgreSQL through this pooler. */
   through(url: string, login?: Login): string
-  /** Takes no client and loses those that it has, as when its machine is gone. */
+  /** Rejects new clients and drops the others, as when its machine is gone. */
   kill(): Promise<void>
   /** Starts it again after `kill`. */
   restart(): Promise<void>
@@ -78,7 +78,7 @@ export async function startPgbouncer(
   let running: ChildProcess
   const start = async () => {
     running = spawn(program, ['-q', config], { ...nobody, stdio: 'ignore' })
-    // Not in the database of the tests, which nobody may be connected to when it is copied.
+    // Not in the tests' database, which must have no connections when it is copied.
     await untilItAnswers(Object.assign(new URL(through(postgresUrl)), { pathname: '/postgres' }).href, running)
   }
   const kill = async () => {

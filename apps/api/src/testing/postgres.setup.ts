@@ -58,9 +58,7 @@ async function roomyPlace(): Promise<string> {
   }
 }
 
-/**
- * Ends and removes what runs left behind that were killed. One that still goes on holds its folder, and is left alone.
- */
+/** Ends and removes what killed runs left over. A running one has locked its folder, and is left alone. */
 async function removeAbandoned(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (!name.startsWith(PREFIX)) continue
@@ -70,7 +68,7 @@ async function removeAbandoned(place: string): Promise<void> {
       await abandoned.stop()
       await rm(dataDir, { recursive: true, force: true })
     } catch {
-      // Held by another run, or by another user.
+      // Locked by another run, or by another user.
     }
   }
 }

@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Whether this machine tells how much memory another process had at most: Linux does. */
+/** Whether this machine reports the peak memory of another process: Linux does. */
 export const canWatchMemory = process.platform === 'linux'
 
-/** Bytes that another process and those that it began hold now. The system is asked, so threads and libraries count. */
+/** The memory in bytes of another process and its children now, from the system, so threads and libraries count. */
 export function memoryOf(pid: number): number {
   return sum(family(pid), 'VmRSS')
 }
 
-/**
- * The most bytes that they held meanwhile: the peaks of all of them together, also where these were not at the same
- * time.
- */
+/** The sum of their peaks in bytes during `work`, even if these were not at the same time. */
 export async function peakWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
-  // Sets the peaks back to what is held now (proc(5), clear_refs).
+  // Resets the peaks to the current memory (proc(5), clear_refs).
   for (const each of family(pid)) writeFileSync(`/proc/${each}/clear_refs`, '5')
   await work()
   return sum(family(pid), 'VmHWM')

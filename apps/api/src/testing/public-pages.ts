@@ -50,7 +50,7 @@ export async function formWorld() {
     owner: async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) =>
       read(await app.call(method, `/api/apps/${world.id}/${path}`, { as: world.me, ...(data !== undefined && { body: { data } }) })),
 
-    /** An active form; answers its id, the path of its public page and its token. */
+    /** An active form; returns its id, the path of its public page and its token. */
     async makeForm(values: Values = {}) {
       const plain = { form_type: 'Profile', active: true, sub_topics: [], url_subtopics: [] }
       const id = await app.build.item(world.id, 'action_forms', { ...plain, ...values })

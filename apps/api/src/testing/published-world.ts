@@ -13,7 +13,7 @@ let passwordHash: Promise<string> | undefined
 
 export type PublishedWorld = TestApp & Awaited<ReturnType<typeof furnish>>
 
-/** An app with everything on, read by its own token, its administrator, and makers of members. */
+/** An app with every feature enabled, read by its own token, its administrator, and builders for members. */
 export async function publishedWorld(): Promise<PublishedWorld> {
   const test = await testApp()
   return { ...test, ...(await furnish(test)) }
@@ -43,7 +43,7 @@ async function furnish({ build, call, deps }: TestApp) {
     },
     tag: (name: string, values: Values = {}) =>
       build.item(app.id, 'tags', { name, code: name.toLowerCase(), category: 'Content', tags: [], ...values }),
-    /** The facts that the rules of the app's records ask. */
+    /** The facts that the rules of the app's records check. */
     async facts() {
       const current = await loadCurrentApp(db, app.id)
       if (!current) throw new Error('The app of the test is missing.')
@@ -66,7 +66,7 @@ async function furnish({ build, call, deps }: TestApp) {
         tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [app.id, memberId, id]),
       )
     },
-    /** A member with these tags, in courses since a day; answers id and address. */
+    /** A member with these tags, in courses since a day; returns id and address. */
     async member(holds: { tags?: string[]; courses?: Record<string, string>; appId?: string; blacklisted?: boolean } = {}) {
       const id = newId()
       const appId = holds.appId ?? app.id
@@ -87,7 +87,7 @@ async function furnish({ build, call, deps }: TestApp) {
       })
       return { id, email }
     },
-    /** Signs a member in and answers the token. */
+    /** Signs a member in and returns the token. */
     async signIn(email: string, password = MEMBER_PASSWORD): Promise<string> {
       const answer = await call('POST', `${base}/session`, { as: appToken, body: { data: { email, password } } })
       if (answer.statusCode !== 201) throw new Error(`${email} was not signed in: ${answer.body}`)
@@ -96,7 +96,7 @@ async function furnish({ build, call, deps }: TestApp) {
   }
 }
 
-/** The day so many days from today. */
+/** The day this many days from today. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

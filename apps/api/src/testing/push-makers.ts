@@ -6,7 +6,7 @@ import { addMember } from '../domain/members/counted-members.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'
-/** Another one that the same key may send for. */
+/** Another project that the same key may send for. */
 export const OTHER_PROJECT = 'demo-two'
 
 /** Makers of apps that can push, their members, tags, devices and pushes. */
@@ -70,7 +70,7 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
       })
       return id
     },
-    /** Devices by their tokens; answers nothing, since tokens tell them apart. */
+    /** Devices by their tokens; returns nothing, since tokens identify them. */
     async devices(appId: string, tokens: readonly string[], { memberId = null as string | null, parentId = null as string | null } = {}) {
       await db.changeApp(appId, (tx) =>
         tx.query(
@@ -80,7 +80,7 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
         ),
       )
     },
-    /** A queued push, past all checks; held for so many seconds. */
+    /** A queued push, bypassing all checks; held for this many seconds. */
     async push(appId: string, { tags = null as string[] | null, through = appId, holdSeconds = null as number | null } = {}) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
@@ -101,7 +101,7 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
     async endHold(pushId: string) {
       await db.platform.query('update push_notifications set held_until = created_at where id = $1', [pushId])
     },
-    /** The stored push as it stands. */
+    /** The stored push in its current state. */
     async stored(pushId: string) {
       const { rows } = await db.platform.query<{ state: string; stop_reason: string | null; devices_sent: number; devices_failed: number }>(
         'select state, stop_reason, devices_sent, devices_failed from push_notifications where id = $1',

@@ -10,7 +10,7 @@ import { threadedDelivery } from '../sending/threaded-delivery.ts'
 import { testConfig } from './deps.ts'
 import './statements/record.ts'
 
-/** What a worker is told in WORKER, as JSON. */
+/** A worker's settings in WORKER, as JSON. */
 export type WorkerSettings = {
   database: DatabaseAddress
   endpoint: string
@@ -22,8 +22,8 @@ export type WorkerSettings = {
 }
 
 /**
- * What it says when it ends: microseconds of processor time, the most memory it ever had, in kilobytes, and how long
- * other work of the process had to wait for the event loop while it worked, in milliseconds.
+ * Its report at the end: microseconds of processor time, its peak memory in kilobytes, and how long other work of the
+ * process had to wait for the event loop, in milliseconds.
  */
 export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99: number; most: number } }
 

@@ -30,7 +30,7 @@ export type PushWorld = {
   close(): Promise<void>
 }
 
-/** A database, a stand-in for FCM and makers for what pushes are about; without HTTP. */
+/** A database, an FCM simulator and builders for pushes and their audience; without HTTP. */
 export async function pushWorld(options: Partial<SimulatorOptions> = {}, overrides: Partial<Deps> = {}): Promise<PushWorld> {
   const [database, { simulator, fcm, json }] = await Promise.all([freshDatabase(), standInForFcm(options)])
   const deps = await testDeps(database, { fcm, ...overrides })

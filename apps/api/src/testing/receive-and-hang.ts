@@ -2,7 +2,7 @@ import { receiveFile } from '../domain/media/receive/receive-file.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import * as sample from './media-samples.ts'
 
-/** Receives a file into the folder for the app, tells its id and stays: what a server is between a file and its row. */
+/** Receives a file into the app's folder, prints its id and hangs: the state of a server between a file and its row. */
 const [folder = '', appId = ''] = process.argv.slice(2)
 
 async function* bytes(): AsyncGenerator<Buffer> {

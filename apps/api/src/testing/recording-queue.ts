@@ -3,7 +3,7 @@ import type { JobName, Queue } from '../jobs/queue.ts'
 /** `startAfter`: in how many seconds it is due, where that is not at once. */
 export type RecordedJob = { name: JobName; data: object; startAfter?: number }
 
-/** A queue that writes down what it is asked for: for tests that are not about the work itself. */
+/** A queue that only records the requested jobs: for tests that are not about the work itself. */
 export function recordingQueue(): Queue & { jobs: RecordedJob[] } {
   const jobs: RecordedJob[] = []
   return {

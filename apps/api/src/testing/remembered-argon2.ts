@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type * as Argon2 from '@node-rs/argon2'
 
-// Stands for @node-rs/argon2 in tests (vitest.config.ts). Comparing a password takes 25 ms of processor time on
-// purpose, and many tests compare the same few: what was compared before, in the same worker, is remembered.
+// Replaces @node-rs/argon2 in tests (vitest.config.ts). Comparing a password takes 25 ms of processor time on purpose,
+// and many tests compare the same few: results are cached within a worker.
 const argon2: typeof Argon2 = createRequire(import.meta.url)('@node-rs/argon2')
 const compared = new Map<string, boolean>()
 

@@ -1,6 +1,6 @@
 /**
  * A person with resumable uploads at a listening server; `as` is a user's id or, after `token:`, an id token. `appId`
- * is `from_archive` for archives of which apps are made.
+ * is `from_archive` for archives that become new apps.
  */
 export type Resumable = { base: string; appId: string; as: string }
 
@@ -43,7 +43,7 @@ export async function send({ base, as }: Resumable, address: string, offset: num
   return { status: answer.status, offset: Number(answer.headers.get('upload-offset')), body: await bodyOf(answer) }
 }
 
-/** Asks where to go on. */
+/** Requests the offset to resume from. */
 export async function farAs({ base, as }: Resumable, address: string) {
   const answer = await fetch(base + address, { method: 'HEAD', headers: known(as) })
   const number = (name: string) => Number(answer.headers.get(name) ?? Number.NaN)

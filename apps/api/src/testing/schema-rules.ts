@@ -2,9 +2,9 @@ import type { Sql } from '../db/database.ts'
 import type { Placement } from '../db/tenancy/placement.ts'
 
 /**
- * What Citus refuses of a schema, or takes and does wrongly (decision 0044), read from the catalog of an ordinary
- * PostgreSQL: a sentence for each violation, which names the object and the remedy. `exceptions` are names of objects
- * that stand for a reason.
+ * Parts of a schema that Citus rejects, or accepts and handles wrongly (decision 0044), read from the catalog of an
+ * ordinary PostgreSQL: a sentence for each violation, which names the object and the remedy. `exceptions` are names of
+ * objects that are allowed for a reason.
  */
 export async function schemaViolations(
   sql: Sql,
@@ -23,8 +23,8 @@ export async function schemaViolations(
 }
 
 /**
- * `placed`: the tables with their placement. `key`: the columns of each unique index, without those that it only
- * carries. `app`: where the column app_id is.
+ * `placed`: the tables with their placement. `key`: the columns of each unique index, without included ones. `app`:
+ * where the column app_id is.
  */
 const WORDS = `with placed(t, name, placement) as (
   select c.oid, c.relname::text, p.placement from jsonb_each_text($1::jsonb) p(name, placement)
@@ -80,7 +80,7 @@ const rules = {
     from pg_class c where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
       and not coalesce(c.reloptions, '{}') && '{security_invoker=true,security_invoker=on,security_invoker=1}'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
-  // Of the columns alone, or without the rows that refer to nothing: an index over some of the rows is not used.
+  // Of the columns alone, or without the rows that refer to nothing: other partial indexes are not used.
   'R10 keys are looked up by an index': `
     select f.conname, f.conname, a.name, 'The foreign key %s of %s has no whole index over its columns: removing one row that it refers to reads all of the app. Create one, with no condition but "is not null".'
     from pg_constraint f join placed a on a.t = f.conrelid

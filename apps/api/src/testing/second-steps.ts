@@ -13,7 +13,7 @@ export function secondSteps(site: SignOnServer) {
   const steps = {
     call,
 
-    /** Begins a sign-in and sends the password; answers the page that follows, which asks for the second step. */
+    /** Begins a sign-in and sends the password; returns the page of the second step. */
     async afterPassword(person: Person) {
       const browser = openBrowser(site.url)
       const asked = authorization(site.url)
@@ -22,19 +22,19 @@ export function secondSteps(site: SignOnServer) {
       return { browser, asked, page, answer }
     },
 
-    /** The whole sign-in; `second` sends the second step where one is asked for. Answers the id token. */
+    /** The whole sign-in; `second` sends the second step where it is required. Returns the id token. */
     async signIn(person: Person, second?: (browser: Browser, page: string) => Promise<Response>): Promise<string> {
       const { browser, asked, page, answer } = await steps.afterPassword(person)
       const callback = await toCallback(browser, second ? await second(browser, page) : answer)
       return (await tokensOf(await redeem(site.url, asked, callback))).id_token
     },
 
-    /** What the page asks the browser's passkeys for. */
+    /** The page's options for the browser's passkeys. */
     async passkeyOptions(browser: Browser, page: string): Promise<{ challenge: string; allowCredentials?: { id: string }[] }> {
       return optionsOn(await (await browser.get(page)).text())
     },
 
-    /** Adds a passkey; answers it, and the recovery codes that came with it. */
+    /** Adds a passkey; returns it, and the recovery codes that came with it. */
     async addPasskey(person: Person, token: string, name = 'Blue phone') {
       const passkey = softwarePasskey(site.url)
       const options = await dataOf(await call(person, token, '/passkey_options', {}))
@@ -42,7 +42,9 @@ export function secondSteps(site: SignOnServer) {
       return { passkey, codes: added.recovery_codes as string[] }
     },
 
-    /** Adds an authenticator app; answers what computes its codes, and the recovery codes that came with it. */
+    /**
+     * Adds an authenticator app; returns a function that computes its codes, and the recovery codes that came with it.
+     */
     async addAuthenticator(person: Person, token: string) {
       const { id, key } = (await dataOf(await call(person, token, '/authenticator', {}))) as { id: string; key: string }
       const totp = new TOTP({ secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: 30 })

@@ -20,19 +20,19 @@ export type SignOnServer = {
   makePerson(
     person?: Partial<{ email: string; name: string; isSuper: boolean; password: string | null }>,
   ): Promise<{ id: string; email: string; password: string }>
-  /** Makes an app and answers its id. */
+  /** Creates an app and returns its id. */
   makeApp(): Promise<string>
   /** The one-time links in the mails that this address was sent, the newest first. */
   links(email: string): Promise<string[]>
-  /** Asks the API as whoever holds the token. */
+  /** Calls the API with this token. */
   api(path: string, token: string, options?: { method?: string; body?: unknown }): Promise<Response>
   close(): Promise<void>
 }
 
-/** The whole application with its own sign-in, listening on a port of its own: what people and clients meet. */
+/** The whole application with its own sign-in, listening on a port of its own, as people and clients see it. */
 export async function signOnServer(
   env: Record<string, string> = {},
-  /** Answers the address by which the server reaches its database. */
+  /** Returns the address by which the server reaches its database. */
   wayTo: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
 ): Promise<SignOnServer> {
   const database = await freshDatabase()
@@ -53,7 +53,7 @@ export async function signOnServer(
   const server = await buildApp(deps)
   await server.listen({ host: '127.0.0.1', port })
   let people = 0
-  // Hashing takes its time on purpose, and who has which password tells the tests apart, not its hash.
+  // Hashing is slow on purpose, and the tests depend on passwords, not on their hashes.
   const hashes = new Map<string, Promise<string>>()
   const hashOf = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password)

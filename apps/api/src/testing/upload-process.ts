@@ -10,12 +10,12 @@ const PROGRAM = fileURLToPath(new URL('./upload-server.ts', import.meta.url))
 export type UploadProcess = {
   base: string
   pid: number
-  /** As a power cut does: nothing of it gets to run any more. */
+  /** As in a power cut: no clean-up runs. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server of its own process, on the given database and folder, with the memory that `npm start` gives it. */
+/** A server in a process of its own, on the given database and folder, with the memory that `npm start` gives it. */
 export async function startUploadProcess(settings: UploadServerSettings): Promise<UploadProcess> {
   const child: ChildProcess = spawn(process.execPath, [...startCommand.flags, PROGRAM], {
     env: { ...process.env, ...startCommand.env, UPLOAD_SERVER: JSON.stringify(settings), NODE_OPTIONS: '' },

@@ -4,10 +4,10 @@ import { folderStore } from '../edges/files/folder.ts'
 import type { Session } from '../session.ts'
 import { testDeps } from './deps.ts'
 
-/** What it is told in UPLOAD_SERVER, as JSON: its database, the folder of its files, and who every caller is. */
+/** Its settings in UPLOAD_SERVER, as JSON: its database, the folder of its files, and the user of every request. */
 export type UploadServerSettings = { url: string; folder: string; userId: string; appId: string; isSuper?: boolean }
 
-// A server as a process of its own: for tests that kill it, and for measuring its memory. It says its address.
+// A server as a process of its own: for tests that kill it, and for measuring its memory. It prints its address.
 const { url, folder, userId, appId, isSuper = false }: UploadServerSettings = JSON.parse(process.env.UPLOAD_SERVER ?? '{}')
 const session: Session = {
   userId,

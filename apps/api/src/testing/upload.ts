@@ -26,7 +26,7 @@ export async function sendForm(base: string, { as, path, parts, headers = {} }: 
   return { status: answer.status, body: JSON.parse(await answer.text()) }
 }
 
-/** Puts the test's server on a free port of this machine; answers its address. */
+/** Makes the test's server listen on a free port of this machine; returns its address. */
 export function listening({ server }: TestApp): Promise<string> {
   return server.listen({ host: '127.0.0.1', port: 0 })
 }

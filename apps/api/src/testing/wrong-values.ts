@@ -71,5 +71,5 @@ function wrongAddresses(long: string, max: number): [unknown, string][] {
   ]
 }
 
-/** What is left of it once it is cleaned is nothing. */
+/** Sanitizing it leaves nothing. */
 const emptied: [unknown, string][] = [['<p><script>x()</script></p>', 'Required']]

@@ -17,7 +17,7 @@ export function wash(id: string, colors: readonly string[], { y = 0, height = HE
   return `<defs>${gradient}</defs><rect y="${y}" width="${WIDTH}" height="${height}" fill="url(#${id})"/>`
 }
 
-/** A soft light: a disc that fades to nothing. */
+/** A soft light: a disc that fades out. */
 export function glow(id: string, x: number, y: number, radius: number, color: string, strength = 0.9): string {
   const stops = `<stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/>`
   return `<defs><radialGradient id="${id}">${stops}</radialGradient></defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`
@@ -47,7 +47,8 @@ export function blend(from: string, to: string, share: number): string {
 }
 
 /**
- * Repeatable chance: the same seed draws the same picture on every machine (mulberry32). Answers numbers from 0 to 1.
+ * Repeatable random numbers: the same seed draws the same picture on every machine (mulberry32). Returns numbers from 0
+ * to 1.
  */
 export function chance(seed: number): () => number {
   let state = seed >>> 0

@@ -8,7 +8,7 @@ export function breath(palette: Palette, { x = 600, y = 400 } = {}): string {
   return picture(wash('sky', palette.sky), ...rings, disc(x, y, 44, palette.near, 0.85))
 }
 
-/** Long lines that lie beside each other like raked sand or calm water. */
+/** Long parallel lines, like raked sand or calm water. */
 export function currents(palette: Palette, seed: number): string {
   const random = chance(seed)
   const [shift, lift] = [random() * 6, 40 + random() * 50]

@@ -1,6 +1,6 @@
 import { blend, chance, curve, disc, glow, HEIGHT, line, type Palette, picture, ridge, round, shape, wash } from './canvas.ts'
 
-/** A lotus in bloom above its own reflection. */
+/** A lotus in bloom above its reflection. */
 export function lotus(palette: Palette): string {
   const [x, y] = [600, 520]
   const outer = petals(x, y, [-74, -50, 50, 74], 250, 56, palette.accent, 0.55)

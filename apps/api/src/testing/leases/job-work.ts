@@ -15,7 +15,7 @@ const counted = { read: 2, created: 1, updated: 0, unchanged: 0, refused: 0, pro
 const now = new Date('2026-11-28T10:00:00Z')
 const mira = (world: BusinessPushWorld) => ({ userId: world.owner, name: 'Mira', isSuper: false, address: '127.0.0.1', id: world.owner })
 
-/** An import of an app of its own that waits for a worker. */
+/** A pending import of an app of its own. */
 async function newImport(world: BusinessPushWorld) {
   const key = { appId: (await world.site.build.app()).id, id: newId() }
   await world.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [key.appId, world.owner])
@@ -48,8 +48,8 @@ async function newBusinessPush(world: BusinessPushWorld) {
 }
 
 /**
- * Everything that a job does. The queue gives a job to one worker at a time, and to another one when the first is taken
- * for dead. `lapse`: that one has done it, and whatever comes next has begun.
+ * Every kind of job. The queue gives a job to one worker at a time, and to another one when the first is considered
+ * dead. `lapse`: the other worker has finished it, and the next step has begun.
  */
 export const jobWork: readonly LeasedWork[] = [
   {

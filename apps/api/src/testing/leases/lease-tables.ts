@@ -15,7 +15,7 @@ const leases: Readonly<Record<string, readonly string[]>> = {
   pack_rollout_children: [],
 }
 
-/** Columns with such names that give nobody anything for a time. */
+/** Columns with such names that are not leases. */
 const others: Readonly<Record<string, string>> = {
   'business_push_receipts.attempt': 'part of the key of a row that is never changed',
   'older_pushes.held_until': 'until when a person may undo a push',

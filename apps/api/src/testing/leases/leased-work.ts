@@ -113,7 +113,7 @@ export const leasedWork: readonly LeasedWork[] = [
       const lapse = () => platform.query('update push_circuits set open_until = now() where app_id = $1', [key.senderAppId])
       await lapse()
       return {
-        // What its holder says of the key is true whoever has the trial.
+        // What it records about the key is true whoever has the trial.
         take: async () => ((await askCircuit(platform, key)).state === 'trial' ? {} : null),
         lapse,
         stored: () => rowsOf(world, { push_circuits: 'app_id = $1' }, [key.senderAppId]),
@@ -141,7 +141,7 @@ export const leasedWork: readonly LeasedWork[] = [
             fail: () => failDraft(world.platform, key, begun, 'Something went wrong.'),
           }
         },
-        // A worker that was given the same job has ended it.
+        // Another worker with the same job has finished it.
         lapse: async () => {
           const last = await turn()
           await db.changeApp(key.appId, (tx) => endTurn(tx, key, last, { ...counted, read: 1 }))

@@ -3,7 +3,7 @@ import { addDraft, findDraft } from '../../domain/transfer/drafts/stored-drafts.
 import type { BusinessPushWorld } from '../business-push-world.ts'
 import { rowsOf } from './work.ts'
 
-/** A file that waits to be checked, in an app of its own. */
+/** A file to be checked, in an app of its own. */
 export async function newDraft(world: BusinessPushWorld) {
   const { db } = world.site.deps
   const key = { appId: (await world.site.build.app()).id, id: newId() }

@@ -22,7 +22,7 @@ export function isSentAs({ pieces }: SourceText, statement: string): boolean {
     if (found < 0) return false
     at = found + piece.length
   }
-  // One that begins alike may go on otherwise.
+  // A statement with the same beginning may continue differently.
   return start > 0 || pieces.at(-1) === '' || at === statement.length
 }
 

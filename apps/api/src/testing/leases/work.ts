@@ -1,6 +1,6 @@
 import type { BusinessPushWorld } from '../business-push-world.ts'
 
-/** What a worker may do with what it took, by name: renew, settle, end … */
+/** What a worker may do with leased work, by name: renew, settle, end … */
 type Acts = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Something that one worker at a time has. */
@@ -13,7 +13,7 @@ type Work = {
   stored(): Promise<unknown>
 }
 
-/** A row of the table: how such work is made. */
+/** A row of the table: how such work is created. */
 export type LeasedWork = { name: string; make(world: BusinessPushWorld): Promise<Work> }
 
 /** The stored rows as PostgreSQL writes them, times to the microsecond. */

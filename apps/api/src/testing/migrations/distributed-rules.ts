@@ -102,7 +102,7 @@ function isPlaced(table: string): boolean {
   return placementOf(table) === 'tenant' || placementOf(table) === 'reference'
 }
 
-/** Of a table that is cut by a list, such as `limit_counts_0`. */
+/** A partition by list, such as `limit_counts_0`. */
 function isPartition(table: string): boolean {
   return placementOf(table.replace(/_\d+$/, '')) !== undefined
 }

@@ -11,7 +11,7 @@ export function lastName(parts: unknown): string {
   return nodesOf('String', parts, []).at(-1)?.sval ?? ''
 }
 
-/** The tables that the file makes itself; nothing is in them yet. */
+/** The tables that the file itself creates; they are still empty. */
 export function tablesMade(statements: Node[]): Set<string> {
   return new Set(statements.flatMap((statement) => ('CreateStmt' in statement ? [tableOf(statement.CreateStmt.relation)] : [])))
 }
@@ -22,7 +22,7 @@ export function tableOf(relation: RangeVar | undefined): string {
 
 export type Subcommand = { type: string; name: string; constraints: Constraint[]; hasDefault: boolean; notNull: boolean }
 
-/** What an `alter table` asks for, one by one; `constraints` are those that it adds. */
+/** The subcommands of an `alter table`, one by one; `constraints` are those that it adds. */
 export function subcommandsOf({ cmds = [] }: AlterTableStmt): Subcommand[] {
   return cmds.flatMap((cmd) => {
     if (!('AlterTableCmd' in cmd)) return []

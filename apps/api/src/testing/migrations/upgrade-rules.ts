@@ -3,13 +3,13 @@ import { placementOf } from '../../db/tenancy/placement.ts'
 import { nodesOf, statementsOf } from '../statements/syntax-tree.ts'
 import { holds, lastName, subcommandsOf, tableOf, tablesMade } from './sql-tree.ts'
 
-/** The release whose code no longer needs what the file takes away: `-- contract: 0.4.0`. */
+/** The release whose code no longer needs what the file removes: `-- contract: 0.4.0`. */
 const CONTRACT = /^-- contract: \d+\.\d+\.\d+\n/m
 const OUTSIDE = '-- outside a transaction\n'
 
 /**
- * What of a migration would stop the processes of the previous release, which go on working while the new one starts,
- * or make them wait for long; each as a sentence with what to do instead (decision 0050).
+ * Parts of a migration that would break the processes of the previous release, which keep running while the new one
+ * starts, or make them wait for long; each as a sentence with what to do instead (decision 0050).
  */
 export function breaksAnUpgrade(text: string): string[] {
   const statements = statementsOf(text)

@@ -1,18 +1,18 @@
 import type { Cost } from './measure.ts'
 
 /**
- * How many buffers a statement may look at. Most are held to `standard`; what needs more is named here with a reason,
- * and so is what reads a whole app. Before a statement is named here, look for its remedy in docs/design/scale.md.
+ * How many buffers a statement may access. Most have the limit `standard`; exceptions are listed here with a reason,
+ * and so is what reads a whole app. Before listing a statement here, look for its remedy in docs/design/scale.md.
  */
 type Bound = {
-  /** Of which requests, of which of their statements. */
+  /** The requests, and which of their statements. */
   request: RegExp
   statement?: RegExp
   most: number
   why: string
 }
 
-/** For each call, and for each row that it answers or writes: a written row enters some ten indexes. */
+/** For each call, and for each row that it returns or writes: a written row enters some ten indexes. */
 const standard = { call: 200, row: 60 }
 
 /** Without statistics PostgreSQL cannot compare indexes: more is allowed, but not the whole app for each row. */

@@ -5,7 +5,7 @@ import type { Request } from './requests.ts'
 /** What one statement of a request cost: pages of 8 kB that it looked at, whether they were in memory or not. */
 export type Cost = { request: string; statement: string; calls: number; rows: number; buffers: number }
 
-/** Sends each request once and reads what its statements cost. Answers also which requests were refused, and why. */
+/** Sends each request once and reads what its statements cost. Also returns which requests were refused, and why. */
 export async function measure(
   site: TestApp,
   { superuser }: Copy,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { migrate } from '../../db/schema/migrate.ts'
 
-/** A PostgreSQL of its own that counts the buffers of each statement, with a migrated database to copy. */
+/** A separate PostgreSQL that counts the buffers of each statement, with a migrated database to copy. */
 export type MeasuredServer = {
   superuser: pg.Client
   /** A copy of the migrated database: its address for the product, and a connection of the superuser. */

@@ -41,7 +41,7 @@ export function everyRead(routes: readonly AnyRoute[], ids: Ids): Request[] {
     .map(({ path, tag }) => ({ method: 'GET', path: withQuery(filled(path, tag ?? '', ids)) }))
 }
 
-/** Lists are asked for by pages, as every client does; without, they answer everything. */
+/** Lists are requested by pages, as every client does; without, they return everything. */
 function withQuery(path: string): string {
   if (path.includes('/published/')) return `${path}?as=anonymous`
   if (path.endsWith('/pack_locks')) return `${path}?kind=articles`
@@ -72,7 +72,7 @@ function tagOf(path: string): string | undefined {
   return path.includes('/published/') ? allResources.find(({ segment }) => path.includes(`/${segment}/:id`))?.name : undefined
 }
 
-/** What people ask beside that, and what they change. */
+/** Other common requests, and changes. */
 export function everydayRequests(ids: Ids): Request[] {
   const articles = '/api/apps/:app/content/articles'
   const some = (name: string, count: number, from = 0) => Array.from({ length: count }, (_none, nth) => ids(name, from + nth))

@@ -32,8 +32,8 @@ export const shapes: readonly Shape[] = [
 const unlike = (resource: Resource) => resource.single
 
 /**
- * Fills the database with apps of a shape. The data of every record is that of one valid record of its resource, made
- * by the product in an app of its own; ids, titles, sort orders and links differ. Answers the measured app's id.
+ * Fills the database with apps of a shape. The data of every record is that of one valid record of its resource,
+ * created by the product in a separate app; ids, titles, sort orders and links differ. Returns the measured app's id.
  */
 export async function fill(site: TestApp, superuser: pg.Client, shape: Shape): Promise<string> {
   const example = (await site.build.app({ name: 'Example', setup: everythingOn })).id
@@ -100,7 +100,7 @@ const linksSql = `insert into links (app_id, from_id, field, to_id)
   join numbered t on t.app_id = f.app_id and t.resource = $3 and t.k = f.k % t.total
   where f.resource = $1 and f.k % $4 = $4 - 1`
 
-/** Everything else that an app of such a size has. */
+/** Everything else that an app of this size has. */
 const besideRecords: readonly string[] = [
   `insert into item_counts (app_id, resource, total) select app_id, resource, count(*) filter (where deleted_at is null)
    from items join planned using (app_id) group by 1, 2`,

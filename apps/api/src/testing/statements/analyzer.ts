@@ -6,7 +6,7 @@ import { functionsInChanges } from './rules/functions-in-changes.ts'
 import { ownersFunctions } from './rules/owners-functions.ts'
 import type { Violation } from './rules/rule.ts'
 
-/** Checks what the types of a statement's parts decide, such as whether `+` is immutable. */
+/** Checks what depends on the types of a statement's parts, such as whether `+` is immutable. */
 export type Analyzer = {
   violationsOf(statement: { text: string; pool: 'tenant' | 'platform' }): Promise<Violation[]>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export async function openAnalyzer(url: string): Promise<Analyzer> {
 
 /**
  * The tree of a statement, with the functions, operators and casts that PostgreSQL has chosen by the types of their
- * arguments: that of a function with this statement as its body, since no other catalog shows one.
+ * arguments: that of a function with this statement as its body, since no other catalog contains one.
  */
 async function analyzed(client: pg.Client, text: string): Promise<TreeValue> {
   await client.query('begin')

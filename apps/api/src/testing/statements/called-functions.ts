@@ -40,7 +40,7 @@ export function calledIn(part: TreeValue | undefined, catalog: Catalog): Called[
   return [...nodesOfTree(part)].flatMap((node) => calledBy(node, catalog))
 }
 
-/** Those that a node calls itself, without those below it. */
+/** The functions that a node calls itself, without those of its children. */
 export function calledBy(node: TreeNode, { functions, conversions }: Catalog): Called[] {
   if (node.kind === 'SQLVALUEFUNCTION') return [{ name: 'current_timestamp', volatility: 's' }]
   if (node.kind === 'NEXTVALUEEXPR') return [{ name: 'nextval', volatility: 'v' }]
@@ -55,7 +55,7 @@ const TYPE_FIELDS = [
   ...['minmaxtype', 'aggtype', 'wintype', 'array_typeid', 'refrestype', 'type'],
 ]
 
-/** The oid of an expression's type; an empty text where it is not known. */
+/** The oid of an expression's type; an empty text if it is unknown. */
 function typeOf(expression: TreeValue | undefined): string {
   const [node] = nodesOfTree(expression)
   const type = TYPE_FIELDS.map((field) => node?.fields.get(field)).find((value) => value !== undefined)

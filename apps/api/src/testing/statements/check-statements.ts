@@ -8,8 +8,8 @@ const MARK = /\/\* every app: ([^*]+) \*\//
 const SHOWN = 600
 
 /**
- * What is wrong with the recorded statements, as sentences for people; nothing when all keep the rules. `isWhole` says
- * that every test has run: then what the list of statements over every app names must have been sent.
+ * What is wrong with the recorded statements, as sentences; empty when all follow the rules. `isWhole` means that every
+ * test has run: then every statement in the list of those over every app must have been sent.
  */
 export async function checkStatements(
   statements: readonly RecordedStatement[],
@@ -35,7 +35,7 @@ async function complaints(statement: RecordedStatement, analyzer: Analyzer): Pro
   })
 }
 
-/** A marked statement may leave the app out, on the platform's connections. All else is asked of it too. */
+/** A marked statement may omit the app, on the platform's connections. All other rules apply to it. */
 async function violationsOfMarked(statement: RecordedStatement, analyzer: Analyzer): Promise<Violation[]> {
   const { text, pool } = statement
   const found = await read(statement, analyzer)

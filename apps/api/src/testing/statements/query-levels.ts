@@ -13,12 +13,12 @@ type Command =
   | { command: 'delete'; clauses: DeleteStmt; target: Table }
 
 /**
- * One query level: a statement, a subquery, a part of a `with` or of a union. `tables` are those that its own `from`
- * names, with the target of an update or delete; `conditions` are its `where` and the `on` of its joins.
+ * One query level: a statement, a subquery, a part of a `with` or of a union. `tables` are those in its own `from`,
+ * with the target of an update or delete; `conditions` are its `where` and the `on` of its joins.
  */
 export type QueryLevel = Command & { tables: Table[]; conditions: Node[] } & Part
 
-/** Whether a level is itself a part of a `with`, and whether it stands anywhere in a recursive one. */
+/** Whether a level is itself a part of a `with`, and whether it is anywhere inside a recursive one. */
 type Part = { inWith: boolean; isRecursive: boolean }
 
 /** Whether Citus has a say in changes of a table: its rows are on one server of several, or on all of them. */
@@ -26,7 +26,7 @@ export function isSpread({ placement }: Table): boolean {
   return placement === 'tenant' || placement === 'reference'
 }
 
-/** The query levels of a text, outermost first; none for what is no query, such as `begin`. */
+/** The query levels of a text, outermost first; none for other statements, such as `begin`. */
 export function queryLevels(text: string): QueryLevel[] {
   const levels: QueryLevel[] = []
   for (const statement of statementsOf(text))
@@ -81,7 +81,7 @@ function addDelete(clauses: DeleteStmt, outer: Place): void {
   addSubqueries(clauses, place)
 }
 
-/** Adds the parts of a `with`, and answers where the names of all of them are known. */
+/** Adds the parts of a `with`, and returns a place where the names of all of them are known. */
 function addWith({ withClause }: Pick<SelectStmt, 'withClause'>, outer: Place): Place {
   const parts = nodesOf('CommonTableExpr', withClause?.ctes, ['CommonTableExpr'])
   const withNames = new Set([...outer.withNames, ...parts.flatMap(({ ctename }) => ctename ?? [])])

@@ -32,8 +32,8 @@ function record({ text, pool }: Announcement, into: string): void {
 const between = ['testing/statements/record.ts', 'db/announce-statements.ts', 'domain/content/change-content.ts']
 
 /**
- * The product's file that sent a statement, from apps/api/src on; undefined when a test sent it. It is the nearest one
- * on the stack that does not only hand statements on.
+ * The product's file that sent a statement, relative to apps/api/src; undefined when a test sent it. It is the nearest
+ * one on the stack that does not only pass statements on.
  */
 function callerOf(stack: readonly string[]): string | undefined {
   const files = stack.flatMap((path) => /apps\/api\/src\/([^:?)]+)/.exec(path)?.[1] ?? [])

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 /** The environment variable that names the folder into which processes write the statements that they send. */
 export const FOLDER = 'GREENROOM_STATEMENTS'
 
-/** What a test gives to a program that it starts, so that its statements are recorded too: see `record.ts`. */
+/** What a test passes to a program that it starts, so that its statements are recorded too: see `record.ts`. */
 export const recording = {
   nodeArgs: ['--import', new URL('record.ts', import.meta.url).href],
   env: { [FOLDER]: process.env[FOLDER] },
 }
 
-/** A statement as the product sent it: on whose connection, and from which file below apps/api/src. */
+/** A statement that the product sent: on whose connection, and from which file below apps/api/src. */
 export type RecordedStatement = { text: string; pool: 'tenant' | 'platform'; file: string }
 
 /** The distinct statements that were written into the folder. */

@@ -3,8 +3,7 @@ import { localSchemas, type Placement, placementOf } from '../../db/tenancy/plac
 import { nodesOf, statementsOf } from './syntax-tree.ts'
 
 /**
- * The placement of a table, or of a view by the tables that it shows; undefined for what is neither, such as
- * PostgreSQL's own catalogs.
+ * The placement of a table, or of a view by its tables; undefined for anything else, such as PostgreSQL's own catalogs.
  */
 export function placementOfRelation(name: string, schema: string | undefined): Placement | undefined {
   if (schema !== undefined && schema !== 'public') return localSchemas.includes(schema) ? 'local' : undefined

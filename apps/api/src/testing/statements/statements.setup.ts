@@ -8,9 +8,9 @@ import '../postgres.setup.ts'
 import { FOLDER, recordedStatements } from './recorded-statements.ts'
 
 /**
- * Has every statement recorded that the product sends during the run, and fails the run when one of them breaks the
- * rules for distributed tables (decision 0046). Holds for a single file too: then for what its tests sent. Set up after
- * the tests' PostgreSQL, since what is set up last is ended first.
+ * Records every statement that the product sends during the run, and fails the run when one of them breaks the rules
+ * for distributed tables (decision 0046). Also works for a single file: then for what its tests sent. Set up after the
+ * tests' PostgreSQL, since tear-down runs in reverse order.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-statements-'))
@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true })
     if (wrong.length === 0) return
     const refusal = new Error(`Statements that a distributed database refuses or sends to every server:\n\n${wrong.join('\n\n')}\n`)
-    // Where this is thrown helps nobody.
+    // The stack of this error is of no use.
     refusal.stack = refusal.message
     throw refusal
   }

@@ -11,8 +11,8 @@ import type { Rule, Violation } from './rules/rule.ts'
 const rules: readonly Rule[] = [ownApp, noInsertInWith, insertSelect, locks, insertValues, overEveryApp]
 
 /**
- * Where a statement breaks the rules for distributed tables (decision 0046) that its text alone decides; nothing when
- * it keeps them. The others need a database: see `openAnalyzer`.
+ * Where a statement breaks the rules for distributed tables (decision 0046) that can be checked in its text alone;
+ * empty when it follows them. The others need a database: see `openAnalyzer`.
  */
 export function violationsOf(text: string): Violation[] {
   const levels: QueryLevel[] = queryLevels(text)

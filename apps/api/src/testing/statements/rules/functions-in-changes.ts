@@ -9,12 +9,13 @@ const UPDATE = '2'
 const OTHERS = ['3', '4']
 
 /**
- * S4 and S5: which functions Citus refuses in a change of a tenant or reference table, called by name, by an operator
+ * S4 and S5: which functions Citus rejects in a change of a tenant or reference table, called by name, by an operator
  * or by a cast.
  *
  * - In `on conflict` (S4) and in `returning`: all that are not immutable, such as `now()` and `to_char()` of a date.
  * - In what an update sets and in the condition of a change: volatile ones, and stable ones of a column.
- * - Inside of `case` and `coalesce`: all that are not immutable. Those of the query of an `insert … select` are taken.
+ * - Inside of `case` and `coalesce`: all that are not immutable. Those of the query of an `insert … select` are
+ *   accepted.
  */
 export function functionsInChanges(tree: TreeValue, catalog: Catalog): Violation[] {
   return [...nodesOfTree(tree)].flatMap((node) => {

@@ -4,9 +4,9 @@ import { columnOf, nodesOf } from '../syntax-tree.ts'
 import type { Rule, Violation } from './rule.ts'
 
 /**
- * S3: `insert … select` into a tenant table takes its app from the column of a tenant table, which then lies on the
- * same server. From a parameter, or from the rows of a function, Citus collects all rows first, which row-level
- * security forbids. What it returns needs an alias for the table.
+ * S3: `insert … select` into a tenant table takes its app from the column of a tenant table, which is then on the same
+ * server. From a parameter, or from the rows of a function, Citus collects all rows first, which row-level security
+ * forbids. Its `returning` needs an alias for the table.
  */
 export const insertSelect: Rule = (level) => {
   if (level.command !== 'insert' || level.target.placement !== 'tenant') return []

@@ -3,7 +3,7 @@ import { isSpread } from '../query-levels.ts'
 import { nodesOf } from '../syntax-tree.ts'
 import type { Rule, Violation } from './rule.ts'
 
-/** S7: an insert into a tenant table names app_id among its columns, and its `values` hold no subquery. */
+/** S7: an insert into a tenant table names app_id among its columns, and its `values` contain no subquery. */
 export const insertValues: Rule = (level) => {
   if (level.command !== 'insert' || !isSpread(level.target)) return []
   const { clauses, target } = level

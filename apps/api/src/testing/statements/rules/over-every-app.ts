@@ -3,8 +3,8 @@ import { tablesWithoutApp } from './own-app.ts'
 import type { Rule, Violation } from './rule.ts'
 
 /**
- * S9: what no statement over every app may do, not even one that stands in the list of such statements. A `ctid` is
- * unique within one shard only, and a recursive `with` is refused over several.
+ * S9: what no statement over every app may do, not even one in the list of such statements. A `ctid` is unique within
+ * one shard only, and a recursive `with` is rejected over several.
  */
 export const overEveryApp: Rule = (level) => {
   const [table] = tablesWithoutApp(level)

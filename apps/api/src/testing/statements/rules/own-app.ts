@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 
 /**
  * S1: each tenant table of a query level has `app_id = $n` of its own there, or is joined there by its app to one that
- * has. What an outer level says of the app does not reach into a subquery: Citus then asks every shard.
+ * has. A condition of an outer level on the app does not apply to a subquery: Citus then queries every shard.
  */
 export const ownApp: Rule = (level) =>
   tablesWithoutApp(level).map(({ name, alias }) => ({
@@ -14,7 +14,7 @@ export const ownApp: Rule = (level) =>
     instead: `Add \`${alias}.app_id = $n\` there, with the parameter and not with a column of an outer query.`,
   }))
 
-/** The tenant tables of a level whose app it does not state. */
+/** The tenant tables of a level without a condition on their app. */
 export function tablesWithoutApp(level: QueryLevel): Table[] {
   const tables = level.tables.filter(({ placement }) => placement === 'tenant')
   const stated = statedApps(level.conditions, tables)

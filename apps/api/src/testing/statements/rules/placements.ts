@@ -1,7 +1,7 @@
 import type { QueryLevel } from '../query-levels.ts'
 import type { Violation } from './rule.ts'
 
-/** S8: no statement reads or changes both tenant and local tables. Unlike the others it looks at all levels at once. */
+/** S8: no statement reads or changes both tenant and local tables. Unlike the others it checks all levels at once. */
 export function placements(levels: readonly QueryLevel[]): Violation[] {
   const tables = levels.flatMap((level) => [...level.tables, ...(level.command === 'insert' ? [level.target] : [])])
   const named = (placement: string) => [...new Set(tables.flatMap((table) => (table.placement === placement ? table.name : [])))].join(', ')
