@@ -74,7 +74,7 @@ test('deploy/compose.citus.yaml runs two of each process, and waits for what is 
   const roles = Object.values(services).flatMap(({ environment }) => (environment?.ROLE === undefined ? [] : [environment.ROLE]))
   expect(roles.sort()).toEqual(['web', 'web', 'worker', 'worker'])
   for (const [name, { image, healthcheck, restart }] of Object.entries(services)) {
-    // The image of Greenroom has its own; a service that ends has none.
+    // The image of Greenroom has its own; a service that ends needs none.
     if (image !== 'greenroom' && restart !== undefined) expect(healthcheck, name).toBeDefined()
   }
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Stands in for apt-get: fails while another one runs, as the real one does. */
+/** Replaces apt-get: fails while another one runs, as the real one does. */
 const APT_GET = `#!/bin/sh
 mkdir "$HELD" || { echo 'Could not get lock' >&2; exit 100; }
 sleep 0.2

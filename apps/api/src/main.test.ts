@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The server in a process of its own; what it would take from this one's environment is left out. */
+/** The server in a process of its own, without the settings of this one's environment. */
 function start(settings: Record<string, string>): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
   const env = { ...productEnvironment, NODE_ENV: 'test', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...recording.env, ...settings }
   return spawn(process.execPath, [...recording.nodeArgs, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -83,7 +83,7 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
     const exited = once(server, 'exit')
     await expect.poll(() => status(port), { timeout: 60_000, interval: 200 }).toBe(200)
 
-    // Half a request, which holds its connection open.
+    // Half a request, which keeps its connection open.
     const silent = connect(port, '127.0.0.1', () => silent.write('POST /api/new_password HTTP/1.1\r\nhost: x\r\n'))
     silent.on('error', () => {})
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -105,13 +105,13 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
     await asking
     expect(Date.now() - stopping).toBeLessThan(11_000)
     expect({ code, complaints: await complaints }).toEqual({ code: 0, complaints: '' })
-    // Each request was answered, or found nobody there: none was cut, and none was turned away. The system resets a
-    // connection that waits to be accepted at the moment when nobody listens any more; it can be the last one alone.
+    // Each request got a response or ECONNREFUSED: none was cut, and none was rejected. The system resets a connection
+    // in the accept queue when the listening socket closes; that can only be the last one.
     const met = answers.filter((answer) => answer !== 'ECONNREFUSED')
     if (met.at(-1) === 'ECONNRESET') met.pop()
     expect(new Set(met)).toEqual(new Set([200]))
     expect(await said).not.toContain('"level":50')
-    // Once, and with what to do: nobody looks for mails in a folder.
+    // Once, and with what to do: no one looks for mails in a folder.
     const warnings = (await said).split('\n').filter((line) => line.includes('Mails are not sent but written to'))
     expect(warnings).toEqual([expect.stringContaining('Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.')])
   })
@@ -140,7 +140,7 @@ function production(port: number, settings: Record<string, string>): Record<stri
   return { NODE_ENV: 'production', ...place, ...secrets, ...settings }
 }
 
-/** What a read is answered with over this connection, or the code of its failure. */
+/** The status of a read over this connection, or the code of its failure. */
 function status(port: number, agent?: Agent, path = '/api/configuration'): Promise<unknown> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, agent }, (answer) => {

@@ -22,11 +22,11 @@ import { standInForFcm, tokens } from './testing/push-world.ts'
 import { begin, send } from './testing/resumable.ts'
 
 // Two web processes and two workers as `npm start` runs them, on one PostgreSQL and one S3-compatible store, behind a
-// balancer that asks for /ready each second and takes them in turn.
+// balancer that requests /ready every second and uses them in turn.
 
 /** What a killed worker may have had in the air. */
 const IN_THE_AIR = 1000
-/** A push that outlasts the moment in which a worker is killed. */
+/** A push that takes longer than killing a worker. */
 const DEVICES = 8_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
@@ -42,7 +42,7 @@ let webs: Member[]
 let workers: Member[]
 let make: ReturnType<typeof pushMakers>
 let token: string
-/** The app that most is about, and whoever is signed in administers. */
+/** The app of most tests, administered by the signed-in person. */
 let studio: string
 /** Another one of theirs, which has room for two topics. */
 let limited: string
@@ -77,7 +77,7 @@ beforeAll(async () => {
   studio = await make.app()
   limited = (await builders(deps).app({ setup: { free: true }, limits: { topics: 2 } })).id
   await deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $3), ($2, $3)', [studio, limited, userId])
-  // Each request of it is answered by another process than the one before.
+  // Consecutive requests of it go to different processes.
   token = (await signIn(openBrowser(balancer.url), balancer.url, person)).id_token
 }, 120_000)
 
@@ -102,7 +102,7 @@ function settings(front: number): Record<string, string> {
   }
 }
 
-/** The workers that nobody killed. */
+/** The workers that were not killed. */
 const working = () => workers.filter((worker) => worker.isRunning())
 const direct = (turn: number) => `http://127.0.0.1:${webs[turn % webs.length]?.port}`
 
@@ -214,8 +214,8 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     expect(rows).toHaveLength(2)
     // On a busy machine one of them begins some of the 32 batches later.
     expect(Number(rows[0]?.part)).toBeGreaterThanOrEqual(1 / 8)
-    // Its last counts too, unless the server let the window go: on a busy machine it sometimes cannot ask in time
-    // whether the reader still may read.
+    // Its last event counts too, unless the server closed the stream: on a busy machine it sometimes cannot check the
+    // reader's access in time.
     await expect.poll(() => window.ended || window.text.includes(`"devices_sent":${DEVICES}`), PATIENCE).toBe(true)
     expect(window.text).toContain(`"id":"${body.data?.id}","state":"sending"`)
     window.close()

@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts'
 
 type Sent = { key: string; texts: string[]; answer(outcomes?: readonly Outcome[]): void; fail(error: unknown): void }
 
-/** Joined reads whose batches are answered by the test; a read answers its own text. */
+/** Joined reads whose batches the test completes; a read returns its own text. */
 function joined() {
   const batches: Sent[] = []
   const answerTo = (text: string): Outcome => ({ answer: { rows: [{ text }], rowCount: 1, command: 'SELECT' } })

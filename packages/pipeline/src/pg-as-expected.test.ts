@@ -30,7 +30,7 @@ describe('what batch.ts relies on beyond the documented interface of pg', () => 
   })
   afterAll(() => pool.pool.end())
 
-  /** Every call that pg makes to a query of its own class while two texts are answered, in its order. */
+  /** Every call that pg makes to a query of its own class while two texts return results, in its order. */
   it('is how pg hands on what PostgreSQL answers', async () => {
     const calls: string[] = []
     class Recorder extends pg.Query {
@@ -57,7 +57,7 @@ describe('what batch.ts relies on beyond the documented interface of pg', () => 
     }
     await withConnection(pool, async (client) => {
       client.query(new Recorder(''))
-      // A batch sent behind it is answered by itself: pg keeps the order.
+      // A batch sent after it gets its own result: pg keeps the order.
       expect(await sendBatch(client, [{ text: 'select 2 as two' }])).toMatchObject([{ answer: { rows: [{ two: 2 }] } }])
     })
     expect(calls).toEqual(['submit', 'column one 23', 'column two 25', 'row 1|', 'complete SELECT 1', 'error 22012'])

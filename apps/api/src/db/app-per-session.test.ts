@@ -10,7 +10,7 @@ const [one, two] = [newId(), newId()]
 
 beforeAll(async () => {
   database = await freshDatabase()
-  // One connection, so that each statement runs in the session that the one before it left behind.
+  // One connection, so that each statement runs in the session of the previous one.
   db = connect({ ...database, poolSize: 1 })
   for (const app of [one, two]) {
     await db.platform.query('insert into apps (id, name) values ($1, $2)', [app, app])
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The apps whose rows a statement sees that names none. */
+/** The apps whose rows are visible to a statement that names none. */
 async function appsSeen(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ app_id: string }>('select distinct app_id from items')
   return rows.map((row) => row.app_id)

@@ -184,7 +184,7 @@ describe('trouble', () => {
     const [stays, ends] = [open(), open()]
     const pids = [await pidOf(stays), await pidOf(ends)]
     const asked = db.platform.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid, pg_sleep(0.3)', [pids])
-    // PostgreSQL ends both before one of them is closed, and what it says of that is read after it.
+    // PostgreSQL ends both before one of them is closed, and its message is read after that.
     await setTimeout(50)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
     const closing = ends.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violatedConstraint } from './failures.ts'
 
-/** An error as the driver hands on what PostgreSQL answered. */
+/** An error from PostgreSQL in the driver's format. */
 function answered(fields: { message: string; code?: string; constraint?: string }): Error {
   return Object.assign(new Error(fields.message), { severity: 'ERROR', code: '23505', ...fields })
 }

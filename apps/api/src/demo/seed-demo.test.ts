@@ -89,7 +89,7 @@ test('what its settings screens hold keeps their rules', async () => {
     for (const { label, settings, initial, schema } of allSettings) {
       const stored = valuesIn(settings.at, { ...app, member_content_message: app.memberContentMessage })
       const { issues = [] } = schema(facts).safeParse({ ...initial(), ...stored }).error ?? {}
-      // A screen that nobody has filled in yet breaks no rule.
+      // An empty screen breaks no rule.
       const wrong = issues.filter(({ path }) => Object.hasOwn(stored, String(path[0])))
       expect([app.name, label.one, wrong]).toEqual([app.name, label.one, []])
     }

@@ -20,7 +20,7 @@ afterAll(() => closed(test))
 type Person = { as: string; appId: string }
 type Call = { method: 'POST' | 'PATCH'; path: string; type: string; body: Buffer; headers?: Record<string, string> }
 
-/** Sends the first bytes of a body, lets `meanwhile` happen, and sends the rest after more than a second. */
+/** Sends the first bytes of a body, runs `meanwhile`, and sends the rest after more than a second. */
 async function heldBack(as: string, { method, path, type, body, headers = {} }: Call, meanwhile: () => Promise<unknown>) {
   const answered = Promise.withResolvers<{ status: number | undefined; body: string }>()
   const sending = request(

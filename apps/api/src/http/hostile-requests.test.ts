@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, body?: unknown) => site.call(method, url, { as: me, body })
 
-/** A refusal in the one shape, with the headers that every answer carries. */
+/** A failure in the common format, with the headers of every response. */
 function expectRefusal(answer: Awaited<ReturnType<typeof send>>, code: keyof typeof catalogue) {
   const { status } = catalogue[code]
   expect(answer.json()).toEqual({ error: expect.objectContaining({ status, code }) })
@@ -185,7 +185,7 @@ test('who guesses tokens of apps is counted by address like everybody who is not
   const answers = []
   for (let tries = 0; tries < 320; tries += 1) answers.push(await guess(`no-token-${tries}`))
   expect(answers[0]?.statusCode).toBe(401)
-  // A database that is slow to answer holds up no call.
+  // A slow database does not delay calls.
   await expect.poll(async () => (await guess('none')).statusCode).toBe(429)
   expectRefusal(await guess('none'), 'TOO_MANY_REQUESTS')
 })

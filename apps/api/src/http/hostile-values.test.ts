@@ -19,7 +19,7 @@ type Called = { method: string; path: string; operation: Operation }
 type Sent = InjectOptions & { called?: Called }
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'
-/** No word of how the server is made. */
+/** Details of the implementation. */
 const INNER = /TypeError|RangeError|\bat \S+:\d+|node_modules|\bzod\b|select |SQLSTATE/
 
 let site: TestApp
@@ -58,7 +58,7 @@ function sample<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
   return fc.sample(arbitrary, { seed, numRuns: count })
 }
 
-/** The operation's path with records that exist, as far as they are known by it. */
+/** The operation's path with the ids of existing records, where there are any. */
 function address({ path }: Called): string {
   return path
     .replace(/^(\/api\/apps)\/\{\w+\}/, `$1/${app.id}`)
@@ -70,15 +70,15 @@ function address({ path }: Called): string {
 }
 
 /**
- * What went wrong: a fault of the server, a refusal that is not documented, or an answer that tells how the server is
- * made. Each call comes from an address of its own, or a limit would answer.
+ * What went wrong: a fault of the server, an undocumented failure, or a response with details of the implementation.
+ * Each call comes from an address of its own, so that limits do not apply.
  */
 async function faultOf({ called, ...options }: Sent): Promise<string | undefined> {
   calls += 1
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
   cause = ''
   const { statusCode, body } = await site.server.inject({ ...options, remoteAddress })
-  // A body that an operation does not take is refused before the operation is asked.
+  // A body that an operation does not accept is rejected before the operation runs.
   const ofBody = statusCode === 413 && called && !('requestBody' in called.operation)
   if (statusCode >= 400 && statusCode < 500 && called && !ofBody && !(statusCode in called.operation.responses)) {
     return `${statusCode} is not documented for ${called.method} ${called.path}`
@@ -87,7 +87,7 @@ async function faultOf({ called, ...options }: Sent): Promise<string | undefined
   return `${statusCode} ${cause.split('\n    at ').slice(0, 3).join(' at ') || body}`.slice(0, 400)
 }
 
-/** The calls that were answered with a fault: one for each cause. */
+/** The calls that ended in a fault: one for each cause. */
 async function faultsOf(calls: Iterable<Sent>): Promise<Record<string, string>> {
   const faults: Record<string, string> = {}
   for (const call of calls) {
@@ -97,7 +97,7 @@ async function faultsOf(calls: Iterable<Sent>): Promise<Record<string, string>> 
   return faults
 }
 
-/** A call with the token that the operation asks for first. */
+/** A call with the first kind of token that the operation accepts. */
 const json = (called: Called, url: string, body: unknown): Sent => ({
   called,
   method: called.method as 'POST',

@@ -8,7 +8,7 @@ const routeAt = (path: string, method: AnyRoute['method'] = 'GET'): AnyRoute => 
   handler: async () => undefined,
 })
 
-/** Reads `url` as if its rule answered `made`; says what came and whether the rule was asked. */
+/** Reads `url` as if its schema returned `made`; reports the result and whether the schema was used. */
 function read(route: AnyRoute, url: string, made: object = {}) {
   let asked = false
   const query = readQuery(route, { url }, () => {

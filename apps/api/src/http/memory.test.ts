@@ -58,7 +58,7 @@ function send(data: Record<string, unknown>): Promise<Response> {
   return fetch(articles, { method: 'POST', headers, body: JSON.stringify({ data }) })
 }
 
-/** Asks so many times, several at once, and demands the same status of each answer. */
+/** Sends this many requests, several at once, and expects the same status of each response. */
 async function flood(times: number, ask: () => Promise<Response>, status: number): Promise<void> {
   let left = times
   const askOn = async () => {

@@ -16,7 +16,7 @@ type Operation = {
 }
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'
-/** What is served besides the declared routes, and is no call of the API. */
+/** Served paths that are neither declared routes nor calls of the API. */
 const UNDOCUMENTED =
   /^\*$|^\/(sso|auth\/silent|forms|invitation\/|assets|metrics|api\/openapi\.json|api\/docs|new_password|robots\.txt|favicon\.svg|sign-up\/|confirm_email|[\w-]+\/join|free-trial|bp-setup|gp-setup|pp-setup|ae-free|thrivecart-sign-up|color-scheme\.js|manifest\.webmanifest)/
 
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     const reads = allRoutes(site.deps).filter(isPlainRead)
     expect(reads.length).toBeGreaterThan(15)
     for (const spec of reads) {
-      // What the apps read, an administrator reads as somebody.
+      // An administrator needs a viewer to read what the apps read.
       const seenAs = spec.guard === 'appReader' ? '?as=anonymous' : ''
       const url = spec.path.replace(':app', app).replace(':sub', me) + seenAs
       const answer = await site.call('GET', url, { as: me })
@@ -185,8 +185,8 @@ describe('the OpenAPI document', () => {
 })
 
 /**
- * Whether an address may fit both paths with neither of them the more concrete one, by which OpenAPI decides (a part
- * without a parameter wins). A parameter does not fit a part that its own format refuses.
+ * Whether an address may match both paths with neither of them the more concrete one, by which OpenAPI decides (a part
+ * without a parameter wins). A parameter does not match a part that its format rejects.
  */
 function isAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [one.split('/'), other.split('/')]
@@ -219,7 +219,7 @@ function takes({ anyOf, format, pattern, enum: values }: Schema, text: string): 
   return (values?.includes(text) ?? true) && (pattern === undefined || new RegExp(pattern).test(text))
 }
 
-/** A read that needs nothing but an app or oneself, no member's token, and ends. */
+/** A read that only needs an app or oneself, no member's token, and ends. */
 function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean {
   const needsWords = query !== undefined && !query.safeParse({}).success
   return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)|published\/me$/.test(path) && guard !== 'superUser' && !needsWords

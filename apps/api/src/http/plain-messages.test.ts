@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** How zod says it when nobody gave it words. */
+/** zod's default messages. */
 const ITS_OWN_WORDS = /invalid (input|option|key|element|string)|expected|received|too (big|small)|unrecognized/i
 
 /** Bodies of wrong shapes: of none, of the wrong kind, and with a wrong value under every name that the shape has. */

@@ -32,7 +32,7 @@ describe('a stop', () => {
     const balancer = (async () => {
       while (isChosen) {
         const isReady = (await ask(base, '/ready')).status === 200
-        // A balancer needs a moment to turn away, in which the clients are told to close.
+        // A balancer needs a moment to notice, during which clients are asked to close their connections.
         await pause(isReady ? 100 : 200)
         isChosen = isReady
       }
@@ -50,7 +50,7 @@ describe('a stop', () => {
     }
     const clients = Array.from({ length: 12 }, (_, number) => client(number))
     await pause(250)
-    // Long enough for the balancer to ask for /ready, also on a busy machine.
+    // Long enough for the balancer to request /ready, also on a busy machine.
     await serveOn(readiness, 1_500)
     await closeServer(server)
     const answers = (await Promise.all(clients)).flat()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Its statements are given up after a second. */
+/** The same with a statement timeout of one second. */
 function hurried(db: Database): Database {
   return {
     ...db,

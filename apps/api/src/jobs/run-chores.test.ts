@@ -134,7 +134,7 @@ test('a worker killed with SIGKILL loses its chore to another, which goes on fro
       return { done: true }
     })
     work([next])
-    // As long as the holder lives, nobody else has the chore: three leases long.
+    // As long as the leasing worker lives, no other gets the chore: three leases long.
     await new Promise((resolve) => setTimeout(resolve, 1_800))
     expect(found).toBe(0)
     child.kill('SIGKILL')

@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Asks for it with so many more tries, two seconds between them. */
+/** Requests the job with this many retries, two seconds apart. */
 async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: boolean }): Promise<string> {
   const studio = await world.make.app({ version: '8.5', key: false })
   const id = newMediaId()

@@ -50,7 +50,7 @@ async function anyWorker(): Promise<ChildProcess> {
   return workers[0] ?? (await startWorker())
 }
 
-/** Answers its exit code. */
+/** Resolves to its exit code. */
 async function end(worker: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
   workers = workers.filter((other) => other !== worker)
   const exited = once(worker, 'exit')
@@ -131,7 +131,7 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     expect(await world.make.stored(push)).toMatchObject({ state: 'queued' })
     expect(arrived('held').devices).toBe(0)
 
-    // From now on nobody asks for it: a worker finds it by looking.
+    // From now on there is no job for it: a worker finds it by polling.
     await world.make.endHold(push)
     await expect.poll(() => world.make.stored(push), { timeout: 30_000 }).toMatchObject({ state: 'sent', devices_sent: 20 })
     expect(arrived('held')).toEqual({ devices: 20, messages: 20 })
@@ -233,7 +233,7 @@ describe('the queue', { timeout: 60_000 }, () => {
       await once(stopping.signal, 'abort')
       throw new Interrupted()
     })
-    // Without a single try left, and with a pause before the next one that no test would wait for.
+    // Without any retry left, and with a longer pause before the next one than a test would wait.
     await world.deps.db.changeApp(app, (tx) => queue.send(tx, 'end-older-push', { app }, { retryLimit: 0, retryDelay: 600 }))
     await begun.promise
     const taken = Promise.withResolvers<object>()

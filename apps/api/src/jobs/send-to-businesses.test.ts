@@ -69,7 +69,8 @@ test('a push to businesses whose process is killed reaches each business once', 
 
   const half = BUSINESSES / 2
   expect(await statesOf()).toEqual([...Array(half).fill('sending'), ...Array(half).fill('waiting')])
-  // Another one died after it had given the first business its push, and before the parent knew.
+  // Another process died after it had passed the push to the first business, and before that was recorded for the
+  // parent.
   await world.platform.query(`update business_push_children set state = 'waiting', given_id = null where push_id = $1 and child_id = $2`, [
     id,
     businesses[0],

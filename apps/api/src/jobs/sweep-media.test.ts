@@ -162,7 +162,7 @@ describe('the sweep', () => {
   })
 })
 
-/** How often a sweep asks while it lists; it is stopped before it removes anything. */
+/** How often a sweep calls the turn while it lists; it is stopped before it removes anything. */
 async function askedIn(turn: Turn): Promise<number> {
   let asked = 0
   let isStopped = false

@@ -6,7 +6,7 @@ let site: TestApp
 let boss: string
 let me: string
 
-/** Accounts that differ in all that a group asks, and one that was removed. */
+/** Accounts that differ in every criterion of the groups, and one that was removed. */
 const setups: Record<string, object> = {
   Plain: {},
   Tested: { test: true, account_type: 'infinity' },

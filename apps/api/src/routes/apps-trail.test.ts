@@ -56,7 +56,7 @@ const told = async (name: string) => {
   return rows[0]?.change
 }
 
-/** Gives the app what a submit of its store forms asks for, and the pages that a choice of one's own asks for. */
+/** Fills in what submitting the store forms requires, including the pages for custom choices. */
 async function fillStore() {
   await fillForms(site, app)
   const pages = { support_contact_page: 'https://www.example.com/help', privacy_policy_page: 'https://www.example.com/privacy' }

@@ -42,8 +42,8 @@ const topicsInHistory = () =>
   )
 
 /**
- * Sends a change while another transaction holds the article's row. That transaction links the newer topic in place of
- * the former one and commits once the change waits for it.
+ * Sends a change while another transaction has locked the article's row. That transaction replaces the link to the
+ * former topic by one to the newer, and commits once the change waits for it.
  */
 async function whileLinksChange(send: () => ReturnType<typeof batch>) {
   const sent = await there.deps.db.changePlatform(async (tx) => {

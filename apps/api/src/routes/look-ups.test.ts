@@ -6,10 +6,10 @@ import * as sample from '../testing/media-samples.ts'
 import { type FormWorld, formWorld } from '../testing/public-pages.ts'
 import { closed, listening, sendForm } from '../testing/upload.ts'
 
-/** What names no app, and is asked often: it must not be looked for in all of them. */
+/** Frequent requests that name no app: they must not be looked up in all of them. */
 let world: FormWorld
 let base: string
-/** What the owner's connection is asked, with what it is asked for. */
+/** The statements of the owner's connection, with their values. */
 let asked: { text: string; values: readonly unknown[] | undefined }[] = []
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => closed(world))
 
-/** The statements that the owner's connection is asked meanwhile. */
+/** The statements of the owner's connection during `work`. */
 async function during(work: () => Promise<unknown>): Promise<typeof asked> {
   asked = []
   await work()

@@ -201,7 +201,7 @@ async function keys(prefix: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Counts how often the store is asked for a file. */
+/** Counts how often a file is read from the store. */
 function countReads(files: FileStore, key: string) {
   let count = 0
   const { read: original, local } = files

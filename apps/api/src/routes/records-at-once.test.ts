@@ -38,7 +38,10 @@ const make = (site: TestApp, data: object, headers: Record<string, string> = {})
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = [app]) =>
   (await here.deps.db.platform.query<Row>(text, values)).rows
 
-/** Holds rows with a statement until somebody waits for them, then does the rest; answers what was asked meanwhile. */
+/**
+ * Locks rows with a statement until another session waits for them, then does the rest; returns the result of the
+ * waiting request.
+ */
 async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) => unknown): Promise<T> {
   const asked = await there.deps.db.changePlatform(async (tx) => {
     await tx.query(hold, [app])
@@ -50,7 +53,7 @@ async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) 
   return await asked.answer
 }
 
-/** The texts of what is sent meanwhile. */
+/** The texts of the statements that `work` sends. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const texts: string[] = []
   const note = (told: unknown) => texts.push((told as Announcement).text)
@@ -63,7 +66,7 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   return texts
 }
 
-/** What is kept of the article: its version, and how many versions and lines of the trail it has. */
+/** What is stored of the article: its version, and its numbers of versions and trail lines. */
 const kept = async () => {
   const [row] = await rowsOf(
     `select title, version, (select count(*)::int from item_revisions where app_id = $1 and item_id = $2) as versions,

@@ -82,7 +82,7 @@ describe('on a cluster', () => {
     }
   })
 
-  /** As Citus, which asks every node for the content of all apps, and those of named apps for theirs. */
+  /** Like Citus, which queries every node for the content of all apps, and for named apps only theirs. */
   function failingWhileNodeIsAway(db: Database): Database {
     const query: Database['platform']['query'] = async (text, values = [], options) => {
       const [away] = text.includes('titles of all apps')

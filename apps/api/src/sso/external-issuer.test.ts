@@ -59,7 +59,7 @@ describe('with an external issuer', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ data: { id: person.id, sub: 'subject-1' } })
     expect((await connect(first, link)).status, 'the link a second time').toBe(422)
-    // The address is an attribute: another one changes nothing, and somebody else who has it now gets nowhere.
+    // The address is only an attribute: changing it changes nothing, and another person who has it now gets no access.
     expect((await site.api(path, await issuer.token({ sub: 'subject-1', email: 'other@greenroom.example' }))).status).toBe(200)
     const thief = await site.api(path, await issuer.token({ sub: 'subject-2', email: person.email, email_verified: true }))
     expect(await codeOf(thief)).toBe('NOT_A_CREATOR')
@@ -185,7 +185,7 @@ type Issuer = {
   token(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
 }
 
-/** Somebody else's issuer: a discovery document, keys, and id tokens signed with RS256. */
+/** A foreign issuer: a discovery document, keys, and id tokens signed with RS256. */
 async function startIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys: JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'theirs', use: 'sig', alg: 'RS256' }]
@@ -213,7 +213,7 @@ async function startIssuer(): Promise<Issuer> {
   return issuer
 }
 
-/** Opens a link that was mailed, as the console does for whoever holds the token. */
+/** Opens a mailed link, as the console does for the person of the token. */
 async function connect(token: string, link: string): Promise<Response> {
   const data = { token: new URL(link).searchParams.get('token') }
   return await site.api('/api/connect', token, { method: 'POST', body: { data } })

@@ -49,7 +49,7 @@ describe('signing keys', () => {
     await sibling.authenticate(before.id_token)
     const kid = await rotateSigningKeys(site.deps, { atOnce: false })
 
-    // A server looks again within a minute; this one is told to think that the minute has passed.
+    // A server refreshes its keys within a minute; for this one the minute has passed.
     const later = Date.now() + 61_000
     const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
     const published = (await (await fetch(`${site.url}/sso/oauth/jwks`)).json()) as { keys: { kid: string }[] }
@@ -61,7 +61,7 @@ describe('signing keys', () => {
     const path = `/api/users/${person.id}`
     expect((await site.api(path, before.id_token)).status, 'a token signed by the key before').toBe(200)
     expect((await site.api(path, after.id_token)).status).toBe(200)
-    // The sibling has not looked yet, meets an id that it does not know, and looks.
+    // The sibling has not refreshed its keys yet, gets an unknown id, and refreshes them.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect((await sibling.authenticate(after.id_token)).userId).toBe(person.id)
     await jwtVerify(after.id_token, createRemoteJWKSet(new URL(`${site.url}/sso/oauth/jwks`)), {

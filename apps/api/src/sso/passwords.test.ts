@@ -224,7 +224,7 @@ describe('guessing', () => {
 describe('an attack on one account', () => {
   beforeEach(withinOneQuarterHour)
 
-  /** Tries of `password` from each of these addresses; answers their statuses. */
+  /** Tries `password` from each of these addresses; returns the statuses. */
   async function tryFrom(
     addresses: readonly string[],
     email: string,

@@ -24,7 +24,7 @@ async function trail(query = ''): Promise<Line[]> {
 }
 const about = async (id: string) => (await trail()).filter((line) => line.target_id === id)
 
-/** The tables that hold this text in the clear. */
+/** The tables that contain this text in the clear. */
 async function tablesWith(secret: string): Promise<string[]> {
   const { platform } = site.deps.db
   const { rows } = await platform.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)

@@ -103,7 +103,7 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
       expect((await site.api(`/api/users/${person.id}`, token)).status).toBe(200)
       await browser.post('/sso/admins/sign_out', {})
     })
-    // The trail is told as soon as it can be written.
+    // The trail is written as soon as that is possible.
     const told = async () => {
       const { rows } = await site.deps.db.platform.query(
         'select action, actor_name, times from audit_log where target_id = $1 order by at, action',
@@ -155,12 +155,12 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     }
     await timeOf('warm@greenroom.example')
     const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
-    // Taken in turns, and the quickest of each: a machine that is busy elsewhere disturbs both alike.
+    // Alternating, and the fastest of each: other load on the machine affects both alike.
     for (let round = 0; round < 6; round += 1) {
       times.known = Math.min(times.known, await timeOf(person.email))
       times.unknown = Math.min(times.unknown, await timeOf('no-one@greenroom.example'))
     }
-    // Without the comparison that is made for nobody, the answer would come some ten times sooner.
+    // Without the password comparison for unknown addresses, the response would come some ten times sooner.
     expect(times.unknown).toBeGreaterThan(times.known / 3)
     expect(times.unknown).toBeLessThan(times.known * 3)
   })

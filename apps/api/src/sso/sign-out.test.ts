@@ -42,7 +42,7 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
       expect((await refresh(site.url, tokens.refresh_token)).status).toBe(400)
       await expect.poll(async () => (await site.api(path, tokens.id_token)).status).toBe(401)
     }
-    // Reopening the console asks for the password.
+    // Reopening the console requires the password.
     await toSignInPage(here, authorization(site.url))
 
     expect((await site.api(path, elsewhere.id_token)).status).toBe(200)
@@ -178,7 +178,7 @@ describe('RP-initiated logout', () => {
   })
 })
 
-/** Opens the page that asks, and says yes. */
+/** Opens the confirmation page, and confirms. */
 async function confirmLogout(browser: Browser, url: string): Promise<Response> {
   const page = await (await browser.get(url)).text()
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''

@@ -63,7 +63,7 @@ describe('refresh tokens', () => {
     await sibling.authenticate(second.id_token)
     expect(await errorOf(await refresh(site.url, first.refresh_token))).toBe('invalid_grant')
     await expectEnded(browser, person.id, [first, second])
-    // Another process may remember the account for a moment.
+    // Another process may have the account in its cache for a moment.
     await expect.poll(() => sibling.authenticate(second.id_token).catch(({ code }) => code)).toBe('UNAUTHENTICATED')
     expect((await site.api(`/api/users/${person.id}`, elsewhere.id_token)).status, 'the same person in another browser').toBe(200)
   })
@@ -81,7 +81,7 @@ describe('refresh tokens', () => {
     const person = await site.makePerson()
     const first = await signIn(openBrowser(site.url), site.url, person)
     let answers: Promise<Response[]> | undefined
-    // Held until both have begun, so that neither comes late.
+    // Locked until both have begun, so that neither comes late.
     await site.deps.db.changePlatform(async (tx) => {
       await tx.query(`select from sso_records where model = 'RefreshToken' and account_id = $1 for update`, [person.id])
       answers = Promise.all([1, 2].map(() => refresh(site.url, first.refresh_token)))
@@ -106,7 +106,7 @@ describe('refresh tokens', () => {
     const browser = openBrowser(site.url)
     const asked = authorization(site.url)
     const callback = await toCallback(browser, await browser.post(await toSignInPage(browser, asked), person))
-    // A thief of the code alone, without the verifier, ends nothing.
+    // A thief who only has the code, without the verifier, ends nothing.
     expect((await redeem(site.url, asked, callback, { code_verifier: 'x'.repeat(43) })).status).toBe(400)
     const tokens = await tokensOf(await redeem(site.url, asked, callback))
     expect((await site.api(`/api/users/${person.id}`, tokens.id_token)).status).toBe(200)
@@ -330,7 +330,10 @@ async function errorOfBody(answer: Response): Promise<string> {
   return ((await answer.json()) as { error: { code: string } }).error.code
 }
 
-/** Asks until the answer has this status, for five seconds at most: the promise about access that ends. */
+/**
+ * Repeats the request until the response has this status, for at most five seconds: the promised time in which access
+ * ends.
+ */
 async function until(ask: () => Promise<Response>, status: number): Promise<Response> {
   const began = performance.now()
   for (;;) {

@@ -23,7 +23,7 @@ describe.each(Object.entries(drawers))('the drawer of %s', (_name, drawer) => {
     expect(Object.keys(made.data)).toEqual(expect.arrayContaining(drawer.drawer.shown.filter((name) => !drawer.fields[name]?.readOff)))
     const url = world.itemUrl(drawer, String(made.data.id))
 
-    // Somebody makes it a draft in the full form; the drawer sends what was changed in it alone.
+    // It becomes a draft in the full form; the drawer only sends what was changed in it.
     await world.send('PATCH', url, { data: { active: false } })
     const data = { [drawer.titleField]: 'Another title' }
     expect(await world.send('PATCH', url, { data })).toMatchObject({ status: 200, data: { ...data, active: false } })

@@ -3,8 +3,8 @@ import { allRoutes } from '../routes/all.ts'
 import { type TestApp, testApp } from './app.ts'
 
 /**
- * Who is let in, over every route: a new one is asked by a stranger, a creator, the owner of another app and the mobile
- * app of another app. Help inside an account is asked by conformance-help.test.ts.
+ * Who has access, over every route: a new one is called by a stranger, a creator, the owner of another app and the
+ * mobile app of another app. Help inside an account is in conformance-help.test.ts.
  */
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 let site: TestApp

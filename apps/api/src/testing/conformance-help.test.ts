@@ -8,7 +8,7 @@ import { everythingOn } from './conformance.ts'
 
 /**
  * What staff may do while they see an app as its owner does: over every route and every value of an app, so that a new
- * one that is for staff, tells a secret or sends a push is refused as well.
+ * one that is for staff, contains a secret or sends a push is refused as well.
  */
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 /** Pushes, secrets, and whatever decides who gets in. */
@@ -44,7 +44,7 @@ const filled = (path: string) =>
     .replace(/:\w+(\([^)]*\))?/g, NOBODY)
 
 async function inHelp({ method, path }: { method: string; path: string }) {
-  // No route of the API answers OPTIONS to somebody signed in.
+  // No route of the API accepts OPTIONS with a sign-in.
   const answer = await site.call(method === 'OPTIONS' ? 'GET' : (method as 'GET'), filled(path), { as: staff, headers })
   return { call: `${method} ${path}`, status: answer.statusCode }
 }
@@ -66,7 +66,7 @@ describe('in help', () => {
 
   test('every route that the owner is refused is refused, and one that is about no app is open by its own word alone', async () => {
     const wider = []
-    // What streams, or is closed already, has been asked above.
+    // Streams and closed routes have been covered above.
     const asked = routes().filter((spec) => !isClosedToHelp(spec) && spec.contentType === undefined && spec.bytes === undefined)
     for (const spec of asked.filter(({ method }) => method === 'GET')) {
       const own = await site.call('GET', filled(spec.path), { as: owner })

@@ -88,7 +88,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       const refused = Object.keys(valuesOf(error.data)).map((path) => path.split('.')[0])
       const left = names.filter((name) => !refused.includes(name))
       if (left.length < names.length) return settle(left, value)
-      // One of them asks for a field that was not sent.
+      // One of them names a field that was not sent.
       const half = Math.floor(names.length / 2)
       for (const part of half > 0 ? [names.slice(0, half), names.slice(half)] : []) await settle(part, value)
     }
@@ -117,7 +117,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   test('tells of its files, as they are and not as a client says (UPL-025, trap T19)', async () => {
     const [first, second] = [await world.build.media(world.app.id, 'über.jpg'), await world.build.media(world.otherApp.id)]
     for (const { path, field } of fieldsOf(resource.fields, 'media')) {
-      // While no flag holds the file to a narrower rule.
+      // While no flag narrows the rule for the file.
       const example = { ...(await world.example(resource)), ...(field.narrowed && { [field.narrowed.while]: false }) }
       if (!isMeant(resource.fields, path, example)) continue
       const made = await accepted(put(example, path, first))

@@ -29,7 +29,7 @@ describe.each(everyResource)('%s without row-level security', (_name, resource) 
 
     expect(idsOf(await listed(''))).toContain(id)
     expect(idsOf(await listed(''))).not.toContain(foreign)
-    // The newest record is the other app's: a page that is cut before the app is asked for would be empty.
+    // The newest record is the other app's: if the page were cut before filtering by app, it would be empty.
     expect(idsOf(await listed('&sort=-created_at&per_page=1'))).toEqual([id])
     const { rows: stored } = await world.deps.db.platform.query<{ title: string }>('select title from items where id = $1', [foreign])
     expect(idsOf(await listed(`&q=${encodeURIComponent(stored[0]?.title ?? '')}`))).not.toContain(foreign)

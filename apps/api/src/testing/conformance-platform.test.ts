@@ -12,7 +12,7 @@ import { type TestApp, testApp } from './app.ts'
 import { read } from './conformance.ts'
 import { wrongValues } from './wrong-values.ts'
 
-/** Every platform list through the API: what the definition says holds there. */
+/** Every platform list through the API: it conforms to the definition. */
 
 let site: TestApp
 let boss: string
@@ -130,7 +130,7 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     for (const name of sortableNames(list)) {
       for (const sort of [name, `-${name}`]) expect((await rowsOf(list, `?sort=${sort}`)).rows).toHaveLength(total)
     }
-    // People are there before: those who ask.
+    // There are people already: the senders of the requests.
     const ours = async (sort: string) => titles((await rowsOf(list, `?sort=${sort}`)).rows).filter((one) => names.includes(String(one)))
     expect(await ours(title)).toEqual(names)
     expect(await ours(`-${title}`)).toEqual(names.toReversed())

@@ -11,7 +11,7 @@ import { endlessTurn } from '../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from './app.ts'
 import { wrongValues } from './wrong-values.ts'
 
-/** Every settings screen against PATCH and GET /apps/{app}: what the definition says holds in the API. */
+/** Every settings screen against PATCH and GET /apps/{app}: the API conforms to the definition. */
 
 let site: TestApp
 let boss: string
@@ -35,10 +35,10 @@ beforeEach(async () => {
 const patch = (data: object, as = boss, headers: Record<string, string> = {}) =>
   site.call('PATCH', `/api/apps/${app}`, { as, body: { data }, headers })
 const read = async () => (await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data
-/** What an app answers beside the values of a screen, and what follows from these. */
+/** The rest of an app's response, without the values of a screen and what follows from these. */
 const without = (at: Places, document: Values) => {
   const rest: Values = structuredClone({ ...document, version: null, portal: null })
-  // What is written of a section moves the onboarding on (onboarding/transition.ts), and files are told of beside it.
+  // Writing a section moves the onboarding on (onboarding/transition.ts), and files are described next to it.
   if (Object.values(at).some((place) => /^(onboarding|about\.(design|store))\./.test(place))) rest.onboarding = null
   for (const part of Object.values(rest)) delete valuesOf(part).media_metadata
   for (const place of Object.values(at)) {
@@ -48,7 +48,7 @@ const without = (at: Places, document: Values) => {
   }
   return filled(rest)
 }
-/** Without the objects in which nothing is left. */
+/** Without empty objects. */
 const filled = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const left = Object.entries(value).map(([name, inner]) => [name, filled(inner)] as const)
@@ -58,7 +58,7 @@ const filled = (value: unknown): unknown => {
 const elsewhere = (at: Places, value: string) =>
   Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
-/** A valid value of every field, save of sealed ones, which nobody reads; no two apps share a username or a domain. */
+/** A valid value of every field, except sealed ones, which cannot be read; no two apps share a username or a domain. */
 const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.kind === 'sealed' ? [] : [[name, fileOf(field) ?? field.example]])),
@@ -70,7 +70,7 @@ const fileOf = (field: Field) => {
   if (field.kind === 'files') return [uploads[field.setup.purpose]]
   return field.kind === 'media' && field.setup ? uploads[field.setup.purpose] : undefined
 }
-/** Another value than the first one, of the kinds that have one at hand. */
+/** Another value than the first one, for kinds that have one. */
 const another = (field: Field): unknown[] => {
   if (field.kind === 'lines') return [[`other-${app.slice(-12)}.example.com`]]
   if (field.kind === 'text' || field.kind === 'longText') return ['Another']
@@ -84,11 +84,11 @@ const isRefused = ({ settings: { check } }: Settings, values: Values) => {
   check?.(values, (_field, message) => messages.push(message))
   return messages.length > 0
 }
-/** The fields whose rule this screen states itself. */
+/** The fields whose rule is part of this screen. */
 const ownFields = ({ fields, settings: { elsewhere } }: Settings) => Object.entries(fields).filter(([name]) => !elsewhere.includes(name))
-/** Kept, and not answered as it was sent. */
+/** Stored, but not returned as it was sent. */
 const isHidden = ({ settings: { rights } }: Settings, name: string) => rights[name]?.hidden === true
-/** What of a screen's values is answered as it was sent. */
+/** The part of a screen's values that is returned as it was sent. */
 const told = (settings: Settings, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in example(settings) && !isHidden(settings, name)))
 const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name]: value })

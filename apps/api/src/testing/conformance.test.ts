@@ -118,7 +118,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ...written(resource, created),
       [title]: `${created[title]} (copy)`,
       ...(isActive && { active: false }),
-      // Where it would repeat its original it does not stand.
+      // It is left out where it would repeat its original.
       ...Object.fromEntries(relationsOf(resource.fields).flatMap(([name, { distinct }]) => (distinct ? [[name, null]] : []))),
     })
     if (hasCode) expect(copy.unlock_code).not.toBe(created.unlock_code)
@@ -146,7 +146,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       const without = await world.send('GET', world.itemUrl(resource, created.id))
       const left = isGuard(resource, name) ? ids : ids.slice(1)
       expect(written(resource, without.data)[name]).toEqual(Array.isArray(linked) ? left : null)
-      // A form that was open meanwhile is saved as it was read.
+      // A form that was opened before is saved as it was read.
       await world.send('PATCH', world.itemUrl(resource, created.id), { data: { ...without.data, [title]: 'Saved meanwhile' } })
       await world.deps.db.platform.query('update items set deleted_at = null where id = $1', [first])
       const again = await world.send('GET', world.itemUrl(resource, created.id))

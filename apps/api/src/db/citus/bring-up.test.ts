@@ -26,7 +26,7 @@ afterEach(async () => {
 const [firstTenant = ''] = tablesPlaced('tenant')
 const everyTable = tablesPlaced('reference').length + tablesPlaced('tenant').length
 
-/** Opens the database as a server does; answers with what it logs. */
+/** Opens the database as a server does; returns what it logs. */
 async function start(databaseUrl = database.url): Promise<unknown> {
   const log = createLogger({ logLevel: 'silent' })
   const warn = vi.spyOn(log, 'warn')

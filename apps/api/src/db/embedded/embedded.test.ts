@@ -111,7 +111,8 @@ describe('the embedded PostgreSQL', () => {
 })
 
 /**
- * Starts a server process on the folder and kills it without warning. Answers with the PostgreSQL that it left behind.
+ * Starts a server process on the folder and kills it without warning. Returns the process id of the PostgreSQL that is
+ * left over.
  */
 async function killedServer(): Promise<number> {
   const module = new URL('embedded.ts', import.meta.url).href

@@ -6,7 +6,7 @@ import { breaksAnUpgrade } from '../../testing/migrations/upgrade-rules.ts'
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** No database could be distributed with the schema before. */
 const FIRST_DISTRIBUTED = '0040'
-/** Nothing was released before, so no code of an earlier release runs beside these and later ones. */
+/** Nothing was released before it, so older migrations never run next to the code of an earlier release. */
 const FIRST_UPGRADE = '0048'
 
 async function migrationsFrom(first: string): Promise<{ name: string; text: string }[]> {

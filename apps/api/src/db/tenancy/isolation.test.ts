@@ -12,7 +12,7 @@ const [one, two] = [newId(), newId()]
 
 beforeAll(async () => {
   database = await freshDatabase()
-  // Two connections for many callers, so that each is handed from app to app all the time.
+  // Two connections for many callers, so that each changes from app to app all the time.
   db = connect({ ...database, poolSize: 2, maxWaiting: 500 })
   for (const app of [one, two]) {
     await db.platform.query('insert into apps (id, name) values ($1, $2)', [app, app])
@@ -207,7 +207,7 @@ describe('a connection that is used again', () => {
   })
 
   it('never shows it after a statement was cancelled or the connection broke off, whoever comes next', async () => {
-    // One connection, so that whoever comes next gets that one, or the one in its place.
+    // One connection, so that the next caller gets that one, or its replacement.
     const single = connect({ ...database, poolSize: 1, maxWaiting: 500 })
     const stop = (work: 'cancel' | 'terminate', app: string) =>
       `select pg_${work}_backend(pid) from pg_stat_activity where application_name = 'greenroom' and query like '%${app}%' and pid <> pg_backend_pid()`
@@ -221,7 +221,7 @@ describe('a connection that is used again', () => {
         expect(await single.inApp(two, appsSeen)).toEqual([two])
         const mark = newId()
         const slow = single[call](one, (sql: Sql) => sql.query(`select pg_sleep(20) /* ${mark} */`))
-        // They stand in the line behind it, and one of them gives up before its turn.
+        // They queue for it, and one of them gives up before it gets it.
         const next = [two, one, two].map((app) => single.inApp(app, appsSeen))
         const gaveUp = single.changeApp(two, async () => Promise.reject(new Error('gave up')))
         slow.catch(() => {})

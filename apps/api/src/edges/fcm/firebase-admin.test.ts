@@ -10,8 +10,8 @@ import recorded from './firebase-admin.json' with { type: 'json' }
 import { readServiceAccount } from './service-account.ts'
 import { type FcmSimulator, startSimulator } from './simulator.ts'
 
-// What Google’s own library sent to the stand-in, what it was answered and what it understood, written down by
-// bench/peers. The stand-in speaks the protocol as long as it answers the same requests in the same way.
+// The requests that Google’s own library sent to the simulator, the responses and the library's results, recorded by
+// bench/peers. The simulator follows the protocol as long as it gives the same responses to the same requests.
 
 type Exchange = (typeof recorded.cases)[number]['exchanges'][number]
 type Answer = { status: number | undefined; contentType: unknown; retryAfter: unknown; body: unknown }

@@ -155,7 +155,7 @@ describe.each([
     vi.advanceTimersByTime(SIGN_OF_LIFE_MS)
     vi.useRealTimers()
     await vi.waitFor(isAlive, { timeout: 10_000 })
-    // As another process sees it, which knows nothing but what the store tells.
+    // As another process sees it, which only knows what is in the store.
     expect(await open().sweepUnfinished(new Date(Date.now() - 600_000))).toBe(0)
     sender.resolve()
     await sending

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { s3Store } from './s3.ts'
 
-// The driver against a server that is not ours: what the stand-in beside it answers is only what we believe of the
-// protocol.
+// The driver against a server that is not ours: the fake one only does what we believe about the protocol.
 
 const PART = 8 * 1024 * 1024
 let folder: string
@@ -102,7 +101,7 @@ describe('an S3-compatible server', () => {
     expect(await listed(folderName)).toEqual(keys)
   })
 
-  // This one answers with its objects instead, a thousand at a time, and names no place to go on.
+  // This one lists its objects instead, a thousand at a time, and without a marker to continue from.
   it('is swept of unfinished uploads in bounded time, even where it does not know of them', async () => {
     expect(await files.sweepUnfinished(new Date())).toBe(0)
   })

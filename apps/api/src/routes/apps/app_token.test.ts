@@ -26,7 +26,7 @@ test('a super user sees the app’s token and gives it a new one, both in the tr
   const token: string = made.json().data.app_token
   expect(token).toMatch(/^[\w-]{43}$/)
   expect([await reads(token), await reads(app.token)]).toEqual([200, 401])
-  // Nothing that is kept in the clear carries it.
+  // It is not stored anywhere in the clear.
   const { rows } = await site.deps.db.platform.query<{ text: string }>(
     `select coalesce(string_agg(t, ''), '') as text from (select k::text as t from idempotency_keys k union all select a::text from audit_log a
      union all select s::text from app_secrets s) all_rows`,

@@ -206,7 +206,7 @@ test('after 90 days addresses go, and sign-ins and refusals with all that they s
 test('a pass that takes several turns keeps to its first moments, whatever the operator changes meanwhile', async () => {
   const { platform } = app.deps.db
   const other = (await app.build.app()).id
-  // The pass begins with the app whose id comes first.
+  // The pass begins with the app whose id is first.
   const [first, second] = [id, other].sort() as [string, string]
   const line = (appId: string) =>
     platform.query(

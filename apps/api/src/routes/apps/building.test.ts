@@ -220,7 +220,7 @@ test('a copy that is stopped in the middle leaves nothing, and is whole when it 
   const { app } = await template()
   const { id } = (await create({ name: 'Copy', template_app_uuid: app })).json().data
   const { db } = site.deps
-  // The server ends the connection behind the first records.
+  // The server closes the connection after the first records.
   const cut: typeof db = {
     ...db,
     changeApp: (of, work) =>

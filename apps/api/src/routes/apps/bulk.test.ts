@@ -215,7 +215,7 @@ describe('taking an edit back', () => {
       },
     })
     expect([await article(0), await article(2)]).toMatchObject([{ featured: false }, { featured: true }])
-    // Nothing of it can be undone any more.
+    // None of it can be undone any more.
     expect(await undo(madeOf(done))).toMatchObject({
       status: 409,
       error: { code: 'STALE', detail: 'All of them were changed again or deleted since, and stay as they are.' },

@@ -74,7 +74,7 @@ function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to.padEnd(from.length, 'x')), 'latin1')
 }
 
-/** The archive whose directory says another size of its unpacked file. */
+/** The archive with another size of its unpacked file in its directory. */
 function larger(zip: Buffer, size: number): Buffer {
   const copy = Buffer.from(zip)
   copy.writeUInt32LE(size, copy.indexOf(Buffer.from('PK\u0001\u0002')) + 24)

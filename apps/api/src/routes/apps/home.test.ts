@@ -24,7 +24,7 @@ async function home(): Promise<HomeAnswer> {
 const inDays = (days: number) => addDays(dayOf(new Date()), days)
 const item = (name: string, values: object = {}) => world.build.item(world.id, name, { ...values })
 
-/** Gives the app what it needs to push: FCM's project and a key. */
+/** Sets up the app's push: FCM's project and a key. */
 async function withPush(): Promise<void> {
   const { db, vault } = world.deps
   await db.changePlatform(async (tx) => {

@@ -15,7 +15,7 @@ import { startUploadProcess, type UploadProcess } from '../../testing/upload-pro
 
 const MB = 1_000_000
 const BOUNDARY = 'between-the-parts-of-a-form'
-/** Bytes of which the server could not hold all within its bound. */
+/** More bytes than the server could keep in memory within its limit. */
 const TOO_LARGE = 60 * MB
 const WRONG_ZIP = 'You can only upload a .zip file'
 /** Squared, nearly as many pixels as a picture may have. */
@@ -26,7 +26,7 @@ let deps: Awaited<ReturnType<typeof testDeps>>
 let folder: string
 let server: UploadProcess
 let appId: string
-/** Bytes that the server holds when it has nothing to do. */
+/** The server's memory in bytes when it is idle. */
 let idle: number
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   appId = (await build.app()).id
   const userId = (await build.superUser()).id
   server = await startUploadProcess({ url: database.url, folder, userId, appId, isSuper: true })
-  // What an ordinary day brings is loaded and known before anything is measured.
+  // Ordinary files come first, so that their code is loaded and warm before anything is measured.
   const ordinary: [string, string, Buffer][] = [
     ['image', 'a.png', await sample.picture('png', 800, 600)],
     ['image', 'a.jpg', await sample.picture('jpeg', 4_000, 3_000)],
@@ -111,7 +111,7 @@ const refused: [name: string, sent: Sent, sentence: string][] = [
   ],
 ]
 
-/** What is what it says it is, and is kept without being taken apart. */
+/** Files that are what they claim to be, and are stored without being unpacked. */
 const kept: [name: string, sent: Sent][] = [
   ['a PNG of two bytes a sample', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, color: 6 }))],
   ['an interlaced PNG', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, color: 6, interlaced: true }))],
@@ -141,8 +141,8 @@ const kept: [name: string, sent: Sent][] = [
   ['a text of 60 MB', { type: 'file', filename: 'a.txt', bytes: () => Buffer.alloc(TOO_LARGE, 'a quiet text ') }],
 ]
 
-// Once more when it fails: V8 gives young objects more room at a moment of its own, and only once, while what a file
-// costs it costs each time.
+// Retried once: V8 enlarges the space for young objects at a time of its own choice, and only once, while the cost of a
+// file is the same each time.
 describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the idle server', { retry: 1 }, () => {
   it.each(refused)('%s: is refused in its own words and leaves nothing', async (_name, { bytes, ...sent }, sentence) => {
     const body = await bytes()
@@ -191,7 +191,7 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
         body,
         headers: { authorization: 'Bearer somebody', 'content-type': 'application/json' },
       }).catch(() => null)
-      // Refused by what it announces, and the line closed while it still comes.
+      // Rejected by its announced size, and the connection closed while it is still arriving.
       expect([undefined, 413]).toContain(answer?.status)
     })
   })
@@ -202,8 +202,8 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
 })
 
 /**
- * Fails when the server and its decoder ever held 50 MB more than when the work began, or than when the server was
- * idle: where little memory is free the system takes pages that were not used for a while, and gives them back.
+ * Fails when the server and its decoder ever used 50 MB more than when the work began, or than when the server was
+ * idle: where little memory is free the system swaps out pages that were not used for a while, and brings them back.
  */
 async function boundedly(work: () => Promise<unknown>): Promise<void> {
   const before = Math.max(idle, memoryOf(server.pid))

@@ -63,7 +63,7 @@ const patch = (id: string, data: object) =>
 const library = async () => (await world.list(app, creator, 'media')).map(({ filename }: { filename: string }) => filename).sort()
 const articles = () => world.list(app, creator, 'content/articles')
 
-/** Sends articles with a picture, and asks for copies of what they name. */
+/** Sends articles with a picture, and requests copies of the files that they name. */
 async function lookedAt(...pictures: string[]) {
   const rows = pictures.map((cell, at) => `Article ${at},Ada,${cell}\n`).join('')
   const sent = await world.send('import_drafts', app, creator, 'articles.csv', `title,author,image_url\n${rows}`)

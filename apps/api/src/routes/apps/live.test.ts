@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Opens the stream as the console does, and answers its events as they come. */
+/** Opens the stream as the console does, and returns its events as they arrive. */
 async function open(appId: string, userId: string, at = base) {
   const stop = new AbortController()
   const answer = await fetch(`${at}/api/apps/${appId}/live`, {
@@ -144,7 +144,7 @@ describe('the event stream', () => {
     const statuses = opened.map(({ answer }) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-    // As a killed process leaves them: rows that nobody takes back.
+    // Rows that a killed process leaves, which are never released.
     const lost = opened.findIndex(({ answer }, turn) => answer.status === 200 && turn % 2 === 1)
     const { rows } = await db.platform.query<{ id: string }>(
       `select process_id as id from open_streams where user_id = $1 group by process_id having count(*) between 1 and 19`,

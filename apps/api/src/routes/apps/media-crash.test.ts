@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { picture } from '../../testing/media-samples.ts'
 import { closed, listening, sendForm } from '../../testing/upload.ts'
 
-/** No picture is known that crashes the decoder; so it is killed when it is given one of this width. */
+/** There is no known picture that crashes the decoder; so it is killed when it gets one of this width. */
 const DEADLY_WIDTH = 66
 const decoder = vi.hoisted(() => {
   // The files of a worker share their modules: these are loaded anew, so that the product gets what is mocked below.

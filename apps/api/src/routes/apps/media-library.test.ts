@@ -65,7 +65,7 @@ async function keys(prefix: string): Promise<string[]> {
   return found.sort()
 }
 
-/** A file's own; others may stand in the same folder. */
+/** The originals of one file; the folder may contain others. */
 async function originalsOf(id: string): Promise<string[]> {
   return (await keys(`originals/${appId}`)).filter((key) => key.includes(id))
 }

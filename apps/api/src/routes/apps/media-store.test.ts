@@ -136,7 +136,7 @@ describe.each(stores)('the product on %s', (_name, open) => {
         asked.end()
       })
     }
-    // The server hears a moment later that a reader has left.
+    // The server notices a moment later that a reader has left.
     const held = () => {
       collectGarbage()
       return process.memoryUsage().arrayBuffers - before

@@ -336,7 +336,7 @@ function part(filename: string): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n`
 }
 
-/** A connection of its own that has sent the head of an upload of `length` bytes, and the beginning of its form. */
+/** A new connection that has sent the head of an upload of `length` bytes, and the beginning of its form. */
 async function open(length: number, content: string) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   await once(socket, 'connect')

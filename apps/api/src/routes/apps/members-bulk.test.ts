@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-// Five members of two surnames; the second one holds Gold already.
+// Five members of two surnames; the second one has Gold already.
 beforeEach(async () => {
   studio = (await app.build.app()).id
   creator = (await app.build.creator(studio)).id

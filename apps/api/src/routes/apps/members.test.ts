@@ -212,7 +212,7 @@ describe('a member', () => {
     expect((await save({ ...ada, url_tags })).json().error.data).toEqual({ url_tags: ['Not available for this app'] })
     await app.build.change(studio, { setup: { url_tags: true } })
     const id = await made({ url_tags })
-    // Sent back as it was read it changes nothing, also after the switch is off.
+    // Sending it back unchanged changes nothing, also after the switch is off.
     await app.build.change(studio, { setup: {} })
     expect((await patch(id, { url_tags })).statusCode).toBe(200)
     expect((await read(id)).url_tags).toEqual(url_tags)
@@ -229,7 +229,7 @@ describe('a member', () => {
     expect(second.statusCode).toBe(201)
     const other = await app.call('POST', path(), { as: creator, body: { data: { ...ada, password: 'Another-1!' } }, headers })
     expect(other.json().error.code).toBe('IDEMPOTENCY_MISMATCH')
-    // What is kept of the body is no hash that a password in it could be guessed by.
+    // The stored hash of the body cannot be used to guess a password in it.
     const { rows } = await app.deps.db.platform.query('select body_hash from idempotency_keys where app_id = $1', [studio])
     const bare = createHash('sha256').update(JSON.stringify({ data: ada }))
     expect(rows).toEqual([{ body_hash: expect.any(Buffer) }])

@@ -228,7 +228,7 @@ describe('a roll-out that is taken back', () => {
       children: [{ state: 'returned', detail: expect.stringContaining('(Author)') }],
     })
     expect(await articlesOf(business)).toMatchObject([{ title: 'One', author: 'Mine' }])
-    // The lock of the roll-out before holds again.
+    // The lock of the previous roll-out applies again.
     expect((await change(uno.id, { title: 'Mine' }, business, owner)).status).toBe(422)
     expect(await takeBack(pack, rollout.id)).toBe(409)
   })
@@ -268,7 +268,7 @@ test('packs are their parent’s alone: other parents, their businesses and forg
     expect([path, await status(path, stranger, other)]).toEqual([path, 404])
     expect([path, await status(path, stranger, world.parent)]).toEqual([path, 404])
     expect([path, await status(path, null, world.parent)]).toEqual([path, 401])
-    // A business has no businesses of its own.
+    // A business cannot have businesses itself.
     expect([path, await status(path, owner, business)]).toEqual([path, 403])
   }
   expect(await status(`packs/${pack}/businesses/${foreign}`, world.owner, world.parent)).toBe(404)

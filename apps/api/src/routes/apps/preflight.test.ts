@@ -210,7 +210,7 @@ describe('a blocker', () => {
     const body = { data: { about: { store: { full_app_description: store().full_app_description } } } }
     await app.call('PATCH', `/api/apps/${id}`, { as: owner, body })
     const given = await hand(section, 'Submitted', owner)
-    // What the section itself lacks is told from here on.
+    // Findings in the section itself are reported from here on.
     expect(given.body).not.toContain('placeholder words')
   })
 

@@ -8,7 +8,7 @@ let site: TestApp
 let boss: string
 let app: string
 let me: string
-/** How long ago people signed in. */
+/** The age of the sign-ins. */
 let minutes: number
 
 beforeAll(async () => {

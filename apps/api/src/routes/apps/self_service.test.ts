@@ -36,7 +36,7 @@ const payload = (changes: Record<string, unknown> = {}, creator: Record<string, 
   ...changes,
   creator: { email: someone(), name: 'Robin Ash', password: 'Backstage-1!', ...creator },
 })
-/** From an address of its own, since five an hour are all that one may send. */
+/** From an address of its own, since one address may only send five an hour. */
 const send = (data: Record<string, unknown>, more: Record<string, unknown> = {}, from?: string) =>
   site.call('POST', '/api/apps/self_service', { body: { data, ...more }, from: from ?? `198.51.100.${number % 250}` })
 const count = async (table: string) => Number((await site.deps.db.platform.query(`select count(*) as n from ${table}`)).rows[0]?.n)

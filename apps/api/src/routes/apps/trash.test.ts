@@ -212,7 +212,7 @@ describe('deleting for good', () => {
     expect((await send('POST', `trash/${gold}/restore`)).status).toBe(404)
     const after = (await send('GET', `content/${article}`)).data
     expect(after).toEqual({ ...before, tags: [{ id: silver, name: expect.any(String), is_expired: false }] })
-    // A form that was open meanwhile saves as before.
+    // A form that was opened before saves as usual.
     expect((await send('PATCH', `content/${article}`, { ...after, title: 'Other' })).status).toBe(200)
 
     await send('DELETE', `content/${article}`)
@@ -275,7 +275,7 @@ describe('deleting for good', () => {
 })
 
 describe('a record around that is just being deleted', () => {
-  /** Deletes the course through the engine while `work` is under way beside it, and answers what came of that. */
+  /** Deletes the course through the engine while `work` is in progress, and returns its result. */
   async function whileDeleted(course: string, work: () => ReturnType<typeof send>) {
     let beside: ReturnType<typeof send> | undefined
     await app.deps.db.changeApp(id, async (tx) => {

@@ -40,7 +40,7 @@ describe('an upload without an announced length and without an end', () => {
     expect(answer.toLowerCase()).toContain('connection: close')
     expect(answer).toContain('Must be less than 10MB')
     if (process.env.SHOW_BYTES) process.stdout.write(`sent ${sent}\n`)
-    // The limit of 10 MB, and what the buffers of a connection hold.
+    // The limit of 10 MB, and the buffers of a connection.
     expect(sent).toBeLessThan(30_000_000)
     expect(await stored()).toEqual(before)
   })
@@ -99,10 +99,7 @@ function fileOf(name: string): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
 }
 
-/**
- * Sends a chunked body over a connection of its own until it is answered; answers with how many bytes the connection
- * took.
- */
+/** Sends a chunked body over a new connection until there is a response; returns how many bytes the connection took. */
 async function sendEndlessly(method: string, path: string, type: string, first: Buffer[], headers: Record<string, string> = {}) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   await once(socket, 'connect')

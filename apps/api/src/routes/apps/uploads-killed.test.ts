@@ -25,7 +25,7 @@ let database: FreshDatabase
 let deps: Deps & { cleanUp(): Promise<void> }
 let settings: UploadServerSettings
 let folder: string
-/** The one that goes on after the killed one. */
+/** The server that continues after the killed one. */
 let server: UploadProcess
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it('a server that is killed in the middle of uploads leaves nothing that can be 
   expect(await visible()).toEqual({ rows: [], originals: [] })
 
   server = await startUploadProcess(settings)
-  // The dead one still holds the upload, until its lease runs out.
+  // The killed server's lease on the upload has not expired yet.
   const { offset } = await farAs(person(server.base), address)
   expect(offset).toBe(await counted(address))
   expect(offset).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ it('a server that is killed in the middle of uploads leaves nothing that can be 
   const made = await send(archiver(server.base), ofArchive.location, 100, archive.subarray(100))
   expect(made).toMatchObject({ status: 200, body: { data: { name: 'Tidewater', is_pending: true } } })
 
-  // The one that nobody goes on with is swept when its time is over.
+  // An abandoned upload is swept when its time is over.
   expect(await keysUnder('parts')).not.toEqual([])
   await deps.db.platform.query(`update uploads set created_at = now() - interval '50 hours', held_until = now() - interval '1 hour'`)
   await sweepUploads.run({ ...deps, now: () => new Date(Date.now() + 100 * 3_600_000) }, endlessTurn())

@@ -58,7 +58,7 @@ describe('a resumable upload', () => {
     expect(await parts()).toEqual([])
     const audit = await test.deps.db.platform.query('select action, summary from audit_log where target_id = $1', [id])
     expect(audit.rows).toEqual([{ action: 'created', summary: 'Long FILM.mp4' }])
-    // Asked again, as by somebody whose connection broke before the answer came.
+    // Repeated, as by a client whose connection broke before the response came.
     const again = await test.call('POST', `${address}/media`, { as: creator })
     expect([again.statusCode, again.json().data.id]).toEqual([200, id])
     expect((await test.call('GET', address, { as: creator })).json().data).toMatchObject({ received: film.length, media_id: id })

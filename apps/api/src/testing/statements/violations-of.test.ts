@@ -51,7 +51,7 @@ test.each(kept)('a statement that %s keeps the rules', (_why, text) => {
   expect(wrongIn(text)).toEqual([])
 })
 
-// Those of S1 to S9 that a real cluster refused, or sent to every server, are written as the product had them.
+// Statements of S1 to S9 that a real cluster rejected, or sent to every server, are as the product had them.
 const broken: [text: string, ...wrong: string[]][] = [
   ['select from items where id = $1', 'S1: The table items has no `app_id = $n` of its own at its query level.'],
   ['select from items where app_id = any($1)', 'S1: The table items has no `app_id = $n` of its own at its query level.'],

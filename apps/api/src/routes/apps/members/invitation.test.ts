@@ -105,7 +105,7 @@ describe('members of an import', () => {
     const { id } = await world.looked(app, creator, 'members.csv', `name,email\n${rows}`)
     const report = await world.saved(app, creator, id, { invite_members: true })
     const first = { appId: app, id: report.id, after: null }
-    // The same job in two processes, of which the second may be told to wait, and once more after it was done.
+    // The same job in two processes, of which the second may have to wait, and once more after it was done.
     await Promise.allSettled([inviteImported(world.site.deps, first), inviteImported(world.site.deps, first)])
     await inviteImported(world.site.deps, first)
     const { rows: mailed } = await world.site.deps.db.platform.query<{ mails: number; people: number }>(

@@ -159,7 +159,7 @@ describe('a device', () => {
     await register('other')
     const statuses = new Set<number>()
     let last = await report('opt_in', { token: 'busy' })
-    // A minute may begin in between, so it is asked a few times more than once around.
+    // A new minute may begin in between, so more requests than the limit are sent.
     for (let count = 0; count < 70 && last.status !== 429; count += 1) {
       last = await report('opt_in', { token: 'busy' })
       statuses.add(last.status)

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const published = allResources.filter(isPublished)
 
-/** What no app may ever be told, in a record that carries it wherever a definition has room for it. */
+/** Values that must never reach an app, in a record that has them in every field that takes them. */
 const SECRETS = ['owner@secret.example', 'Only for the owner']
 
 describe.each(published.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
@@ -89,7 +89,7 @@ describe('a list', () => {
     for (const wrong of ['sort=send_to', 'fields=active', 'active=true', 'nonsense=1', 'per_page=1000']) {
       expect((await world.read(`content/videos?${wrong}`)).statusCode, wrong).toBe(422)
     }
-    // What a teaser withholds orders nothing.
+    // A field that a teaser withholds cannot be used to sort.
     expect((await world.read('content/articles?sort=author')).statusCode).toBe(422)
   })
 

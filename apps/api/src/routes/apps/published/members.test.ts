@@ -30,7 +30,7 @@ const expire = (tag: string, day: string) =>
 let kept: Promise<string> | undefined
 const oldHash = () => (kept ??= hashPassword(MEMBER_PASSWORD))
 
-/** Until some statement waits for a lock that another transaction holds. */
+/** Waits until a statement waits for a lock of another transaction. */
 async function waitsForLock(): Promise<void> {
   await expect
     .poll(

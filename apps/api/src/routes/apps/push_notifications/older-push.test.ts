@@ -64,7 +64,7 @@ async function composer() {
   return { status: answer.statusCode, data: answer.json().data }
 }
 
-/** Works off the jobs that were asked for, one after the other, as a worker does. */
+/** Runs the requested jobs, one after the other, as a worker does. */
 async function work(most = 50): Promise<void> {
   for (let done = 0; done < most; done += 1) {
     const job = queue.jobs.shift()
@@ -74,7 +74,7 @@ async function work(most = 50): Promise<void> {
   }
 }
 
-/** Sends one and works until nothing is left to do; answers it as the composer shows it. */
+/** Sends one and runs jobs until none is left; returns the push as the composer shows it. */
 async function sendAndWork(part: Record<string, unknown> = {}) {
   const { body } = await post({ ...hello, ...part })
   await work()
