@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     limitCalls,
     routes.filter(({ multipart, bytes }) => multipart === undefined && bytes === undefined),
   )
-  // Forms with files are understood here and nowhere else; every other route takes JSON alone (security rule 10).
+  // Only these routes accept forms with files; every other route only accepts JSON (security rule 10).
   await server.register(async (uploads) => {
     await uploads.register(multipart, multipartLimits)
     registerRoutes(

@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Lets garbage fill nearly as much of the heap as what is in use, and no more; V8 alone lets it fill three times as
- * much before it collects the whole. One thread collects young garbage. Called when the process is ready, since a
- * start leaves little garbage.
+ * Lets garbage fill nearly as much of the heap as live objects, and no more; by default V8 lets it fill three times as
+ * much before a full collection. One thread collects young garbage. Called when the process is ready, since a start
+ * leaves little garbage.
  */
 export function boundHeap(): void {
   // The compile cache depends on the flags, so it is flushed before they change.

@@ -29,7 +29,7 @@ export function boundedMemory<Value extends NonNullable<unknown>>(most: number):
     values.set(key, value)
   }
 
-  /** Several at once: a map steps over all that was deleted before it finds its first key. */
+  /** Several at once: a map skips all deleted entries before it finds its first key. */
   function forgetSome(): void {
     for (const key of values.keys()) {
       values.delete(key)

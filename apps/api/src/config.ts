@@ -72,14 +72,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     demo,
     /** Quiet in demo mode, where the terminal is for the greeting. */
     logLevel: logLevel ?? (demo ? 'warn' : 'info'),
-    /** In seconds. A person at a terminal does not wait. */
+    /** In seconds. At a terminal the stop does not wait. */
     shutdownDelay: shutdownDelay ?? (production ? 5 : 0),
     /** Without a slash at its end. */
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],
     cookieKeys: cookieKeys ?? [],
     keysDir: keysDir ?? join(storage.dataDir, 'keys'),
-    /** Null: files go to a folder below dataDir. Null keys: the machine's own role. */
+    /** Null: files are stored in a folder below dataDir. Null keys: the machine's own role. */
     s3:
       s3Bucket === null
         ? null
@@ -104,10 +104,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     /** True: simulators replace DNS, and the pages of hosts that only it resolves. */
     dnsStandIn: demo && dnsServers === null,
     fcmEndpoint: fcmEndpoint ?? 'https://fcm.googleapis.com',
-    /** True: pushes go to the simulator inside this server instead of `fcmEndpoint`. */
+    /** True: pushes are sent to the simulator inside this server instead of `fcmEndpoint`. */
     fcmSimulator: demo && fcmEndpoint === null,
     oneSignalEndpoint: oneSignalEndpoint ?? 'https://api.onesignal.com',
-    /** True: pushes of the older composer go to the simulator inside this server instead of `oneSignalEndpoint`. */
+    /**
+     * True: pushes of the older composer are sent to the simulator inside this server instead of `oneSignalEndpoint`.
+     */
     oneSignalSimulator: demo && oneSignalEndpoint === null,
     /** Addresses outside of the console, by the name of their entry; null hides it. */
     ...readGroup(settingGroups.onboarding.settings, given),
@@ -116,7 +118,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
   }
 }
 
-/** Whether `host` can be reached from this machine alone. */
+/** Whether `host` can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

@@ -4,7 +4,8 @@ import { folderError } from './db/embedded/failure.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Makes the data folder when it is missing. Throws one sentence that says what to do when it cannot be made or written.
+ * Creates the data folder when it is missing. Throws one sentence that says what to do when it cannot be created or
+ * written.
  */
 export function prepareDataFolder(folder: string): void {
   try {

@@ -18,16 +18,13 @@ import type { Vault } from './secrets/vault.ts'
 import type { Session } from './session.ts'
 import type { KeyRing } from './sso/key-ring.ts'
 
-/**
- * Everything that a part of the server may reach, made once at the start (make-deps.ts). Tests put others in their
- * place.
- */
+/** Everything that the server's parts share, created once at the start (make-deps.ts). Tests replace some of it. */
 export type Deps = {
   config: Config
   db: Database
   log: Logger
   vault: Vault
-  /** What comes too often to be counted in the database each time. */
+  /** Counts what is too frequent to be counted in the database each time. */
   counts: SharedCounts
   queue: Queue
   files: FileStore
@@ -39,9 +36,9 @@ export type Deps = {
   oneSignal: OneSignal
   /** The local simulator of OneSignal, in demo mode only. */
   oneSignalSimulator: OneSignalSimulator | null
-  /** Reads pages of the internet, by the rules of outgoing requests. */
+  /** Reads pages from the internet, by the rules of outgoing requests. */
   pages: PageReader
-  /** Reads files of the internet. */
+  /** Reads files from the internet. */
   remoteFiles: FileReader
   events: Events
   streams: StreamPlaces

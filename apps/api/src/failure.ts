@@ -28,7 +28,7 @@ export class Failure extends Error {
     return { error: { status, code, detail, ...(data && { data }), ...(operation !== undefined && { operation }) } }
   }
 
-  /** The same refusal, said of one operation of a batch. */
+  /** The same failure for one operation of a batch. */
   ofOperation(index: number): Failure {
     return new Failure(this.code, this.message, this.data, this.headers, index)
   }
@@ -44,9 +44,9 @@ export function invalid(data: FieldMessages): Failure {
   return new Failure('INVALID', undefined, data)
 }
 
-/** A 422 that names each field as the form does: without the envelope's `data.`. */
+/** A 422 with the fields' names in the form: without the envelope's `data.`. */
 export function inputFailure(error: z.core.$ZodError): Failure {
-  // A map, because a sender may well have called a field 'constructor'.
+  // A map, because a sender may have called a field 'constructor'.
   const messages = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = path[0] === 'data' && path.length > 1 ? path.slice(1).join('.') : path.join('.') || 'data'

@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
 import { demoAccounts } from './config/demo-accounts.ts'
 
-/** What the terminal says when the server is up: the address first, and in demo mode how to sign in. */
+/** The terminal's message when the server is up: the address first, and in demo mode how to sign in. */
 export function greet(start: { config: Config; listens: boolean; seeded: boolean }): void {
   console.log(start.listens ? greeting(start) : 'Greenroom works on background jobs. Stop it with Ctrl-C.')
 }
 
-/** The words for a server that listens; only what works with these settings. */
+/** The message of a listening server; only what works with these settings. */
 export function greeting({ config, seeded }: { config: Config; seeded: boolean }): string {
   const { staff, owner, password } = demoAccounts
   const signIn = [

@@ -4,7 +4,7 @@ import type { Database, Tx } from './db/database.ts'
 import type { FileStore } from './edges/files/file-store.ts'
 import { StartError } from './start-error.ts'
 
-/** What a process compares with the others on its database. */
+/** The parts that a process compares with the others on its database. */
 export type SharedParts = Pick<Config, 'secretKeys' | 'cookieKeys'> & { files: Pick<FileStore, 'identity'> }
 
 type Row = { store_id: string; cookie_keys: string[] }
@@ -23,12 +23,12 @@ export async function joinInstallation(db: Pick<Database, 'changePlatform'>, par
     const [known] = rows
     if (known === undefined || known.store_id !== storeId) throw new StartError(OTHER_STORE)
     if (!known.cookie_keys.some((mark) => marks.includes(mark))) throw new StartError(OTHER_COOKIE_KEYS)
-    // The next process is compared with this one: a key that was replaced stays good for no longer than that.
+    // The next process is compared with this one: a replaced key stays valid for no longer than that.
     await tx.last(tx.query('update installation set cookie_keys = $1 where cookie_keys <> $1', [marks]))
   })
 }
 
-/** Makes these parts the ones that processes are compared with from now on. */
+/** Makes these the parts that processes are compared with from now on. */
 export async function adoptInstallation(db: Pick<Database, 'changePlatform'>, parts: SharedParts): Promise<void> {
   await db.changePlatform(async (tx) => {
     const storeId = await soleIdentity(tx, parts)
@@ -65,8 +65,8 @@ const OTHER_COOKIE_KEYS =
   'COOKIE_KEYS (or the file cookie-key in KEYS_DIR) has no key in common with the other processes on this database. Give all of them the same keys; to rotate, set COOKIE_KEYS=new,old; to replace the keys at once, run: npm run adopt-settings'
 
 /**
- * A fingerprint of each cookie key under each SECRET_KEY: a copy of the database alone is no help in guessing them, and
- * they can be compared while either is rotated.
+ * A fingerprint of each cookie key under each SECRET_KEY: a copy of the database alone does not help in guessing them,
+ * and they can be compared while either is rotated.
  */
 function cookieMarks({ secretKeys, cookieKeys }: Pick<SharedParts, 'secretKeys' | 'cookieKeys'>): string[] {
   return secretKeys.flatMap(({ bytes }) =>

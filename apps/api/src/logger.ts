@@ -14,7 +14,7 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   })
 }
 
-/** An error's own words. What hangs on it (a database client, a request) is not for the log. */
+/** The error's own message. Attached objects (a database client, a request) must not be logged. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? { code: error.code } : {}

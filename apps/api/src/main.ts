@@ -23,9 +23,9 @@ import { SealedError } from './secrets/vault.ts'
 import { threadedDelivery } from './sending/threaded-delivery.ts'
 import { StartError } from './start-error.ts'
 
-/** What a stop may take, after the time for which it serves on, before the process ends anyway. */
+/** How long a stop may take, after the time for which it keeps serving, before the process exits anyway. */
 const GRACE_MS = 10_000
-/** Ctrl-C under npm comes twice, from the terminal and from npm, and that is one signal. */
+/** Ctrl-C under npm arrives twice, from the terminal and from npm, and counts as one signal. */
 const SAME_SIGNAL_MS = 500
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -45,12 +45,12 @@ export async function start(): Promise<void> {
 
 async function run(): Promise<void> {
   const read = loadConfig(process.env, process.argv.slice(2))
-  // What a person can mend is said first, before anything is made.
+  // Errors that the operator can fix are reported first, before anything is created.
   if (read.databaseUrl === null) prepareDataFolder(read.dataDir)
   const address = addressOf(read)
   if (address) await demandFreeAddress(address)
   const mayEndNow = endWhileStarting()
-  // The largest part loads while the database opens. A process that is only a worker does without it.
+  // The largest part loads while the database opens. A process that is only a worker does not need it.
   const web = read.role === 'worker' ? null : import('./app.ts')
   // Awaited below, after what may fail first.
   web?.catch(() => {})
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
 
     const serveThenClose = async (delayMs: number) => {
       await serveOn(readiness, delayMs)
-      // Live streams end with their last event, and their readers come back elsewhere.
+      // Live streams end after their last event, and their readers reconnect elsewhere.
       await deps.streams.close()
       await deps.events.close()
       if (server) await closeServer(server)
@@ -119,7 +119,7 @@ function warnOfMails({ config, log }: Deps): void {
   log.warn(`Mails are not sent but written to ${folder}. Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.`)
 }
 
-/** Pushes go out in a thread of their own. A process that has no other work begins it before the first one. */
+/** Pushes are sent in a thread of its own. A process without other work starts it before the first push. */
 function sender({ config, log, simulator }: Deps, { url, poolUrl, isDistributed }: DatabaseAddress): Delivery {
   const begins = config.role === 'worker' ? 'at once' : 'with the first push'
   const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
@@ -134,8 +134,8 @@ function sender({ config, log, simulator }: Deps, { url, poolUrl, isDistributed 
 }
 
 /**
- * A signal during the start ends the process at once; PostgreSQL goes with it, since the exit handler of
- * `startEmbedded` runs.
+ * A signal during the start ends the process at once, and PostgreSQL with it, since the exit handler of `startEmbedded`
+ * runs.
  */
 function endWhileStarting(): { off(): void } {
   const end = () => process.exit(1)

@@ -27,7 +27,7 @@ import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
 
-/** Makes everything that the server's parts share. `close` ends it in the order in which it is safe. */
+/** Creates everything that the server's parts share. `close` closes it in a safe order. */
 export async function makeDeps(config: Config, log: Logger, database: DatabaseAddress): Promise<Deps & { close(): Promise<void> }> {
   const { url, poolUrl, isDistributed } = database
   const db = connect({

@@ -1,6 +1,4 @@
-/**
- * Who is calling: made from a verified id token and the account's row, never from the token's own claims about rights.
- */
+/** The caller: from a verified id token and the account's row, never from the token's own claims about rights. */
 export type Session = {
   userId: string
   /** Issuer and subject of the token: the identity. For the built-in provider the subject is the user's id. */
@@ -18,17 +16,17 @@ export type Session = {
   authTime: number
   /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
   sessionId?: string
-  /** A super user who works in one app as its owner sees it: no super user then, and `name` signs for both. */
+  /** A super user who works in one app as its owner sees it: without super user rights, and `name` has both names. */
   help?: { id: string; personId: string }
   /** They signed up and have not yet shown that their email is theirs. */
   mustConfirmEmail?: boolean
-  /** A super user without the second step that the operator requires: may add one or sign in again, and no more. */
+  /** A super user without the second step that the operator requires: may only add one or sign in again. */
   needsSecondStep?: boolean
   /** The network address that this request came from, for the trail. */
   address?: string
 }
 
-/** May this person work in the app? The one function that says so. */
+/** Whether this person may work in the app. The only function that decides this. */
 export function mayUseApp(session: Session, appId: string): boolean {
   return session.isSuper || session.appIds.has(appId)
 }

@@ -3,7 +3,7 @@
  */
 const LONG = 16_384
 
-/** JSON that is already text: what PostgreSQL built goes to the caller without being parsed here. */
+/** JSON that is already text: PostgreSQL's JSON goes to the caller without being parsed here. */
 export class RawJson {
   readonly #parts: readonly string[]
 

@@ -7,7 +7,7 @@ import { CommandError, runCommand, withDatabase } from './command-line.ts'
 /**
  * `npm run adopt-settings`: makes the COOKIE_KEYS and the file store of this configuration the ones that every process
  * on the database must have from its next start on. For files that were moved without their mark, and for keys that are
- * replaced at once.
+ * all replaced at once.
  */
 export async function adoptSettings(config: Config): Promise<void> {
   const { secretKeys, cookieKeys } = await withKeys(config)

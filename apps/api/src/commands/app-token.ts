@@ -9,9 +9,9 @@ import { createVault, type Vault } from '../secrets/vault.ts'
 import { CommandError, runCommand, withDatabase } from './command-line.ts'
 
 /**
- * `npm run app-token -- stillwater`: prints the token with which an app reads what is published, and makes one when it
- * has none. The app is named by its username or its id. With `--new` it gets another one, and the one before it ends at
- * once.
+ * `npm run app-token -- stillwater`: prints the token with which an app reads published content, and creates one when
+ * it has none. The app is named by its username or its id. With `--new` it gets another one, and the previous one
+ * becomes invalid at once.
  */
 async function appToken(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { new: { type: 'boolean', default: false } }, allowPositionals: true })
@@ -23,8 +23,8 @@ async function appToken(args: string[]): Promise<void> {
 }
 
 /**
- * The token of the app of this username or id; a new one with `renew`, or when it has none. The trail says that it was
- * shown.
+ * The token of the app with this username or id; a new one with `renew`, or when it has none. The trail records that it
+ * was shown.
  */
 export async function tokenOf(db: Database, vault: Vault, name: string, renew: boolean): Promise<string> {
   return await db.changePlatform(async (tx) => {

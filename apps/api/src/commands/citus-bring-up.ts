@@ -15,7 +15,7 @@ async function citusBringUp(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { shards: { type: 'string' } } })
   const shards = values.shards === undefined ? undefined : countOf(values.shards)
   const { databaseUrl } = loadConfig(process.env)
-  // The embedded PostgreSQL is one node and comes without the extension.
+  // The embedded PostgreSQL is a single node without the extension.
   const result = databaseUrl === null ? undefined : await bringUp(databaseUrl, { shards })
   console.log(result === undefined ? NO_CITUS : report(result))
   if (result?.access !== undefined) throw new CommandError(result.access)

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLogger } from '../logger.ts'
 
-/** Runs a command. What goes wrong is printed as a sentence, and the process ends with code 1. */
+/** Runs a command. Errors are printed as a sentence, and the process ends with code 1. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   // Through exit(), so that an embedded database started for the command is stopped too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
@@ -66,7 +66,7 @@ export async function readInput(): Promise<string> {
 
 function isForPeople(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  // What parseArgs says of a wrong option is a sentence too.
+  // The message of parseArgs for a wrong option is a sentence too.
   return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(valuesOf(error).code).startsWith('ERR_PARSE_ARGS')
 }
 

@@ -81,7 +81,7 @@ const views = `select concat(format(E'create view %I as\\n', c.relname), pg_get_
 from pg_class c where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by c.relname`
 
-/** `npm run schema:dump`: migrates an empty database and writes what came of it to apps/api/schema.sql. */
+/** `npm run schema:dump`: migrates an empty database and writes its schema to apps/api/schema.sql. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-schema-'))
   try {

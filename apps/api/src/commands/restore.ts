@@ -14,9 +14,9 @@ import { type UnfinishedWork, unfinishedWork } from './backup/unfinished-work.ts
 import { CommandError, runCommand, silentLog } from './command-line.ts'
 
 /**
- * `npm run restore -- folder`: puts a backup into the database and the file store of the configuration, which must both
- * be empty, and starts the database once to see that it works. A backup of the embedded database goes into DATA_DIR;
- * one of tables goes anywhere. Throws `CommandError` when something is in the way or the backup is damaged.
+ * `npm run restore -- folder`: restores a backup into the database and the file store of the configuration, which must
+ * both be empty, and starts the database once to check that it works. A backup of the embedded database goes into
+ * DATA_DIR; one of tables goes anywhere. Throws `CommandError` when something is in the way or the backup is damaged.
  */
 export async function restore(config: Config, path: string): Promise<{ manifest: Manifest; unfinished: UnfinishedWork }> {
   const folder = resolve(path)
@@ -44,7 +44,7 @@ export async function restore(config: Config, path: string): Promise<{ manifest:
 }
 
 /**
- * The first server that starts on the restored database says where its files are and which keys sign its cookies. A
+ * The first server that starts on the restored database records where its files are and which keys sign its cookies. A
  * copy of an older cluster gets this table by the migrations of that start.
  */
 async function forgetInstallation(client: pg.Client): Promise<void> {

@@ -16,8 +16,8 @@ export type VerifiedBackup = { manifest: Manifest; rows: Record<string, number>;
 
 /**
  * `npm run verify-backup -- folder`: compares every file with its hash, then restores the database into a temporary
- * folder (TMPDIR), starts PostgreSQL on it, has it examine itself, and counts. The backup is only read. Throws
- * `CommandError` when it is damaged.
+ * folder (TMPDIR), starts PostgreSQL on it, runs its checks, and counts. The backup is only read. Throws `CommandError`
+ * when it is damaged.
  */
 export async function verifyBackup(path: string): Promise<VerifiedBackup> {
   const folder = resolve(path)

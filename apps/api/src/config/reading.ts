@@ -58,7 +58,7 @@ export function keptDays(least: number): Read<number> {
   }
 }
 
-/** An http(s) address; comes back without a slash at its end. */
+/** An http(s) address; returned without a trailing slash. */
 export const webAddress: Read<string> = (value) => {
   const url = address(value, ['http:', 'https:'], 'https://example.com')
   if (url.username !== '' || url.password !== '') throw new Error('must not contain a user name or a password.')
@@ -156,7 +156,7 @@ export const days: Read<ReadonlySet<string>> = (value) =>
 function address(value: string, protocols: readonly string[], example: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url !== undefined && protocols.includes(url.protocol)) return url
-  // Not repeated: it may carry a password.
+  // Not repeated: it may contain a password.
   throw new Error(`must be an address such as ${example}.`)
 }
 

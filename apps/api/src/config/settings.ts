@@ -8,7 +8,7 @@ export type Setting<T> = {
   readonly name: string
   /** The default as text; null when there is none. */
   readonly standard: string | null
-  /** What an unset setting means, when `standard` alone does not say it. */
+  /** What an unset setting means, when `standard` does not say it. */
   readonly unset?: string
   readonly sentence: string
   readonly read: read.Read<T>
@@ -17,7 +17,8 @@ export type Setting<T> = {
 export type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting<unknown>>> }
 
 /**
- * Every setting. The README's table and .env.example are printed from this; `config.ts` reads the environment with it.
+ * Every setting. The README's table and .env.example are generated from this; `config.ts` reads the environment with
+ * it.
  */
 export const settingGroups = {
   server: group('Server', {

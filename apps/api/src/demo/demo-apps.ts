@@ -43,7 +43,7 @@ export type DemoApp = {
   articles?: string
   /** How far its launch is; launched when left out. */
   onboarding?: Record<string, unknown>
-  /** How far our team is with what its owner submitted. */
+  /** The team's progress in reviewing the app. */
   reviews?: DemoReviews
   tags: DemoTag[]
   directories: DemoDirectory[]
@@ -55,7 +55,7 @@ export type DemoApp = {
   oneSignal?: true
   /** The name of the demo app that is its parent. */
   parent?: string
-  /** Is it administered by the demo's creator, or by super users alone? */
+  /** Whether it is administered by the demo's creator, or only by super users. */
   creator: boolean
 }
 
@@ -73,7 +73,7 @@ export const features = {
   url_tags: true,
 }
 
-/** The wizard of an Enterprise app when its owner has done everything. */
+/** The wizard of an Enterprise app whose owner has completed everything. */
 const launchedEnterprise = {
   design: { status: 'Submitted' },
   home_profile: { status: 'Submitted' },

@@ -1,7 +1,7 @@
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 
 export type DemoLesson = { title: string; text: string; drip: number; picture?: DemoPicture; sections?: DemoSection[]; active?: boolean }
-/** A section of a lesson: how its list calls it, and what members read or write. */
+/** A section of a lesson: its name in lists, and what members read or write. */
 type DemoSection = { name: string; headline?: string; text?: string; question?: string }
 type DemoModule = { name: string; picture: DemoPicture; tags?: string[]; lessons: DemoLesson[] }
 export type DemoCourse = {

@@ -9,7 +9,7 @@ import { createRecord } from '../domain/records/write/create-record.ts'
 import { updateRecord } from '../domain/records/write/update-record.ts'
 import type { DemoApp } from './demo-apps.ts'
 
-/** Makes and changes records of one demo app by the same rules as everybody's. */
+/** Creates and changes records of one demo app by the usual rules. */
 export type DemoRecords = {
   /** Missing values have their defaults; `within` is the record whose path a nested one is below. Returns the id. */
   create(name: string, values: Values, within?: string): Promise<string>
@@ -18,7 +18,7 @@ export type DemoRecords = {
 
 type ScopeConfig = Pick<Config, 'webHost' | 'publicUrl'>
 
-/** Records of this app, made by this person. */
+/** Records of this app, created by this person. */
 export function demoRecords(tx: Tx, config: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, app: DemoApp): DemoRecords {
   const scope = scopeOf(config, by, app)
   return {

@@ -41,7 +41,7 @@ export async function fillWithDemo(deps: Deps): Promise<boolean> {
   const fcm = await demoServiceAccount(deps.config.dataDir)
   const passwordHash = await hashPassword(demoAccounts.password)
   return await deps.db.changePlatform(async (tx) => {
-    // Two processes that start together: the second waits here, and then finds the accounts of the first.
+    // When two processes start together, the second waits here, and then finds the accounts of the first.
     await tx.query(`select pg_advisory_xact_lock(hashtext('greenroom demo'))`)
     if (await hasAccounts(tx)) return false
     const staffId = await createAccount(tx, { email: demoAccounts.staff, name: 'Sam Porter', isSuper: true, passwordHash })
@@ -74,7 +74,7 @@ type Plan = {
   app: DemoApp
   creatorId: string
   staffId: string
-  /** Who is said to have written the content. */
+  /** The author of the content. */
   author: Author
   parentId: string | null
   /** Of the published password: the accounts' and the members'. */

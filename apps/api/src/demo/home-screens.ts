@@ -1,6 +1,6 @@
 import type { DemoRecord } from './demo-record.ts'
 
-/** What people see first in the app and on the website: one for everyone, one for members, one on the web alone. */
+/** The first screens in the app and on the website: one for everyone, one for members, one only on the web. */
 export function homeScreens(): DemoRecord[] {
   return [
     {

@@ -50,7 +50,7 @@ export const launchingApps: DemoApp[] = [
   },
 ]
 
-/** What the owner of Tidewater Cooking has uploaded so far. */
+/** The content that the owner of Tidewater Cooking has uploaded so far. */
 export function tidewaterContent(): DemoRecord[] {
   return [
     {

@@ -16,8 +16,8 @@ export type DemoArticle = {
 }
 
 /**
- * Reads a text file of articles. Each begins with `# Title` and lines of `Name: value`; after an empty line follows its
- * text: paragraphs, `## headings`, `- lists`, `**bold**` and `*italic*`.
+ * Reads a text file of articles. Each begins with `# Title` and lines of `Name: value`; its text follows after an empty
+ * line: paragraphs, `## headings`, `- lists`, `**bold**` and `*italic*`.
  */
 export async function readArticles(file: string): Promise<DemoArticle[]> {
   const text = await readFile(new URL(`./content/${file}`, import.meta.url), 'utf8')

@@ -78,7 +78,7 @@ export function ridgeway(): DemoApp {
   }
 }
 
-/** What members find in Ridgeway Walks. */
+/** The content of Ridgeway Walks. */
 export function ridgewayContent(): DemoRecord[] {
   return [
     {

@@ -76,7 +76,7 @@ export function rosehill(): DemoApp {
   }
 }
 
-/** What the owner of Rosehill Gardens has submitted. */
+/** The content that the owner of Rosehill Gardens has submitted. */
 export function rosehillContent(): DemoRecord[] {
   return [
     {

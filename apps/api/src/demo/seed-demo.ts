@@ -7,7 +7,7 @@ import { hasAccounts } from './has-accounts.ts'
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (await hasAccounts(deps.db.platform)) return false
-  // The demo and what draws its pictures are loaded once in the life of a database, not at every start.
+  // The demo and its drawing code are loaded once in the life of a database, not at every start.
   const { fillWithDemo } = await import('./fill-with-demo.ts')
   return await fillWithDemo(deps)
 }

@@ -38,7 +38,7 @@ export async function seedMembers(
 
 const DAY_MS = 86_400_000
 
-/** The first came three days ago, each of the others four days before the one above; every third takes mails. */
+/** The first joined three days ago, each of the others four days before the previous one; every third accepts mails. */
 async function insertMembers(
   tx: Tx,
   appId: string,

@@ -13,9 +13,7 @@ export function presets(): DemoRecord[] {
   ]
 }
 
-/**
- * A preset that leads into the app, a summit, cards with their tracks, and the screen on which their numbers are typed.
- */
+/** A preset that links into the app, a summit, cards with their tracks, and the screen for entering their numbers. */
 export function stillwaterCatalogue(): DemoRecord[] {
   const cards = 'Kindness cards'
   return [

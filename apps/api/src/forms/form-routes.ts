@@ -98,9 +98,7 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
 type Taking = { request: FastifyRequest<ByToken>; reply: FastifyReply; form: PublicForm; own?: OwnSubmission }
 type Taken = { answer: () => FastifyReply; isKept: boolean }
 
-/**
- * Reads a page, counts it against the address, lets `take` do the work, and shows the page again with what was wrong.
- */
+/** Reads a page, counts it against the address, runs `take`, and shows the page again with any errors. */
 async function takePage(deps: Deps, { request, reply, form, own }: Taking, take: (sent: SentPage, answers: Answers) => Promise<Taken>) {
   const questions = own ? changeQuestions(form) : questionsOf(form)
   let sent: SentPage | undefined

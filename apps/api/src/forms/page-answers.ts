@@ -8,7 +8,7 @@ import { addressName, type Question, questionsOf } from '../domain/action-forms/
 import { htmlOfWriting, writingOfHtml } from './plain-writing.ts'
 import type { SentPage } from './read-form.ts'
 
-/** What was typed into a question's inputs, as the page shows it. */
+/** The input to a question, as the page shows it. */
 export function typedInto(question: Question, { fields }: SentPage): string | readonly string[] {
   const given = fields.get(question.name) ?? []
   return question.as === 'several' ? given : (given.at(-1) ?? '')

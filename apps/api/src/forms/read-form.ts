@@ -8,7 +8,7 @@ import { Failure, failure } from '../failure.ts'
 import { explained, isDrainable } from '../http/uploads/end-upload.ts'
 import { watched } from '../http/uploads/take-upload.ts'
 
-/** What a page sent: every value of each field in its order, and at most one picture, which is in the store already. */
+/** The submitted page: every value of each field in order, and at most one picture, which is already stored. */
 export type SentPage = {
   fields: ReadonlyMap<string, readonly string[]>
   picture?: { name: string; media: NewMedia }
@@ -50,7 +50,7 @@ export async function readForm(
           const media = await receive(files, { appId, filename: part.filename, bytes })
           picture = { name: part.fieldname, media }
         } catch (error) {
-          // The page can be shown again only when the rest of it is read.
+          // The page can only be shown again once the rest of the body is read.
           if (!(error instanceof Failure) || error.status === 503 || !isDrainable(request.raw)) throw error
           part.file.resume()
           problems[part.fieldname] = [error.message]

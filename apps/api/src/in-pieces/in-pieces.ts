@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** What a piece of work may remember for the next one: plain values, as JSON keeps them. */
+/** The state that a piece of work passes to the next one: plain values, as in JSON. */
 export type Progress = Record<string, string | number | null | undefined>
 
 /**

@@ -5,8 +5,8 @@ import { inPieces, type Turn, type Worked } from './in-pieces.ts'
 const ROWS = 10_000
 
 /**
- * Removes the rows of a local table that fulfil a condition, 10,000 in a statement. The condition needs an index: each
- * statement looks for its rows anew.
+ * Removes the rows of a local table that match a condition, 10,000 in a statement. The condition needs an index: each
+ * statement searches again.
  */
 export async function removeRows(
   sql: Sql,
@@ -25,22 +25,22 @@ export async function removeRows(
 const PAGE = 5_000
 
 /**
- * A table of the apps' rows that grow old: its column of the age, and the last one of its key. What the key has between
- * the app and that one is `common` to the rows that are removed together.
+ * A table of the apps' rows that expire: its column of the age, and the last one of its key. The key columns between
+ * the app and that one are `common` to the rows that are removed together.
  */
 export type AgeingTable = {
   table: string
   age: string
   key: { name: string; type: string }
   common?: readonly string[]
-  /** The name of the statement that looks for them (every-app.ts). */
+  /** The name of the statement that searches for them (every-app.ts). */
   every: EveryApp
 }
 
 /**
  * Removes the rows of a tenant table that are older than `before`. A page of keys is read by the index on the age, of
  * all apps together, and removed app by app. By an array of keys and not by a join, for which PostgreSQL may read all
- * that the app has.
+ * rows of the app.
  */
 export async function removeOlder(
   sql: Sql,
@@ -61,7 +61,7 @@ export async function removeOlder(
   })
 }
 
-/** Rows in their order, by the app that each belongs to. */
+/** Groups rows by app, preserving their order. */
 export function byApp<Row extends { app_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
   return grouped(rows, (row) => row.app_id)
 }

@@ -42,7 +42,7 @@ export async function invitationRoutes(scope: FastifyInstance, deps: Deps, limit
   })
 }
 
-/** What is wrong, by the name of the input; null when the password is set. */
+/** The errors, by the name of the input; null when the password is set. */
 async function save(deps: Deps, { params, body, ip }: FastifyRequest<ByToken>): Promise<Record<string, string[]> | null> {
   const { password = '', confirm = '' } = body ?? {}
   try {

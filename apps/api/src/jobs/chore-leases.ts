@@ -4,7 +4,7 @@ import type { Progress } from '../in-pieces/in-pieces.ts'
 /** A chore leased by this worker, and the progress of the previous turn. */
 export type Lease = { name: string; progress: Progress }
 
-/** Makes a row for each chore that has none; a new one is due at once. */
+/** Inserts a row for each chore that has none; a new one is due at once. */
 export async function enterChores(sql: Sql, names: readonly string[]): Promise<void> {
   await sql.query('insert into chores (name) select unnest($1::text[]) on conflict (name) do nothing', [names])
 }

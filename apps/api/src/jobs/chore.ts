@@ -5,8 +5,8 @@ import type { Turn } from '../in-pieces/in-pieces.ts'
 export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>> }
 
 /**
- * Something that old rows and files need now and then. One worker at a time has it (run-chores.ts), in pieces, and may
- * be killed between any two statements: whatever it does is safe to repeat.
+ * Regular maintenance of old rows and files. One worker at a time runs it (run-chores.ts), in pieces, and may be killed
+ * between any two statements: whatever it does must be safe to repeat.
  */
 export type Chore = {
   /** Its name in the table `chores` and in the log. */

@@ -1,7 +1,7 @@
 import { type ExportDeps, giveUpExport, runExport } from '../domain/transfer/run-export.ts'
 import type { Queue } from './queue.ts'
 
-/** What both jobs are about. */
+/** The data of both jobs. */
 type AskedExport = { appId: string; id: string }
 
 /**

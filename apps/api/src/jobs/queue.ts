@@ -42,8 +42,8 @@ export type Queue = {
 
 /**
  * Every kind of job. A dead worker is noticed by its missing heartbeat after ten seconds, the least that the queue
- * allows, and its job goes to another worker. A job that fails for good stays in `failed-jobs` for a person, or starts
- * a job that cleans up.
+ * allows, and its job goes to another worker. A job that runs out of retries stays in `failed-jobs` for a person, or
+ * starts a job that cleans up.
  */
 const jobs = {
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 10 },

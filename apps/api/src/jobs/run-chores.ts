@@ -6,9 +6,9 @@ import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './c
 import type { Chore, Outcome } from './chore.ts'
 
 export type ChoreSettings = {
-  /** After the start of the process, which has more urgent things to do. */
+  /** The delay after the start of the process, which has more urgent work then. */
   firstAfterMs: number
-  /** How often a worker looks for a chore that is due. */
+  /** How often a worker polls for a chore that is due. */
   lookEveryMs: number
   /**
    * A worker that does not renew its lease for this long is considered dead, and another one continues. Renewed three

@@ -4,8 +4,8 @@ import { findWaitingMail, markFailed, markSent } from '../edges/mail/outbox.ts'
 import type { Postman } from '../edges/mail/postman.ts'
 
 /**
- * Sends one mail of the outbox. A mail that is out already is left alone, so a repeated job does no harm; a failure is
- * noted in the row and thrown on, and the queue tries again later.
+ * Sends one mail of the outbox. A mail that was sent already is skipped, so a repeated job does no harm; a failure is
+ * recorded in the row and rethrown, and the queue retries later.
  */
 export async function sendMail(
   { db, log, vault }: Pick<Deps, 'db' | 'log' | 'vault'>,

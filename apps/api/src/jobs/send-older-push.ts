@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deliverOlderPush, giveUpOlderPush, noteOlderPushFault } from '../domain/older-push/deliver-older-push.ts'
 
-/** Calls to OneSignal that one process makes at the same time; each is one request for a whole push. */
+/** Concurrent calls to OneSignal of one process; each is one request for a whole push. */
 const AT_ONCE = 4
 
 type Push = { appId: string; pushId: string }

@@ -8,7 +8,7 @@ import { hearSharedPushes } from '../domain/push/share-push.ts'
 const AT_ONCE = 16
 const PER_APP = 4
 /**
- * How often each process looks for pushes that no process is sending, or that it can help with. Together with
+ * How often each process polls for pushes that no process is sending, or that it can help with. Together with
  * `LEASE_MS` a dead process is replaced within eight seconds.
  */
 export const LOOK_MS = 2_000
@@ -16,7 +16,7 @@ export const LOOK_MS = 2_000
 type PushWorkDeps = Pick<Deps, 'db' | 'events' | 'log' | 'queue'>
 
 export type PushWorkSettings = {
-  /** How often to look for pushes that no worker is sending. A younger one is still in the queue. */
+  /** How often to poll for pushes that no worker is sending. A younger one is still in the queue. */
   lookEveryMs?: number
 }
 
@@ -54,7 +54,7 @@ export async function workOnPush(
   }
 }
 
-/** Begins them and does not wait for their end: the next look must find the next ones. */
+/** Starts them without waiting for their end: the next poll must find the next ones. */
 async function lookForPushes(deps: PushWorkDeps, sender: Delivery, olderThanMs: number): Promise<void> {
   const inHand = sender.inHand()
   try {

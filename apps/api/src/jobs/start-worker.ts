@@ -13,7 +13,7 @@ import { workOnPush } from './send-push.ts'
 import { workOnPushesToBusinesses } from './send-to-businesses.ts'
 
 /**
- * Takes up the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is
+ * Starts the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is
  * stopped with the deps.
  */
 export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(): Promise<void> }> {

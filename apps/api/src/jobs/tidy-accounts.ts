@@ -2,7 +2,7 @@ import { sweepKnownPlaces } from '../domain/accounts/known-places.ts'
 import { emptyOldCounts } from '../domain/accounts/rate-limits.ts'
 import { type Chore, DAY_MS, MINUTE_MS } from './chore.ts'
 
-/** Limits look back one hour; the ring of hours in which they are counted is emptied hour by hour. */
+/** Limits cover the last hour; the ring of hours in which they are counted is emptied hour by hour. */
 export const tidyCounts: Chore = {
   name: 'counts of limits',
   what: 'Empties what limits counted two hours ago.',

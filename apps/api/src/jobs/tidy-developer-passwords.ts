@@ -1,7 +1,7 @@
 import { endDeveloperPasswords } from '../domain/apps/secrets/end-developer-passwords.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
-/** What a customer entrusted to the team ends with its purpose. */
+/** A customer's credentials are deleted when the team no longer needs them. */
 export const tidyDeveloperPasswords: Chore = {
   name: 'developer passwords',
   what: 'Deletes passwords of developer accounts 30 days after the launch of their app, and says so in its trail.',

@@ -13,7 +13,7 @@ export const tidyMails: Chore = {
   },
 }
 
-/** What mails became without a mail server lies in the folder of the process that wrote it. */
+/** Mails written as files, without a mail server, are in the folder of the process that wrote them. */
 export const tidyMailFiles: Chore = {
   name: 'files of mails',
   what: 'Removes mails in DATA_DIR/mail whose links no longer work.',

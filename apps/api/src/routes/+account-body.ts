@@ -16,7 +16,7 @@ export const identity = {
 const data = z
   .strictObject({
     name: z.optional(identity.name),
-    /** Super users alone, as is_super. */
+    /** Only for super users, like is_super. */
     email: z.optional(identity.email),
     is_super: z.boolean().optional(),
     /** Checked by the shared rule, which has more than one message. */

@@ -11,10 +11,10 @@ import { ifMatch } from './apps/+record-scope.ts'
 
 const staffForm = creatorForm({ isNew: false, isSuper: true, isSelf: false })
 
-/** What is sent of a new creator. */
+/** The body for a new creator. */
 export const newCreator = z.strictObject({ ...identity, is_super: z.boolean().default(false) })
 
-/** What is sent of a creator who is there. */
+/** The body for an existing creator. */
 export const creatorChange = {
   body: z.strictObject({ data: newCreator.extend({ is_super: z.boolean() }).partial() }),
   documentedBody: z.lazy(() => documentedBody(staffForm, 'some fields')),

@@ -24,9 +24,9 @@ import { ifMatch, versionHeader } from './apps/+record-scope.ts'
 const oneRecord = z.object({ id: z.uuid().toLowerCase() })
 
 /**
- * The routes of a platform list, over a store of its records: the list, and what the definition says can be done. Super
- * users write; who reads is said by the definition. Where the store has no records, what can be done has its routes at
- * the definition's `recordEndpoint`.
+ * The routes of a platform list, over a store of its records: the list, and the actions in the definition. Super users
+ * write; the definition says who reads. Where the store has no records, the actions have their routes at the
+ * definition's `recordEndpoint`.
  */
 export function platformRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   demandServed(list, store)
@@ -83,7 +83,7 @@ function exportRoute(list: PlatformList, store: PlatformStore): AnyRoute {
   })
 }
 
-/** What the list is called in the console. */
+/** The list's name in the console. */
 function placeOf({ listTitle, label }: PlatformList): string {
   return listTitle ?? label.many
 }
@@ -157,7 +157,7 @@ function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version
 
 type Written = Pick<Context<'superUser'>, 'deps' | 'session'>
 
-/** Owners read some of them too, and so does who helps one. */
+/** Owners read some of them too, and so do their helpers. */
 function readers({ platform }: PlatformList) {
   return platform.readableBy === 'everyone' ? ({ guard: signedIn, inHelp: 'open' } as const) : ({ guard: superUser } as const)
 }

@@ -9,7 +9,7 @@ const query = z
   .describe("What the list's own query takes (q, sort, filters by name), and columns: names of columns, with commas between.")
 const shared = z.boolean().describe('Offered to everybody who may open the list; otherwise to its maker alone.')
 
-/** What the routes of saved views take, of an app's lists and of the platform's. */
+/** The input of the routes of saved views, of an app's lists and of the platform's. */
 export const viewParams = z.object({ id: z.uuid().toLowerCase() })
 
 export const viewsQuery = z.strictObject({

@@ -8,7 +8,7 @@ export const connectRoutes = [
   route({
     method: 'POST',
     path: '/api/connect',
-    // Who calls has no account yet: the bearer names an identity that this call binds to one.
+    // The caller has no account yet: the bearer names an identity that this call binds to one.
     guard: publicRoute,
     summary: 'With an external issuer: connect the sign-in that the bearer token names with the account that was mailed this one-time link',
     refusals: [404],

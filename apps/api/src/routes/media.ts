@@ -66,7 +66,7 @@ export const mediaRoutes = [
       summary: 'Read a public file, by ranges too; a picture also in one of its widths (w), cut to a shape around its focal point (shape)',
       handler: async (ctx) => {
         const { db } = ctx.deps
-        // The id is the capability to read a public file; which app it is in says the id as well.
+        // The id is the capability to read a public file, and it also determines the app.
         const appId = await findAppOfMedia(db, ctx.params.id)
         const media = appId === null ? null : await db.inApp(appId, (sql) => findPublicMedia(sql, appId, ctx.params.id))
         if (media === null) throw failure('NOT_FOUND')

@@ -18,7 +18,7 @@ import { ifMatch, versionHeader } from './apps/+record-scope.ts'
 const params = z.object({ id: z.string().max(255) })
 const onePerson = z.object({ id: z.uuid().toLowerCase() })
 
-/** One's own account, and for super users everybody's (OQ-091). */
+/** One's own account, and for super users everyone's (OQ-091). */
 export const usersRoutes = [
   route({
     method: 'GET',

@@ -64,7 +64,7 @@ export const platformViewsRoutes = [
   }),
 ]
 
-/** Everybody here is a super user, so a shared view is changed by its maker alone. */
+/** All users here are super users, so a shared view can only be changed by its creator. */
 function viewScope({ session }: Pick<Context<'superUser'>, 'session'>): ViewScope {
   return {
     store,

@@ -6,8 +6,8 @@ import { SECRET_KEY_BYTES, secretKey } from './secret-key.ts'
 
 /**
  * Completes a configuration without SECRET_KEY or COOKIE_KEYS: reads the keys from files in KEYS_DIR, which the first
- * start makes (readable by the owner alone, and never part of a backup). In production both settings are required, so
- * no file is made there.
+ * start creates (readable by the owner only, and never part of a backup). In production both settings are required, so
+ * no file is created there.
  */
 export async function withKeys(config: Config): Promise<Config> {
   return {

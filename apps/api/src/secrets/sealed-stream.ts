@@ -9,7 +9,7 @@ const FORMAT = 1
 // format (1) | nonce, its first part (7) | pieces of AES-256-GCM text and tag
 const HEAD_BYTES = 8
 
-/** A key for one file alone. */
+/** A key for a single file. */
 export function newFileKey(): Buffer {
   return randomBytes(KEY_BYTES)
 }

@@ -5,14 +5,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The SHA-256 by which a token is looked up. No salt and no cost: what is random cannot be guessed. */
+/** The SHA-256 by which a token is looked up. No salt and no cost factor: random tokens cannot be guessed. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 /**
- * A token that says its app: the app's id in base64url, then the secret, which has 22 to 43 characters. It is looked up
- * in that app alone, and only the whole opens anything.
+ * A token that names its app: the app's id in base64url, then the secret, which has 22 to 43 characters. It is only
+ * looked up in that app, and only the whole token is valid.
  */
 export function tokenOfApp(appId: string, secret: string): string {
   return `${Buffer.from(appId.replaceAll('-', ''), 'hex').toString('base64url')}${secret}`

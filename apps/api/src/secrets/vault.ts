@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from './secret-key.ts'
 
-/** Where a sealed value lives. It is bound to this place: copied into another row, column or app it does not open. */
+/**
+ * Where a sealed value is stored. It is bound to this place: copied into another row, column or app it does not open.
+ */
 export type SealedPlace = {
   table: string
   column: string /** The app's id, or null for the platform's. */
@@ -36,7 +38,7 @@ const NONCE = 5
 const TAG = NONCE + 12
 const TEXT = TAG + 16
 
-/** Makes the vault over `keys`: the first seals, all of them open. Throws when there is none. */
+/** Creates the vault over `keys`: the first seals, all of them open. Throws when there is none. */
 export function createVault(keys: readonly SecretKey[]): Vault {
   const [current] = keys
   if (current === undefined) throw new Error('The vault needs at least one key: SECRET_KEY is missing.')

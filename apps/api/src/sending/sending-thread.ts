@@ -24,7 +24,7 @@ export type ThreadRequest = ({ kind: 'deliver'; id: number } & Push) | { kind: '
 /** The result of a push in the thread: `null` when it is finished or has to wait; otherwise the error message. */
 export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; message: string } }
 
-/** Connections for what belongs to an app: a few batches are claimed, read and settled at the same time. */
+/** Connections for apps: a few batches are claimed, read and settled concurrently. */
 const POOL_SIZE = 6
 
 // The thread that threaded-delivery.ts starts. It shares only the database with the process's other work.

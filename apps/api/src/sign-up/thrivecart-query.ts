@@ -1,6 +1,6 @@
 type Nested = { [name: string]: string | Nested }
 
-/** What the checkout added to the address: its hash, and the values of the order in the order in which they came. */
+/** The checkout's part of the address: its hash, and the values of the order in their original order. */
 export type CheckoutQuery = { hash: string; order: Nested }
 
 const DEEPEST = 5

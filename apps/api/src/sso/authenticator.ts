@@ -9,10 +9,10 @@ import { createVerifyBearer, type Verified } from './verify-bearer.ts'
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'log' | 'keyRing' | 'mail'>
 
 /**
- * Makes `deps.authenticate`: a bearer token becomes a session, by the account's row and not by what the token says
- * about rights. It rejects with UNAUTHENTICATED (wrong or ended token, disabled account, signed out since),
- * NOT_A_CREATOR (OQ-126) or NOT_CONNECTED. And `deps.connectIdentity`, with which an identity of the external issuer is
- * bound to an account.
+ * Creates `deps.authenticate`: turns a bearer token into a session, by the account's row and not by the token's claims
+ * about rights. It rejects with UNAUTHENTICATED (wrong or expired token, disabled account, signed out since),
+ * NOT_A_CREATOR (OQ-126) or NOT_CONNECTED. Also `deps.connectIdentity`, which binds an identity of the external issuer
+ * to an account.
  */
 export function createAuthenticator(deps: SessionDeps): Pick<Deps, 'authenticate' | 'connectIdentity'> {
   const verifyBearer = createVerifyBearer(deps)

@@ -35,7 +35,7 @@ export function createKeyRing(deps: { db: Database; vault: Vault; log: Logger })
         reading = null
       })
       if (known === null) await reading
-      // The keys of a minute ago do while the database is away.
+      // While the database is down, the cached keys are good enough.
       else await reading.catch((error: unknown) => deps.log.warn({ err: error }, 'the signing keys could not be read again'))
     }
     if (known === null) throw new Error('There are no signing keys.')

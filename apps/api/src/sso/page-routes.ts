@@ -10,7 +10,7 @@ import type { ProviderSource } from './provider-source.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
 
-/** The pages of sign-in and what belongs to them. Their bodies are plain HTML forms. */
+/** The pages of sign-in and their files. Their bodies are plain HTML forms. */
 export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   takePlainForms(scope)
   for (const asset of [stylesheet, script, passkeyScript]) serveAsset(scope, asset)
@@ -20,7 +20,7 @@ export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: Provide
   newPasswordRoutes(scope, deps)
 }
 
-/** Serves a file of pages; browsers may keep it for good. */
+/** Serves a file of pages; browsers may cache it indefinitely. */
 export function serveAsset(scope: FastifyInstance, { url, type, text }: Asset): void {
   scope.get(url.replace(/\?.*$/, ''), { config: { guard: publicRoute } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(text),

@@ -1,7 +1,7 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { FastifyInstance } from 'fastify'
 
-/** A form's fields as text; a field that comes twice counts once. */
+/** A form's fields as text; of a repeated field only one value. */
 export type FormBody = Readonly<Record<string, string>>
 
 /** Larger than any form here can be. */
@@ -22,7 +22,7 @@ export function takePlainForms(scope: FastifyInstance): void {
   })
 }
 
-/** Texts without NUL, which no database stores and no field here means; of a field that comes twice the last one. */
+/** Texts without NUL, which no database stores and no field here needs; of a repeated field the last value. */
 function plainFields(fields: Iterable<[string, unknown]>): FormBody {
   const text = (value: unknown) => String(Array.isArray(value) ? value.at(-1) : value).replaceAll('\0', '')
   return Object.fromEntries([...fields].map(([name, value]) => [name, text(value)]))

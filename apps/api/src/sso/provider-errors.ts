@@ -17,7 +17,7 @@ export function show(ctx: Answer, { status, text, headers = {} }: Page): void {
   ctx.body = text
 }
 
-/** The provider's errors for people. While PostgreSQL is away they are a 503 with Retry-After. */
+/** The provider's errors as pages. While PostgreSQL is down they are a 503 with Retry-After. */
 export function showError(ctx: Answer, code: string, error: unknown): void {
   const wait = waitOf(error)
   if (wait === null) show(ctx, errorPage(code, code === 'server_error' ? 500 : ctx.status))

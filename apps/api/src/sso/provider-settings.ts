@@ -81,7 +81,7 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
       Interaction: INTERACTION_SECONDS,
       Session: (_ctx, session) => left(session.loginTs),
       RefreshToken: (ctx, token) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? left(token.authTime),
-      // Longer than any session that it serves; it goes when the session is signed out.
+      // Longer than any session that it serves; it is removed when the session is signed out.
       Grant: 90 * DAY,
     },
     issueRefreshToken: async (_ctx, client) => client.clientId === CONSOLE_CLIENT,

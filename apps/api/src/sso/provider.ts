@@ -29,7 +29,7 @@ export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: 
   await server.register(async (scope) => {
     scope.addHook('onRequest', limitCalls('signIn'))
     answerErrorsWithPages(scope)
-    // oidc-provider reads bodies by itself.
+    // oidc-provider reads bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { SSO_PATH } from './issuer.ts'
 
 /**
- * The request as it looks at the public address, whatever Host or X-Forwarded-* the caller sent: oidc-provider builds
+ * The request as if sent to the public address, whatever Host or X-Forwarded-* the caller sent: oidc-provider derives
  * the addresses in its discovery document, its redirects and its cookies' Secure from these.
  */
 export function atPublicAddress(raw: IncomingMessage, publicUrl: string): IncomingMessage {

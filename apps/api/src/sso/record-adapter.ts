@@ -73,7 +73,7 @@ export function recordAdapter(db: Database): (model: string) => Adapter {
   }
 }
 
-/** Removes what has expired. An hour late, so that a used refresh token is still recognised at the edge of its life. */
+/** Removes expired records. An hour late, so that a used refresh token is still recognised right after its expiry. */
 export async function sweepRecords(sql: Sql, turn: Turn): Promise<Worked> {
   return await removeRows(sql, turn, { table: 'sso_records', where: `expires_at < now() - interval '1 hour'` })
 }
@@ -111,10 +111,7 @@ async function readOne(sql: Sql, text: string, values: readonly unknown[]): Prom
   return record.consumedAt === null ? record.payload : { ...record.payload, consumed: Math.floor(record.consumedAt.getTime() / 1000) }
 }
 
-/**
- * What is written down of a record: without the secret that names it, and without the one of the session that it
- * belongs to.
- */
+/** The stored part of a record: without the secret that identifies it, and without that of its session. */
 function stored(model: string, payload: AdapterPayload): AdapterPayload {
   const { jti, ...rest } = payload
   if (model === 'Grant') return payload

@@ -8,7 +8,7 @@ export function noteAge(raw: IncomingMessage, milliseconds: number): void {
   began.set(raw, performance.now() - milliseconds)
 }
 
-/** For how many seconds the provider's current request has been under way; 0 outside of one. */
+/** How long ago the provider's current request began, in seconds; 0 outside of one. */
 export function requestAge(): number {
   const raw = Provider.ctx?.req
   const since = raw && began.get(raw)

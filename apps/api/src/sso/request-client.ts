@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who sent a request: the network address and the browser's own name. */
+/** The sender of a request: the network address and the user agent. */
 export type RequestClient = { address: string; agent: string }
 
 const clients = new WeakMap<IncomingMessage, RequestClient>()

@@ -15,13 +15,13 @@ export type Attempt = {
   reply: FastifyReply
   uid: string
   asked: Asked
-  /** The address of the page, and where its forms go. */
+  /** The address of the page, and of its forms. */
   action: string
-  /** Names what the sign-in has come to (`sign-in-steps.ts`). */
+  /** The key of the sign-in's progress (`sign-in-steps.ts`). */
   key: string
 }
 
-/** Ends a sign-in well and sends the browser back: `amr` says how, as the session remembers it (RFC 8176). */
+/** Completes a sign-in and redirects the browser back: `amr` is the method, as stored in the session (RFC 8176). */
 export async function finishSignIn(
   { deps, provider, request, reply, key }: Attempt,
   person: { id: string; name: string },

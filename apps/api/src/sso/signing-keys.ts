@@ -5,7 +5,7 @@ import type { SealedPlace, Vault } from '../secrets/vault.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** A key that signs id tokens, or signed some that are still good. */
+/** A key that signs id tokens, or has signed some that are still valid. */
 export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK }
 
 /**

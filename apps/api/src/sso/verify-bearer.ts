@@ -8,8 +8,8 @@ import { builtInIssuer, CONSOLE_CLIENT } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 
 /**
- * What an id token says, once its signature, issuer, audience, type and life have been checked. It says who, never what
- * they may.
+ * The claims of an id token, once its signature, issuer, audience, type and lifetime have been checked. It says who,
+ * never what they may do.
  */
 export type Verified = {
   iss: string
@@ -91,7 +91,7 @@ async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verifi
     if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') throw failure('UNAUTHENTICATED')
     return { verified: readClaims(trust, payload), kid: protectedHeader.kid }
   } catch (error) {
-    // Everything that is wrong with a token has a JOSE error; what has none is a fault on the way to the keys.
+    // An invalid token has a JOSE error; any other error is a failure to get the keys.
     if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw failure('UNAUTHENTICATED')
     throw error
   }
@@ -100,7 +100,7 @@ async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verifi
 function readClaims(trust: Trust, payload: JWTPayload): Verified {
   const { sub, iat, exp, aud, azp, auth_time: authTime, session_id: sessionId, email, email_verified: emailVerified } = payload
   if (sub === undefined || iat === undefined || exp === undefined) throw failure('UNAUTHENTICATED')
-  // A token for several audiences, or for another client, was not meant for this one alone (OpenID Connect Core
+  // A token for several audiences, or for another client, was not only meant for this one (OpenID Connect Core
   // 3.1.3.7).
   if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== trust.clientId) throw failure('UNAUTHENTICATED')
   return {

@@ -19,7 +19,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pgsql
  */
 export async function copyCluster(client: pg.Client, target: string): Promise<CopiedCluster> {
   const source = await ask(client, "select current_setting('data_directory') as answer")
-  // Temporary: keeps the log from being recycled until this connection ends, whichever way it ends.
+  // Temporary: keeps the log from being recycled until this connection ends for any reason.
   await client.query("select pg_create_physical_replication_slot('greenroom_backup_' || pg_backend_pid(), true, true)")
   const first = await ask(client, "select pg_walfile_name(pg_backup_start('greenroom', fast => true)) as answer")
 
@@ -58,7 +58,7 @@ async function listTree(root: string): Promise<{ files: string[]; emptyFolders: 
       if (EMPTIED.includes(path)) emptyFolders.push(path)
       else if (entry.isDirectory()) await walk(path)
       else if (entry.isFile()) files.push(path)
-      // Only a tablespace is neither, and Greenroom makes none.
+      // Only a tablespace is neither, and Greenroom creates none.
       else throw new Error(`${join(root, path)} is neither a file nor a folder. Back up with --tables instead.`)
     }
   }

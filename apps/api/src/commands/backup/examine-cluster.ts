@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-line.ts'
 
 /**
- * Has PostgreSQL examine every table and index of a started copy: heap pages (their checksums are compared as they are
+ * Lets PostgreSQL check every table and index of a started copy: heap pages (their checksums are compared as they are
  * read), the order of every B-tree and that it has every row, and the structure of every GIN index. `client` is a
  * superuser's connection to the copy, which gets an extension for it. Throws `CommandError` that names what is damaged.
  */

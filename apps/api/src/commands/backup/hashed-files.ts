@@ -17,7 +17,7 @@ export async function storeFile(folder: string, path: string, source: AsyncItera
   return { path, ...hashed.result() }
 }
 
-/** The bytes of a file of a backup. Throws `CommandError` at their end when they are not what was backed up. */
+/** The bytes of a file of a backup. Throws `CommandError` at the end when they differ from what was backed up. */
 export async function* backedUpBytes(folder: string, file: StoredFile): AsyncGenerator<Uint8Array> {
   const hashed = hashing(createReadStream(join(folder, file.path), { highWaterMark: pieceOf(file.size) }))
   try {
@@ -62,8 +62,8 @@ export async function eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>, 
 }
 
 /**
- * How many bytes to read at once of a file of this size. Most files of a cluster are small, and a buffer of a fixed
- * size for each makes the collector of garbage run all the time.
+ * How many bytes to read at once from a file of this size. Most files of a cluster are small, and a buffer of a fixed
+ * size for each keeps the garbage collector busy.
  */
 export function pieceOf(size: number): number {
   return Math.min(Math.max(size, 1), 256 * 1024)

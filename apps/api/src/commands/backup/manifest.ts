@@ -12,7 +12,7 @@ const storedFile = z.strictObject({
 
 const manifest = z.strictObject({
   format: z.literal(1),
-  /** `cluster`: the files of the embedded PostgreSQL. `tables`: the rows of every table, which any PostgreSQL takes. */
+  /** `cluster`: the files of the embedded PostgreSQL. `tables`: the rows of every table, for any PostgreSQL. */
   kind: z.enum(['cluster', 'tables']),
   createdAt: z.iso.datetime(),
   /** The last migration that the rows are in the form of. */
@@ -21,7 +21,7 @@ const manifest = z.strictObject({
   secretKeys: z.array(z.string()),
   /** Rows by table: exact for `tables`; for `cluster` as counted just before, while people went on working. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** False when uploaded files are in a bucket that looks after itself. */
+  /** False when uploaded files are in a bucket with its own backup. */
   media: z.boolean(),
   /** Empty folders, which must exist all the same. */
   emptyFolders: z.array(z.string()),

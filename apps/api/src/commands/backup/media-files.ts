@@ -5,12 +5,12 @@ import type { FileStore } from '../../edges/files/file-store.ts'
 import { backedUpBytes, eachOf, storeFile } from './hashed-files.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
-/** Uploaded files, private ones as they are sealed, and what was made of pictures. */
+/** Uploaded files, private ones encrypted, and sizes of pictures. */
 const PREFIXES = [ORIGINALS, PRIVATE, SIZES]
 
 /**
- * Copies every file of the store to `target/media`. Done after the database: a file never changes, so all that it
- * mentions are there.
+ * Copies every file of the store to `target/media`. Runs after the database: files never change, so all that the
+ * database refers to are there.
  */
 export async function copyMedia(store: FileStore, target: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
@@ -38,8 +38,8 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
 }
 
 /**
- * Uploaded files that the database mentions and the backup does not have as they were uploaded; of a private one only
- * whether it is there, since it is sealed.
+ * Uploaded files that the database refers to and the backup lacks or has with other bytes; private ones are encrypted,
+ * so only their existence is checked.
  */
 export async function missingMedia(client: pg.ClientBase, { files }: Manifest): Promise<string[]> {
   const hashes = new Map(files.filter(isMedia).map(({ path, sha256 }) => [path, sha256]))

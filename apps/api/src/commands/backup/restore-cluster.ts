@@ -10,8 +10,8 @@ import { backedUpBytes, eachOf } from './hashed-files.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Puts the files of an embedded PostgreSQL into an empty data folder, comparing each with its hash. The next start of
- * that folder replays the log of the backup and makes new passwords. Throws `CommandError` when there is a database
+ * Copies the files of an embedded PostgreSQL into an empty data folder, comparing each with its hash. The next start of
+ * that folder replays the log of the backup and creates new passwords. Throws `CommandError` when there is a database
  * already.
  */
 export async function restoreCluster(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function restoreCluster(folder: string, manifest: Manifest, dataDir
   }
 }
 
-/** `cluster/base/1` below the new cluster. A manifest that was tampered with does not reach beyond it. */
+/** `cluster/base/1` below the new cluster. A manifest that was tampered with cannot name a path outside of it. */
 function within(draft: string, path: string): string {
   const parts = path.split('/').slice(1)
   if (parts.some((part) => part === '..' || part === '')) throw new CommandError(`The backup is damaged: ${path} is no path of a database.`)

@@ -37,8 +37,7 @@ export async function exportTables(client: pg.Client, target: string): Promise<E
 }
 
 /**
- * Puts the rows of a backup into empty tables, in the caller's transaction, and makes sure that all of them came
- * through.
+ * Restores the rows of a backup into empty tables, in the caller's transaction, and checks that all of them arrived.
  */
 export async function importTables(client: pg.Client, folder: string, { files, rows }: Manifest): Promise<void> {
   const known = await tablesOf(client)

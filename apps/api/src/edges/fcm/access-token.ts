@@ -73,7 +73,7 @@ export function accessTokens(settings: { tokenUri: string; ca?: string | undefin
   }
 }
 
-/** What a service account shows the token service: an RS256 JWT that lives an hour. */
+/** The credential of a service account for the token service: an RS256 JWT that lives an hour. */
 export async function signedAssertion(account: ServiceAccount, settings: { tokenUri: string; now(): number }): Promise<string> {
   const key = await importPKCS8(account.privateKey, 'RS256')
   const issuedAt = Math.floor(settings.now() / 1000)

@@ -79,7 +79,7 @@ function parse(body: string): unknown {
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
-  // An object read key by key; anything else reads as empty.
+  // An object to read key by key; anything else reads as empty.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 

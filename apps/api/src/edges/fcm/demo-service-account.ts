@@ -9,9 +9,9 @@ import { GOOGLE_TOKEN_URI } from './service-account.ts'
 export type DemoServiceAccount = {
   projectId: string
   clientEmail: string
-  /** PEM, SPKI: what the simulator checks signatures with. */
+  /** PEM, SPKI: the simulator checks signatures with it. */
   publicKey: string
-  /** The service account's JSON text: what the app keeps as its fcm_key. */
+  /** The service account's JSON text, stored as the app's fcm_key. */
   json: string
 }
 

@@ -17,7 +17,7 @@ export type Http2Session = {
   /** Requests in flight. */
   active: number
   idleSince: number
-  /** False once it takes no more requests: it is going away or gone. */
+  /** False once it takes no more requests: it is closing or closed. */
   usable(): boolean
   /** Whether the other side ever responded: if not, another connection is unlikely to do better. */
   wasOpen(): boolean
@@ -37,7 +37,7 @@ export type SessionOptions = {
   ca?: string | undefined
   /** Called when one request more fits in. */
   onRoom(): void
-  /** Called when the session takes no more requests, and again when it is gone. */
+  /** Called when the session takes no more requests, and again when it is closed. */
   onLeave(): void
   /** Called when the other side's HTTP/2 was not understood. */
   onProtocolError?(error: Error): void
@@ -53,11 +53,11 @@ const MAX_STREAMS = 100
 const LONGEST_ERROR_BODY = 64 * 1024
 
 /**
- * One HTTP/2 connection over node:http2: what is used for token requests, and for messages when `FCM_TRANSPORT=node` or
- * when the frames of our own (wire/frame-session.ts) met something that they do not understand. node:http2 can leave
- * streams that neither end nor fail after the peer closes the socket in the middle of them (measured: 4 of 6 runs
- * hung), and `stream.close()` does not free them. So every request has a deadline of our own, and a session that misses
- * one is not trusted again.
+ * One HTTP/2 connection over node:http2: used for token requests, and for messages when `FCM_TRANSPORT=node` or when
+ * our own framing (wire/frame-session.ts) met something it does not support. node:http2 can leave streams that neither
+ * end nor fail after the peer closes the socket in the middle of them (measured: 4 of 6 runs hung), and
+ * `stream.close()` does not free them. So every request has a deadline of our own, and a session that misses one is not
+ * used again.
  *
  * @param origin https://… for TLS, http://… for cleartext HTTP/2 with prior knowledge
  */

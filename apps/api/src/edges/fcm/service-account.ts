@@ -18,7 +18,7 @@ const shape = z.object({
 })
 
 /**
- * Reads the JSON of a Firebase service account (the app's fcm_key); null when it is none, or names a foreign token
+ * Parses the JSON of a Firebase service account (the app's fcm_key); null when it is invalid, or names a foreign token
  * address.
  */
 export function readServiceAccount(text: string): ServiceAccount | null {

@@ -5,7 +5,7 @@ import type { SimulatedAnswer } from './simulator-rules.ts'
 
 export type ServerOptions = { host?: string; port?: number; tls?: { key: string; cert: string } }
 
-/** One request, read to its end. */
+/** One complete request. */
 export type SimulatedRequest = { path: string; authorization: string; text: string }
 
 export type SimulatorServer = {

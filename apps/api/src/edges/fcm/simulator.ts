@@ -6,10 +6,7 @@ import { answerFor, fcmError, type SimulatedAnswer, type SimulatorRates } from '
 import { type SimulatedRequest, startServer } from './simulator-server.ts'
 
 export type SimulatorOptions = {
-  /**
-   * Service accounts that may trade for a bearer: by client email, the public key (SPKI, PEM) and the project it sends
-   * for.
-   */
+  /** Service accounts that may request a bearer: by client email, the public key (SPKI, PEM) and its projects. */
   accounts: Record<string, { publicKey: string; projectIds: readonly string[] }>
   host?: string
   port?: number
@@ -18,17 +15,17 @@ export type SimulatorOptions = {
   /** The delay of every messages:send response, evenly distributed in this range, in milliseconds. */
   latencyMs?: readonly [number, number]
   rates?: SimulatorRates
-  /** Keep a count of requests and of accepted messages by token: for tests, which must find every double. */
+  /** Count requests and accepted messages by token: for tests, which must find every duplicate. */
   ledger?: boolean
   /** The lifetime of a bearer, in seconds. */
   bearerSeconds?: number
 }
 
 export type FcmSimulator = {
-  /** What FCM_ENDPOINT must be. */
+  /** The value for FCM_ENDPOINT. */
   endpoint: string
   tokenUri: string
-  /** What arrived, newest first, one entry for each push. */
+  /** The received pushes, newest first, one entry for each push. */
   received(): ReceivedPush[]
   /** Calls `listener` after something arrived, at most a few times a second; returns a function that stops it. */
   watch(listener: () => void): () => void

@@ -46,8 +46,8 @@ export type FileStore = {
   /** Throws a sentence that says what to do when files cannot be written. */
   check(): Promise<void>
   /**
-   * The id that lies in the store under `STORE_ID` and moves with its files; the first process that uses the store
-   * makes it.
+   * The id that is in the store under `STORE_ID` and moves with its files; the first process that uses the store
+   * creates it.
    */
   identity(): Promise<string>
 }
@@ -59,7 +59,7 @@ export const STORE_ID = 'store-id'
 
 const KEY = /^[a-z]+(?:\/[a-z0-9-]+)+(?:\.[a-z]+)?$/
 
-/** Guards the edge: a key that the server did not make never reaches a file system or a bucket. */
+/** Rejects a key that the server did not make, before it reaches a file system or a bucket. */
 export function demandKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
 }

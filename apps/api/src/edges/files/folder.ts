@@ -12,9 +12,9 @@ const CHUNK_BYTES = 256 * 1024
 const PROBE = Buffer.alloc(64 * 1024, 1)
 
 /**
- * Files in a folder. A file is written beside its place, synced, and moved there, and the folders are synced after it:
- * what `put` returned survives a power cut, and a reader never sees half a file. A process that dies in the middle
- * leaves only a file in `tmp`.
+ * Files in a folder. A file is written to a temporary path, synced, and renamed, and then the folders are synced: what
+ * `put` returned survives a power cut, and a reader never sees half a file. A process that dies in the middle only
+ * leaves a file in `tmp`.
  */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder)
@@ -25,7 +25,7 @@ export function folderStore(folder: string): FileStore {
   }
 
   const mark = folderMark(root)
-  /** What is not there may be missing because the whole folder is. */
+  /** A missing file may mean that the whole folder is missing. */
   const whenMissing = async (error: NodeJS.ErrnoException): Promise<undefined> => {
     if (!isMissing(error)) throw storeFailure(error)
     await mark.demand()
@@ -36,7 +36,7 @@ export function folderStore(folder: string): FileStore {
     await mark.demand()
     await makeFolder(temporary)
     const draft = join(temporary, randomUUID())
-    // Opened before anything can fail: a stream that opens it itself may make the file after it was removed here.
+    // Opened before anything can fail: a stream that opens it itself may create the file after it was removed here.
     const file = await open(draft, 'wx', 0o600)
     const pulse = setInterval(() => void touch(file), SIGN_OF_LIFE_MS).unref()
     try {

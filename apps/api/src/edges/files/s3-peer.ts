@@ -18,7 +18,7 @@ export type S3Peer = {
 }
 
 const BUCKET = 'greenroom'
-/** Small, so that few objects make several pages. */
+/** Small, so that few objects need several pages. */
 const PAGE = 2
 
 /** A store in memory that speaks as much of the S3 protocol as s3.ts uses, signatures included. For tests. */

@@ -41,7 +41,7 @@ export function underwayIn(client: S3Client, Bucket: string) {
       }
     },
 
-    /** The keys that any process has named since `before`; what older ones wrote is removed. */
+    /** The keys that any process has listed since `before`; older lists are removed. */
     async all(before: Date): Promise<Set<string>> {
       const found = new Set(keys.keys())
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${PREFIX}/` })) {

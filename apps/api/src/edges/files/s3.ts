@@ -39,7 +39,7 @@ export type S3Settings = {
 /** 10,000 parts are allowed, so this is enough for 80 GB; with two in flight an upload uses about 24 MB. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** What a store copies in one request. */
+/** The most that a store copies in one request. */
 const MOST_AT_ONCE = 5 * 1024 ** 3
 
 /** Where a probe writes, under a key of its process. */

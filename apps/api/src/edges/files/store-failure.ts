@@ -3,7 +3,7 @@ import { type Failure, failure } from '../../failure.ts'
 const NO_ROOM = 'The server has no space for this file. Please try again later.'
 const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'
 
-/** UNAVAILABLE, with what is wrong with the store as its cause, for the log. */
+/** UNAVAILABLE, with the store's error as its cause, for the log. */
 export function storeFailure(cause: unknown): Failure {
   const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
   const refusal = failure('UNAVAILABLE', isFull ? NO_ROOM : NOT_REACHED, { 'retry-after': '60' })
@@ -12,8 +12,8 @@ export function storeFailure(cause: unknown): Failure {
 }
 
 /**
- * Lets `store` take the bytes of a source. What the source throws is thrown as it is: the file was refused, or its
- * sender is gone. Anything else is the store's own failure.
+ * Lets `store` read the bytes of a source. Errors of the source are rethrown unchanged: the file was refused, or its
+ * sender is gone. Any other error is the store's own failure.
  */
 export async function takeFrom(source: AsyncIterable<Uint8Array>, store: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>) {
   const thrown: { error?: unknown } = {}

@@ -1,4 +1,4 @@
-/** A piece of HTML that was put together by `html`, so that its values are already escaped. */
+/** HTML that was built by `html`, so its values are already escaped. */
 export class Html {
   readonly text: string
 

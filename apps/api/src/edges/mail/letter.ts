@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
  */
 export type MailBrand = { name: string; color: string }
 
-/** What a mail says, without its looks: a few paragraphs and at most one link. */
+/** The content of a mail, without its layout: a few paragraphs and at most one link. */
 export type Letter = {
   to: string
   subject: string

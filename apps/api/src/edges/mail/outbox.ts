@@ -44,7 +44,7 @@ export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promi
   return { ...mail, text: open(mail.text, 'text_body'), html: open(mail.html, 'html_body') }
 }
 
-/** Notes that a mail is out. Its text goes: a one-time link has no business in the database after that. */
+/** Marks a mail as sent. Its text is removed: a one-time link must not stay in the database after that. */
 export async function markSent(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, text_body = '', html_body = '' where id = $1`,

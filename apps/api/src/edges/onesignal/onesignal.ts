@@ -20,7 +20,7 @@ export type OneSignalMessage = {
   data: Record<string, string>
 }
 
-/** How far a message has come. */
+/** The progress of a message. */
 type MessageCounts = { sent: number; failed: number; isComplete: boolean }
 
 export type UserCounts = { total: number | null; reachable: number | null }
@@ -32,7 +32,7 @@ export type OneSignal = {
   listSegments(keys: OneSignalKeys): Promise<Result<Segment[]>>
   /** The app's devices, and those that accept notifications; null where the key may not read them. */
   countUsers(keys: OneSignalKeys, segments: readonly Segment[]): Promise<UserCounts>
-  /** Devices of one segment that take notifications; null where OneSignal does not say. */
+  /** Devices of one segment that accept notifications; null where OneSignal does not say. */
   countSegment(keys: OneSignalKeys, segmentId: string): Promise<number | null>
   /** Creates the message; returns its id. */
   send(keys: OneSignalKeys, message: OneSignalMessage): Promise<Result<string>>
@@ -68,7 +68,8 @@ export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
       return { ok: true, value: active.map(({ id, name }) => ({ id, name })) }
     },
 
-    // The app itself is for organization keys alone by now; an app's own key sees the segment of all subscriptions.
+    // Only organization keys can read the app itself nowadays; an app's own key can read the segment of all
+    // subscriptions.
     async countUsers({ appId, key }, segments) {
       const path = `/apps/${encodeURIComponent(appId)}`
       const answer = await call(endpoint, { method: 'GET', path, key })

@@ -18,7 +18,7 @@ export function unavailable(waitMs: number | null = null): OneSignalProblem {
   return { kind: 'UNAVAILABLE', said: '', waitMs }
 }
 
-/** What a refusal means. A 400 may be a matter of the key or of the app id: OneSignal says which in words alone. */
+/** The meaning of a refusal. A 400 may concern the key or the app id: only OneSignal's message says which. */
 export function readProblem(status: number, retryAfter: string | null, body: unknown): OneSignalProblem {
   if (status === 429) return unavailable(readRetryAfter(retryAfter))
   if (status >= 500 || status < 400 || status === 408) return unavailable(readRetryAfter(retryAfter))

@@ -10,16 +10,16 @@ export type SimulatedApp = {
   /** The app's devices, and those that accept notifications. */
   players: number
   messageable: number
-  /** True: the key is an organization key, which may see the app itself. */
+  /** True: the key is an organization key, which can read the app itself. */
   isOrganizationKey?: boolean
 }
 
 type Refusal = { status: number; body: unknown; headers?: Record<string, string> }
 
 export type OneSignalSimulator = {
-  /** What ONESIGNAL_ENDPOINT must be. */
+  /** The value for ONESIGNAL_ENDPOINT. */
   endpoint: string
-  /** What arrived, newest first. */
+  /** The received messages, newest first. */
   received(): ReceivedMessage[]
   /** Requests as they came, newest last: method, path, authorization and body. */
   requests: { method: string; path: string; authorization: string; body: unknown }[]

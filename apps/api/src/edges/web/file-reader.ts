@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type AddressProblem, openAddress, problemOf, type Reach } from './open-address.ts'
 
-/** A file of the internet that could not be read, and why. */
+/** Why a file from the internet could not be read. */
 export class FileUnread extends Error {
   readonly problem: AddressProblem | 'not found' | 'too large'
 
@@ -29,7 +29,7 @@ type Settings = Reach & {
 }
 
 /**
- * Makes a reader that keeps to the rules of outgoing requests (open-address.ts). It reads https alone unless tests say
+ * Creates a reader that follows the rules of outgoing requests (open-address.ts). It only reads https unless tests say
  * otherwise.
  */
 export function fileReader({ answerMs = 10_000, wholeMs = 120_000, protocols = ['https:'], ...reach }: Settings = {}): FileReader {

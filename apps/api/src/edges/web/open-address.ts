@@ -7,9 +7,9 @@ import { isPublicAddress } from './public-address.ts'
 /** Why there is no response. */
 export type AddressProblem = 'unreachable' | 'slow' | 'certificate' | 'not public' | 'redirects'
 
-/** What may be connected to, and how names are looked up: others than these in tests alone. */
+/** The allowed addresses, and how names are looked up: only tests set these. */
 export type Reach = {
-  /** Which addresses and ports may be connected to. */
+  /** Whether connections to this address and port are allowed. */
   isAllowed?: (address: string, port: number) => boolean
   /** Looks a host name up. */
   resolve?: (host: string) => Promise<string[]>
@@ -53,7 +53,7 @@ export async function openAddress(
   }
 }
 
-/** What a failure of a request means. */
+/** The meaning of a request's failure. */
 export function problemOf(error: unknown, until: AbortSignal): AddressProblem {
   if (until.aborted) return 'slow'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -17,7 +17,7 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; Greenroom store check)',
 }
 
-/** Makes a reader that keeps to the rules of outgoing requests (open-address.ts), with bounds on time and size. */
+/** Creates a reader that follows the rules of outgoing requests (open-address.ts), with limits on time and size. */
 export function pageReader({ timeoutMs = TIMEOUT_MS, ...reach }: Settings = {}): PageReader {
   return async (url, signal) => {
     const until = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** So much of a page is read: a name that is not there within it is not on the page for a reader either. */
+/** How much of a page is read: a reader of the page does not see a name after that either. */
 const MOST_BYTES = 512 * 1024
 
 /** The beginning of a response's text. The limit applies after decompression. */

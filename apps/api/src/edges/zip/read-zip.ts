@@ -1,14 +1,14 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { type Failure, failure } from '../../failure.ts'
 
-/** Said of an archive that is larger than its rules allow. */
+/** The message for an archive that is larger than its rules allow. */
 export const TOO_LARGE = 'What is in the archive is too large.'
 
 /** A file in an archive. */
 export type ZipEntry = {
-  /** Its path, which never leads out of the archive. */
+  /** Its path, which is always inside the archive. */
   name: string
-  /** Its length as the archive states it. It is never longer when it is read. */
+  /** Its length as the archive states it, which reading it never exceeds. */
   size: number
   packedSize: number
   isLink: boolean
@@ -22,7 +22,7 @@ export type ZipRules = {
   /** Unpacked, all entries together. */
   bytes: number
   noArchive(): Failure
-  /** `entry` is the name of the entry that cannot be read; undefined for the list of all. */
+  /** `entry` is the name of the entry that cannot be read; undefined for the directory. */
   damaged(reason: string, entry?: string): Failure
 }
 
@@ -59,7 +59,7 @@ async function* entriesOf(zip: ZipFile, rules: ZipRules): AsyncGenerator<ZipEntr
   }
 }
 
-/** yauzl refuses a path that leads out of the archive here. */
+/** yauzl rejects a path that leads out of the archive here. */
 async function* listed(zip: ZipFile, { damaged }: ZipRules): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry()

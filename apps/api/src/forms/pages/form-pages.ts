@@ -10,16 +10,16 @@ type FormView = {
   /** The address that the form is sent to. */
   action: string
   asked: readonly AskedQuestion[]
-  /** The page's own key, so that it is taken once, however often it is sent. */
+  /** The page's own key, so that it is accepted once, however often it is sent. */
   key: string
-  /** What is wrong with the whole. */
+  /** An error that concerns the whole form. */
   problem: string | null
   isChange: boolean
   status?: number
   headers?: Record<string, string>
 }
 
-/** The public page of a form, and the page on which a sender changes what was sent. */
+/** The public page of a form, and the page on which a sender changes a submission. */
 export function formPage({ form, action, asked, key, problem, isChange, status = 200, headers = {} }: FormView): Page {
   const title = form.headline || form.name
   return own(
@@ -49,7 +49,7 @@ export function thankYouPage(form: PublicForm): Page {
   ])
 }
 
-/** After a sender changed what was sent. */
+/** After a sender changed a submission. */
 export function changedPage(form: PublicForm, outcome: 'changed' | 'waiting'): Page {
   return message(form.app.name, 'Saved', [
     outcome === 'changed'

@@ -3,8 +3,7 @@ import { html } from '../../edges/mail/html.ts'
 import { assetOf, type PageLook, script, stylesheet } from '../../sso/pages/page.ts'
 
 /**
- * The looks of sign-in, and what questions need beside them. Served here too: with an external issuer there are no
- * pages of sign-in.
+ * The styles of sign-in, and those of questions. Served here too: with an external issuer there are no sign-in pages.
  */
 export const formStyles = assetOf(
   '/forms/assets/forms.css',

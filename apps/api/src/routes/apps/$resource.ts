@@ -88,7 +88,7 @@ type Records = {
   tag: string
   label: string
   places: readonly RoutePath[]
-  /** The record below which the path lies, where it names one. */
+  /** The record that the path is below, where it names one. */
   within(params: Record<string, string | undefined>): string | undefined
   resource: ResourceOf
   /** Reading one of them is always short. */

@@ -3,7 +3,7 @@ import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { z } from 'zod'
 import { documentedInput, withWords } from './+record-schemas.ts'
 
-/** What the OpenAPI document says of a change of an app. What is accepted is the contract's rule, with its messages. */
+/** A change of an app in the OpenAPI document. Input is checked by the contract's rule, with its messages. */
 export const documentedChange = objectOf(Object.entries(appFields).map(([path, field]) => [path.split('.'), field]))
 
 type Placed = [path: string[], field: AppField]

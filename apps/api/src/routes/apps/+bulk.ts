@@ -5,7 +5,7 @@ import { linkEdit } from '../../domain/records/bulk/accept-edit.ts'
 import { bulkActions } from '../../domain/records/bulk/bulk-change.ts'
 import { documentedInput, withWords } from './+record-schemas.ts'
 
-/** What is done to several records of a list at once. */
+/** Actions on several records of a list at once. */
 
 const id = z.uuid().toLowerCase()
 const ids = z.array(id).min(1).max(MAX_AT_ONCE)

@@ -13,8 +13,8 @@ export const currentPassword = z
 export const freshSignIn = z.strictObject({ data: z.strictObject({ current_password: currentPassword }) }).nullish()
 
 /**
- * Before a secret is shown: a sign-in of the last ten minutes, or the password again (security rule T8). Where an
- * external issuer has the passwords, the sign-in itself has to be recent. Throws REAUTHENTICATE and what
+ * Before a secret is shown: requires a sign-in of the last ten minutes, or the password again (security rule T8). Where
+ * an external issuer has the passwords, the sign-in itself has to be recent. Throws REAUTHENTICATE and what
  * `demandFreshSignIn` throws.
  */
 export async function demandFreshSession({ deps, session }: Context<'appAdmin'>, password: string | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import type { Session } from '../../session.ts'
 /** A path below the app, or a short one with its own way to find the app. */
 export type RoutePath = Pick<AnyRoute, 'path' | 'appOf'>
 
-/** The parameter that names the record in which nested ones lie: `course`. Null for what lies nowhere. */
+/** The parameter that names the parent of nested records: `course`. Null for resources that are not nested. */
 function placeParameter(resource: Resource): string | null {
   const around = listedBelow(resource)
   return around ? around.label.one.toLowerCase().replace(/\W+/g, '_') : null
@@ -25,8 +25,7 @@ function listPath(resource: Resource): string {
 }
 
 /**
- * Where a list is: below the app, and a nested one also at the short path, where the record around it says which app it
- * is about.
+ * The paths of a list: below the app, and for a nested one also the short path, where its parent determines the app.
  */
 export function listPlaces(resource: Resource): RoutePath[] {
   const path = listPath(resource)
@@ -35,7 +34,7 @@ export function listPlaces(resource: Resource): RoutePath[] {
 }
 
 /**
- * Where single records are: below the app, and at the short path save for content, which has one for all its types
+ * The paths of single records: below the app, and the short path except for content, which has one for all its types
  * (ruling 1).
  */
 export function recordPlaces(resource: Resource): RoutePath[] {
@@ -48,18 +47,18 @@ export function placesOf(path: string, short: string | null): RoutePath[] {
   return [{ path: `/api/apps/:app/${path}/:id` }, ...(short === null ? [] : [{ path: `/api/${short}/:id`, appOf: appNamedBy('id') }])]
 }
 
-/** Does the path of a single record say in which record it lies? */
+/** Whether the path of a single record names its parent. */
 function isPlacedByPath({ parent }: Resource): boolean {
   return parent !== undefined && parent.field === undefined
 }
 
-/** The parameters of a path, each an id; what is none leads nowhere. */
+/** The parameters of a path, each an id; any other value matches nothing. */
 export function pathParams({ path }: RoutePath) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return z.object(Object.fromEntries(names.map((name) => [name, z.uuid().toLowerCase()])))
 }
 
-/** The record below which a request's path lies. */
+/** The record that a request's path is below. */
 export function withinOf(resource: Resource, params: Record<string, string | undefined>): string | undefined {
   const parameter = placeParameter(resource)
   return parameter === null ? undefined : params[parameter]

@@ -54,19 +54,19 @@ function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType 
 }
 
 /**
- * Is a new record refused without it, whatever its other values are? A link may come from the path, and is not named
- * here.
+ * Whether a new record is refused without it, whatever its other values are. A link may come from the path, and is not
+ * included.
  */
 function isNeeded(field: Field): boolean {
   return field.required && field.when === undefined && (field.initial === '' || (isPlain(field) && field.initial === null))
 }
 
-/** The bare id beside a relation may be sent instead of it. */
+/** The bare id next to a relation may be sent instead of it. */
 function isSentInstead(field: Field): boolean {
   return field.kind === 'linkedId' && 'relation' in field.of
 }
 
-/** What is sent of a field. */
+/** The request schema of a field. */
 export function documentedInput(field: Field): Documented {
   return isPlain(field) ? field.traits.sent(field) : ofEngine(field).sent(field)
 }
@@ -141,7 +141,7 @@ function belonging({ of, by, fields }: RecordsField): Record<string, Documented>
   })
 }
 
-/** What is said about a record in the one in which it lies. */
+/** What a parent's response contains about a record below it. */
 function child(name: string): z.ZodType {
   const isActive = resourceByName(name)?.fields.active?.kind === 'flag'
   return z.object({ id: z.uuid(), [titleOf(name)]: z.string(), sort_order: z.int(), ...(isActive && { active: z.boolean() }) })

@@ -11,8 +11,8 @@ import type { Context } from '../../http/route.ts'
 type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
 
 /**
- * The engine's view of a request: who works in which app, under which rules and limits; `within` is the record below
- * which its path lies.
+ * The engine's view of a request: the person and the app, with their rules and limits; `within` is the record that its
+ * path is below.
  */
 export function scopeOf({ app, session, deps }: Request, within?: string): Scope {
   return {
@@ -26,7 +26,7 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
   }
 }
 
-/** How the engine reads and changes for a request. */
+/** How the engine reads and writes for a request. */
 export function accessOf({ readShort, change, deps, request }: Pick<Context, 'readShort' | 'change' | 'deps' | 'request'>): AppAccess {
   return { readShort, change, isDistributed: deps.db.isDistributed, isRepeatable: request.headers['idempotency-key'] !== undefined }
 }
@@ -43,7 +43,7 @@ export const versionHeader = {
     'The ETag of the version that the change is meant for: STALE when it has another by now. Without it the last one to save wins.',
 }
 
-/** The version that a change is meant for, when its sender says so. */
+/** The version that a change is meant for, if its sender named one. */
 export function ifMatch({ request }: Pick<Context, 'request'>): string | undefined {
   return request.headers['if-match']
 }

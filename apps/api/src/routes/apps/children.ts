@@ -11,7 +11,7 @@ import { appAdmin, type Context, route } from '../../http/route.ts'
 
 const params = z.object({ app: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() })
 
-/** Which type it may become the domain says (BUS-022). */
+/** The domain decides which type it may become (BUS-022). */
 const businessRule = z.strictObject({
   active: z.boolean({ error: MUST_BE_YES_OR_NO }).optional(),
   app_type: z.enum(businessTypes, { error: CHOOSE_FROM_LIST }).optional(),
@@ -69,7 +69,7 @@ export const childrenRoutes = [
   }),
 ]
 
-/** What the console hides from an app without businesses the API refuses to it (BUS-026). */
+/** For an app without businesses the console hides this and the API refuses it (BUS-026). */
 function demandBusiness({ app, session, deps }: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>): void {
   if (!opens('/business', factsOf(app, session, deps.config))) throw failure('FORBIDDEN')
 }

@@ -22,7 +22,7 @@ const row = z
   .partial()
   .required({ id: true })
 
-/** The people who work on an app, accounts of the platform. Super users alone delete or unlink them (CRE-023). */
+/** The people who work on an app, accounts of the platform. Only super users delete or unlink them (CRE-023). */
 export const appCreatorsRoutes = [
   route({
     method: 'GET',

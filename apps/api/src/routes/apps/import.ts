@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { storeImport } from '../../http/uploads/store-import.ts'
 
-/** The form of an import; its fields come in any order. */
+/** The form of an import; its fields may have any order. */
 export const importForm = z.strictObject({
   file: z.file().describe('The file, named after its table'),
   table: z.string().optional().describe('The name of the table; that of the file unless given'),

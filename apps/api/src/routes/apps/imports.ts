@@ -3,7 +3,7 @@ import { listImports, readImport } from '../../domain/transfer/stored-imports.ts
 import { askedUndo, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
-/** What came of the files that were imported. */
+/** The results of imported files. */
 export const importsRoutes = [
   route({
     method: 'GET',

@@ -8,7 +8,7 @@ import { mayUseApp } from '../../session.ts'
 const HEARTBEAT_MS = 4_000
 /** How old a cached result of that check may be. */
 const LOOK_MAX_AGE_MS = 500
-/** No event is sent when the last good look is older than this. */
+/** No event is sent when the last successful check is older than this. */
 const ACCESS_MS = 5_000
 /** A reader that does not read is disconnected; it fetches everything again when it reconnects. */
 const MAX_UNREAD = 256 * 1024
@@ -42,7 +42,7 @@ export const liveRoutes = [
  */
 function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => void): PassThrough {
   const stream = new PassThrough()
-  // The guard has just passed, on what may be four seconds old.
+  // The guard has just passed, with a cache that may be four seconds old.
   let mayReadUntil = performance.now() + 1_000
   const write = (text: string) => {
     if (stream.writableEnded) return
@@ -62,7 +62,7 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
   }
   const heartbeat = setInterval(look, HEARTBEAT_MS)
   void look()
-  // Fastify destroys the stream when the reader goes away.
+  // Fastify destroys the stream when the reader disconnects.
   stream.once('close', () => {
     leave()
     clearInterval(heartbeat)

@@ -147,7 +147,7 @@ function libraryOf({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>) {
 
 type Changing = Context<'appAdmin', unknown, unknown, z.output<typeof several>>
 
-/** What happens to several files, with a line in the trail for each. */
+/** Changes several files, with a line in the trail for each. */
 function changeSeveral(
   ctx: Changing,
   action: 'deleted' | 'restored',

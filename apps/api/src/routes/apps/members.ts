@@ -166,8 +166,8 @@ export const membersRoutes: AnyRoute[] = [
 ]
 
 /**
- * The specification saves the time zone of the person at the desk on this path, by their subject (OQ-077): what no
- * member has. It is their own record or none, and no member is touched.
+ * The specification saves the console user's time zone on this path, by their subject (OQ-077), which no member has.
+ * Only one's own record is changed, and no member.
  */
 async function saveOwnTimezone({
   deps,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { readLock, takeOver } from '../../domain/packs/own-locks.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
-/** A record by its resource, or a settings screen by its name alone. */
+/** A record by its resource, or a settings screen by its name. */
 const of = { kind: z.string().max(60), record: z.uuid().toLowerCase().nullish() }
 
-/** What the apps above this one lock of what they gave it. */
+/** What the parent apps lock of the content they shared with this one. */
 export const packLocksRoutes = [
   route({
     method: 'GET',

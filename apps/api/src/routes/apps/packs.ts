@@ -195,7 +195,7 @@ export const packsRoutes = [
   }),
 ]
 
-/** What the console hides from an app without businesses the API refuses to it (BUS-026). */
+/** For an app without businesses the console hides this and the API refuses it (BUS-026). */
 function parent<C extends Request>(ctx: C): C {
   if (!opens('/business', factsOf(ctx.app, ctx.session, ctx.deps.config))) throw failure('FORBIDDEN')
   return ctx

@@ -4,7 +4,7 @@ import type { FactSources } from '../../domain/preflight/read-facts.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
-/** What the stores would say to the app. */
+/** The findings that the stores would have about the app. */
 export const preflightRoutes = [
   route({
     method: 'GET',

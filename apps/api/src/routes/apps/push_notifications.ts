@@ -114,7 +114,7 @@ export const pushNotificationsRoutes = [
   }),
 ]
 
-/** What the console hides from an app without push the API refuses to it (requirements: push). */
+/** For an app without push the console hides this and the API refuses it (requirements: push). */
 export function demandPush({ app, session, deps }: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>): void {
   if (!canSendPush(factsOf(app, session, deps.config).app)) throw failure('FORBIDDEN')
 }

@@ -9,7 +9,7 @@ import { keyOf } from '../../domain/media/stored-files.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
-/** The QR code that leads to the finished app (BLD-014). */
+/** The QR code for the finished app (BLD-014). */
 export const qrCodeRoutes = [
   route({
     method: 'POST',

@@ -5,7 +5,7 @@ import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
-/** What a store rejected the app for, as tasks: our team enters its message, the owner works through them. */
+/** A store's reasons for rejecting the app, as tasks: our team enters its message, the owner works through them. */
 export const rejectionsRoutes = [
   route({
     method: 'GET',

@@ -12,7 +12,7 @@ const marked = z.strictObject({
   version: z.int().describe('The version that was shown: a change that was edited again since is refused.'),
 })
 
-/** What was changed after the launch and reaches phones only with a new build or a new store review. */
+/** Changes since the launch that only reach phones with a new build or a new store review. */
 export const releaseRoutes = [
   route({
     method: 'GET',

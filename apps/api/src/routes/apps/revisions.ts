@@ -7,7 +7,7 @@ import { appAdmin, route } from '../../http/route.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 import { page, version } from './+revision-schemas.ts'
 
-/** What each record was after every change of the last 30 days, and at least its newest 100 versions. */
+/** Each record as of every change of the last 30 days, and at least its newest 100 versions. */
 export const revisionsRoutes = [
   route({
     method: 'GET',

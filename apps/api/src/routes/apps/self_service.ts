@@ -12,7 +12,7 @@ const body = z.strictObject({
   data: signUpRule,
   /** The solution of a challenge. */
   altcha: z.string().max(4_000).optional(),
-  /** Left empty by people, who never see it. */
+  /** Invisible, so people leave it empty. */
   website: z.string().max(2_000).optional(),
 })
 

@@ -14,10 +14,7 @@ import { page, version } from './+revision-schemas.ts'
 
 const name = z.string().describe('The last part of the screen’s address: webapp, about_members.')
 
-/**
- * What each change of a settings screen's values changed, of the last 30 days and at least the app's newest 100
- * versions.
- */
+/** The changes of a settings screen's values, of the last 30 days and at least the app's newest 100 versions. */
 export const settingsRoutes = [
   route({
     method: 'GET',

@@ -12,7 +12,7 @@ const several = z.strictObject({ data: z.strictObject({ ids }) })
 const done = z.object({ data: z.object({ ids }) })
 const one = z.object({ id: z.uuid().toLowerCase() })
 
-/** What was deleted in the last 30 days, taking it back, and letting it go for good. */
+/** Records deleted in the last 30 days, restoring them, and deleting them permanently. */
 export const trashRoutes = [
   route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { waitingSubmissions } from '../../domain/home/waiting-submissions.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
-/** What waits for a decision, for the menu. */
+/** What is pending a decision, for the menu. */
 export const waitingRoutes = [
   route({
     method: 'GET',

@@ -15,7 +15,7 @@ export type Simulators = {
 }
 type Simulator = NonNullable<Simulators['simulator']>
 
-// Pictures come from wherever a push names them, as they do on a real phone.
+// Pictures come from any address in a push, as on a real phone.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -143,7 +143,7 @@ function asset(path: string, file: string, type: string, summary: string) {
   })
 }
 
-/** What a tap would open. */
+/** The screen that a tap would open. */
 function opensText(data: Readonly<Record<string, string>>): string {
   if (data.link_to === 'url') return `opens ${data.url}`
   if (data.link_to === 'section') return `opens ${data.section}`

@@ -6,20 +6,20 @@ import { assetOf, type PageLook, platformLook, script, stylesheet } from '../../
 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** The looks of sign-in, and what the sign-up form needs beside them. */
+/** The styles of sign-in, and those of the sign-up form. */
 export const signUpStyles = assetOf('/sign-up/assets/sign-up.css', stylesheet.type, `${stylesheet.text}\n${own('sign-up.css')}`)
 export const signUpScript = assetOf('/sign-up/assets/sign-up.js', script.type, `${script.text}\n${own('sign-up.js')}`)
-/** Solves the proof of work beside the page; altcha's own, served from here. */
+/** Solves the proof of work in the background; altcha's own worker, served from here. */
 export const proofWorker = assetOf(
   '/sign-up/assets/proof-worker.js',
   script.type,
   readFileSync(fileURLToPath(import.meta.resolve('altcha/workers/pbkdf2')), 'utf8'),
 )
 
-/** The platform's looks with the files of these pages. */
+/** The platform's brand with the files of these pages. */
 export const ownLook: PageLook = { ...platformLook, stylesheet: signUpStyles, script: signUpScript }
 
-/** The looks of an app: its logo or icon, and its name (SGN-017). */
+/** The brand of an app: its logo or icon, and its name (SGN-017). */
 export function lookOf({ id, name, setup }: PublicApp): PageLook {
   if (id === null) return ownLook
   const { logo_url: logo, logo_text: text } = setup.header.logo

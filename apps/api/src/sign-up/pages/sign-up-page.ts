@@ -10,7 +10,7 @@ import { lookOf, ownLook, proofWorker, SIGN_UP_POLICY } from './look.ts'
 
 type SignUpView = {
   type: SignUpType
-  /** What the page names as the parent; empty for none. */
+  /** The parent that the page names; empty for none. */
   parent: string
   payment: { hash: string; order: Readonly<Record<string, unknown>> }
   /** The customer's data from the checkout. */
@@ -27,7 +27,7 @@ type SignUpView = {
 /** The Account Set-up Form (SGN-014 to SGN-018). Its script sends it to POST /api/apps/self_service. */
 export function signUpPage(view: SignUpView): Page {
   const { type, parent, payment, customer, branding, joins, upgradeUrl } = view
-  // What the script sends with the form, and the texts that it says.
+  // What the script sends with the form, and its messages.
   const data = {
     payload: { type, parent, skip_thrivecart: type !== 'thrivecart', thrivecart_hash: payment.hash, thrivecart: payment.order },
     ...{ worker: proofWorker.url, upgradeUrl, pauseMs: AFTER_ANSWER_MS, flag: JUST_SIGNED_UP, failed: failureLine(500) },
@@ -84,7 +84,7 @@ export function noParentPage(): Page {
   )
 }
 
-/** A page of these in the looks of an app, or of the platform. */
+/** A page of these with the brand of an app, or of the platform. */
 export function own(
   title: string,
   content: HtmlValue,

@@ -14,7 +14,7 @@ type Field = {
   max?: number
 }
 
-/** A labelled input with its hint and its problems, which a screen reader reads together with it. */
+/** A labelled input with its hint and its errors, which a screen reader reads together with it. */
 export function field(given: Field): Html {
   const { name, label, type, autocomplete, inputmode, value = '', autofocus = false, hint, problems = [], max } = given
   const told = [hint !== undefined && `${name}-hint`, problems.length > 0 && `${name}-problem`].filter((id) => id !== false).join(' ')
@@ -28,7 +28,7 @@ ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`
 }
 
-/** What went wrong with the whole form. */
+/** An error that concerns the whole form. */
 export function alert(message: string | null): Html | null {
   return message === null ? null : html`<p class="alert" role="alert">${message}</p>`
 }

@@ -7,7 +7,10 @@ export type Page = { status: number; text: string; headers?: Record<string, stri
 
 export type Asset = { url: string; type: string; text: string }
 
-/** The one style sheet and the one script. Their addresses name their content, so browsers may keep them for good. */
+/**
+ * The style sheet and the script. Their addresses contain a hash of their content, so browsers may cache them
+ * indefinitely.
+ */
 export const stylesheet = asset('pages.css', 'text/css; charset=utf-8')
 export const script = asset('pages.js', 'text/javascript; charset=utf-8')
 
@@ -54,7 +57,7 @@ ${content}
 
 const mark: Html = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="wall" width="32" height="32" rx="8"/><path class="door" d="M11 24V8.6c0-.9.8-1.5 1.6-1.3l7.6 1.9c.5.1.8.6.8 1.1V24z"/><path class="lamp" d="M21 24h6.5L21 15.2z"/><circle class="wall" cx="18.2" cy="16.6" r="1.1"/></svg>`
 
-/** The platform's own looks. */
+/** The platform's own brand. */
 export const platformLook: PageLook = { name: 'Greenroom', brand: html`${mark} Greenroom`, stylesheet, script }
 
 function asset(name: string, type: string): Asset {

@@ -4,12 +4,12 @@ import { type Page, page } from './page.ts'
 import { passkeyForm } from './passkey-form.ts'
 
 type SecondStepPage = {
-  /** Where the forms go: the address of the page itself. */
+  /** The address that the forms are sent to: that of the page itself. */
   action: string
   hasAuthenticator: boolean
   /** The options of the passkey request; null for an account without passkeys. */
   passkeyOptions: object | null
-  /** Why the last try failed, and with what. */
+  /** Why the last try failed, and which method it used. */
   problem: { way: string; text: string } | null
   status?: number
   headers?: Record<string, string>

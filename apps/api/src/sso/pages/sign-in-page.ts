@@ -4,7 +4,7 @@ import { type Page, page } from './page.ts'
 import { passkeyForm } from './passkey-form.ts'
 
 type SignInPage = {
-  /** Where the form goes: the address of the page itself. */
+  /** The address that the form is sent to: that of the page itself. */
   action: string
   uid: string
   email: string
@@ -12,7 +12,7 @@ type SignInPage = {
   problem: string | null
   /** The person is signed in already and has to enter the password again. */
   again: boolean
-  /** The sign-ins that demo mode makes, or null. */
+  /** The accounts of demo mode, or null. */
   demo: { emails: readonly string[]; password: string } | null
   /** The options of the request to sign in with a passkey alone. */
   passkeyOptions: object

@@ -37,7 +37,7 @@ type Stream = {
   id: number
   request: Http2Request
   deadline: number
-  /** What of the body is not sent yet, because the other side gave no room. */
+  /** The part of the body that is not sent yet, because the peer's window is full. */
   rest: Buffer | null
   window: number
   status: number

@@ -148,7 +148,7 @@ export function frameWriter(send: (bytes: Buffer, written: () => void) => void):
   }
 }
 
-/** What a SETTINGS frame says. */
+/** The payload of a SETTINGS frame. */
 export function settingsOf(...settings: [name: number, value: number][]): Buffer {
   const payload = Buffer.alloc(settings.length * 6)
   for (const [index, [name, value]] of settings.entries()) {

@@ -26,14 +26,14 @@ export const STATIC_TABLE: readonly Header[] = [
 /** Both sides begin with a table of this size. */
 export const STANDARD_TABLE_SIZE = 4096
 
-/** What an entry counts against the table's size. */
+/** The size of an entry in the table's accounting. */
 export function entrySize([name, value]: Header): number {
   return name.length + value.length + 32
 }
 
 /**
- * The headers that one side of a connection has sent and may name by number: newest first, the oldest fall out (RFC
- * 7541, section 2.3.2).
+ * The headers that one side of a connection has sent and may refer to by number: newest first, the oldest are evicted
+ * (RFC 7541, section 2.3.2).
  */
 export type DynamicTable = {
   /** How many were ever added: while it stays the same, every number stays the same. */
@@ -41,7 +41,7 @@ export type DynamicTable = {
   add(header: Header): void
   /** Entry 0 is the newest; undefined when there is none. */
   at(position: number): Header | undefined
-  /** Makes it smaller or larger, in the units of `entrySize`. */
+  /** Changes the size, in the units of `entrySize`. */
   resize(size: number): void
 }
 

@@ -1,8 +1,8 @@
 import { ProtocolError } from './protocol-error.ts'
 
 /**
- * Reads HPACK's Huffman code (RFC 7541, appendix B). The code is canonical, so the lengths say everything: codes of one
- * length follow each other in the order of their symbols, and the first code of a length follows the last one of the
+ * Decodes HPACK's Huffman code (RFC 7541, appendix B). The code is canonical, so the lengths determine it: codes of one
+ * length are consecutive in the order of their symbols, and the first code of a length follows the last one of the
  * length before.
  */
 export function readHuffman(bytes: Uint8Array): string {
@@ -23,7 +23,7 @@ export function readHuffman(bytes: Uint8Array): string {
       }
     }
   }
-  // What is left fills the last byte: fewer than eight bits, all of them ones.
+  // The padding fills the last byte: fewer than eight bits, all of them ones.
   if (length > 7 || code !== (1 << length) - 1) throw new ProtocolError(COMPRESSION_ERROR, 'A Huffman text that ends in the middle.')
   return String.fromCharCode(...symbols)
 }

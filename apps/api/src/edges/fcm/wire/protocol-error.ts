@@ -1,5 +1,5 @@
 /**
- * The other side broke HTTP/2, or spoke a part of it that is not spoken here: this connection cannot be read any
+ * The peer violated HTTP/2, or used a part of it that is not supported here: this connection cannot be read any
  * further.
  */
 export class ProtocolError extends Error {

@@ -41,7 +41,7 @@ export function headerWriter(tableSize: number): HeaderWriter {
       writeInteger(parts, 0x80, 7, STATIC_TABLE.length + 1 + table.added - added)
       return
     }
-    // One entry may not push out all the others.
+    // One entry must not evict all the others.
     const kept = keeps && entrySize(header) <= STANDARD_TABLE_SIZE / 2
     const nameIndex = STATIC_NAMES.get(name) ?? 0
     if (kept) writeInteger(parts, 0x40, 6, nameIndex)

@@ -23,7 +23,7 @@ const place = z
   ])
   .describe('An end of the list, beside another record, or a position from 1; behind the last one means last.')
 
-/** Moving a record in the order of its list, for every resource that people put in order. */
+/** Moving a record in the order of its list, for every resource with a manual order. */
 export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource) =>
   listPlaces(resource).map((listed) =>
     route({

@@ -12,13 +12,10 @@ import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
 const mistakes = nestingMistakes(allResources)
 if (mistakes.length > 0) throw new Error(mistakes.join(' '))
 
-/** The most that can lie in one record: a sort order is at most 500. */
+/** The most records below one: a sort order is at most 500. */
 const MOST = 500
 
-/**
- * What lies in a record, as a tree that is read and put into order whole: for every resource in which another one
- * nests.
- */
+/** The records below one, as a tree that is read and reordered as a whole: for every resource with a nested one. */
 export const outlineRoutes: AnyRoute[] = allResources.filter((resource) => !resource.parent && nestedIn(resource)).flatMap(routesOf)
 
 function routesOf(resource: Resource): AnyRoute[] {

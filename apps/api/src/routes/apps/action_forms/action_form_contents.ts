@@ -30,7 +30,7 @@ async function appOfForm({ db }: Deps, { params }: { params: unknown }, session:
   return parsed.success ? await findAppOfRecord(db, session, parsed.data.id) : null
 }
 
-/** What was submitted with action forms (OQ-111). The forms themselves are a resource like any other. */
+/** The submissions of action forms (OQ-111). The forms themselves are a resource like any other. */
 export const actionFormsRoutes: AnyRoute[] = [
   ...places('action_form_contents').map((place) =>
     route({

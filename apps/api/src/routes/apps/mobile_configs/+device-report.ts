@@ -15,7 +15,7 @@ export const deviceToken = z
 /** The platform version that the device's app was built for. */
 export const platformVersion = z.string().regex(/^\d{1,2}\.\d$/, 'Must be a platform version, such as 9.0')
 
-/** A device as it reads about itself: never its token, and of its member only whether there is one. */
+/** A device's own data: never its token, and of its member only whether there is one. */
 export const deviceAnswer = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -33,7 +33,7 @@ export async function demandPace(
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }
 
-/** What names a device by its token alone. */
+/** Identifies a device by its token only. */
 export const byToken = z.strictObject({ data: z.strictObject({ token: deviceToken }) })
 
 type Tx = Parameters<typeof updateDevice>[0]

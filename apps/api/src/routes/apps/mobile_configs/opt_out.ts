@@ -3,7 +3,7 @@ import { updateDevice } from '../../../domain/devices/register-device.ts'
 import { appToken, route } from '../../../http/route.ts'
 import { byToken, changeDevice, deviceAnswer } from './+device-report.ts'
 
-/** A device says no to notifications. */
+/** Turns a device's notifications off. */
 export const optOutRoutes = [
   route({
     method: 'POST',

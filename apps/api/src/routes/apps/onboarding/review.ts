@@ -115,7 +115,7 @@ async function placeOf({ deps, app: known, params: { section } }: Asking): Promi
   return { app, place: { appId: app.id, section } }
 }
 
-/** What a reviewer works on. To everybody else it does not exist. */
+/** The review for a reviewer. NOT_FOUND for anyone else. */
 async function staffWork(ctx: Asking): Promise<Reviewing> {
   if (!ctx.session.isSuper) throw failure('NOT_FOUND')
   return { ...(await placeOf(ctx)), reviewer: ctx.session, ifMatch: ifMatch(ctx), at: ctx.deps.now() }
@@ -123,7 +123,7 @@ async function staffWork(ctx: Asking): Promise<Reviewing> {
 
 type Line = { action: string; summary?: string | undefined }
 
-/** One step of a reviewer, with its line in the trail, and what the review is afterwards. Marks alone leave no line. */
+/** One step of a reviewer, with its line in the trail; returns the review afterwards. Marks alone leave no line. */
 async function step(
   ctx: Asking,
   line: Line | null,

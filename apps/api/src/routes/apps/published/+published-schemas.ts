@@ -8,8 +8,7 @@ import { outputShape } from '../+record-schemas.ts'
 /** The responses of the read API in the OpenAPI document. */
 
 /**
- * A record as the apps get it. Of a teaser only some fields are there, and what opens to the holders of a tag is null
- * for others.
+ * A record in the apps' format. A teaser has only some fields, and fields for the holders of a tag are null for others.
  */
 export function publishedAnswer(resource: Resource): z.ZodObject {
   const shape = outputShape(resource.fields)

@@ -14,7 +14,7 @@ import type { ResolvedViewer } from '../../../domain/published/viewer.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
 
-/** The header that carries a member's token, beside the app's own as bearer. */
+/** The header with a member's token, in addition to the app's own as bearer. */
 export const MEMBER_TOKEN = 'x-member-token'
 
 export const readHeaders = {
@@ -38,7 +38,10 @@ const words = {
   member: 'the member whose view it is',
 }
 
-/** The viewer that an administrator previews as. The app itself never sends this; its member's token does it. */
+/**
+ * The viewer that an administrator previews as. The app itself never sends this; its member's token determines the
+ * viewer.
+ */
 export const previewShape = {
   as: as.optional().describe('For administrators, who must say it; refused from the app itself.'),
   as_tags: ids.optional().describe(`With as=tags: ${words.tags}.`),
@@ -62,7 +65,7 @@ type Sql = Parameters<Parameters<Context['read']>[0]>[0]
 type Asked = z.output<z.ZodObject<typeof previewShape>>
 type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: Asked }
 
-/** The parts of a checked query that say who looks. */
+/** The parts of a checked query that name the viewer. */
 function previewOf(query: Asked): Preview {
   const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = query
   return { as, tags, courses, enrolled, member, at }
@@ -105,7 +108,7 @@ export function answerPublished(
     }
     const answer = () =>
       work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, businesses: app.businesses, viewer: resolved.viewer })
-    // A preview is for one pair of eyes, and for days that may not be today.
+    // A preview is for one person, and for days other than today: it is not cached.
     if (session !== null) return await answer()
     return new RawJson(await cachedAnswer(tag, async () => (await answer()).text))
   })

@@ -13,7 +13,7 @@ const switches = z.record(z.string(), z.boolean())
 
 const globalField = z.object({ field_name: z.string(), android_value: z.string(), ios_value: z.string() })
 
-/** What an app reads when it starts. */
+/** The data that an app reads when it starts. */
 export const startRoutes = [
   route({
     method: 'GET',

@@ -9,7 +9,7 @@ import { Failure } from '../../../failure.ts'
 import { appToken, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 
-/** What a code opens to a member. */
+/** What a code unlocks for a member. */
 export const unlockRoutes = [
   route({
     method: 'POST',
@@ -57,7 +57,7 @@ export const unlockRoutes = [
   }),
 ]
 
-/** The code opened it, but the app does not show it to this member: no failure. Any other one is. */
+/** The code was valid, but the app does not show its record to this member: not a failure. Any other error is. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Failure && error.code === 'NOT_FOUND') return null
   throw error

@@ -35,7 +35,7 @@ export function isOlderBody(ctx: Sending): boolean {
   return Object.hasOwn(data, 'title') || isOlder(ctx)
 }
 
-/** What the older composer starts with: users, segments, destinations (PUSH-085). */
+/** The data for opening the older composer: users, segments, destinations (PUSH-085). */
 export async function answerOlderComposer({ app, session, deps, read }: Asked) {
   const facts = factsOf(app, session, deps.config)
   demandOlderPush(facts)

@@ -133,7 +133,7 @@ export const businessPushRoutes = [
   }),
 ]
 
-/** What the console hides from an app without push or without businesses the API refuses to it. */
+/** For an app without push or without businesses the console hides this and the API refuses it. */
 function parent<C extends Request>(ctx: C): C {
   if (!opens('/push-notifications/businesses', factsOf(ctx.app, ctx.session, ctx.deps.config))) throw failure('FORBIDDEN')
   return ctx

@@ -5,7 +5,7 @@ import { tagsOfAudience } from '../../../domain/push/audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
 
-/** Where a push can lead. */
+/** The screens that a push can open. */
 export const linkToRoutes = [
   route({
     method: 'GET',

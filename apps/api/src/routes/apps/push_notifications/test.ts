@@ -11,7 +11,7 @@ const deviceIds = z
   .min(1, testMessages.chooseDevice)
   .max(MAX_TEST_DEVICES, testMessages.tooMany)
 
-/** 'Send me a test': a push to one's own devices, or to a few chosen ones, before it goes to everybody. */
+/** 'Send me a test': a push to one's own devices, or to a few chosen ones, before it is sent to everyone. */
 export const pushTestRoutes = [
   route({
     method: 'POST',
