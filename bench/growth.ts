@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Apps without any records: staff have a page of apps to look at. */
+/** Apps without records, so that staff have a page of apps. */
 const EMPTY_APPS = 30
 const SESSIONS = '2'
 
@@ -112,7 +112,7 @@ type Round<S> = {
   warming: Question<S> | undefined
   target(site: Site): Promise<S>
   what: string
-  /** What the questions cost at the smallest size. */
+  /** The costs at the smallest size. */
   first: readonly Cost[] | undefined
 }
 

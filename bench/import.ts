@@ -79,7 +79,7 @@ async function stayingSignedIn(site: Site): Promise<void> {
   signedInAt = performance.now()
 }
 
-/** A form with the file of all members, made while it is sent. */
+/** A form with the file of all members, generated while it is sent. */
 function form(): ReadableStream<Uint8Array> {
   const pieces = formPieces()
   const encoder = new TextEncoder()
@@ -146,7 +146,7 @@ async function listed({ address, headers }: Site, app: string): Promise<number> 
   return performance.now() - started
 }
 
-/** What the process has in memory now, in bytes. */
+/** The current memory of the process, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024

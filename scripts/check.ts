@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 
 /**
- * `npm run check`: format, lint, types, dead code and import directions. Quiet when all is well; says what to do when
- * not.
+ * `npm run check`: format, lint, types, dead code and import directions. Quiet on success; says what to do on failure.
  */
 type Check = { name: string; argv: string[]; remedy: string }
 

@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 /** Below this size, in bytes, a compressed file travels in as many packets as the plain one. */
 const WORTH_IT = 1_400
 
-/** Puts a .br and a .gz beside every built script and style, so that the server only has to send them. */
+/** Writes a .br and a .gz next to every built script and style, so that the server only has to send them. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(names.map((name) => compress(join(folder, name))))

@@ -11,7 +11,7 @@ const hashFile = join(consoleFolder, 'dist/.source-hash')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Everything that decides what the built console is. */
+/** All inputs of the console's build. */
 const sources = [
   'apps/console/{index.html,package.json,tsconfig.json,*.config.ts,*.config.cjs,*.config.mjs}',
   'apps/console/{src,public}/**/*',

@@ -35,7 +35,7 @@ try {
   const save = process.argv[2] === 'settings' ? savesOfSettings() : await savesOfAnArticle()
   await profiler.post('Profiler.enable')
   await profiler.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  // The first saves load and remember what later ones find.
+  // The first saves load modules and fill caches that later ones use.
   for (const n of [1, 2, 3, 4]) await save(n)
   const files = await called()
   const [around, path] = [files.filter((file) => EVERY_REQUEST.test(file)), files.filter((file) => !EVERY_REQUEST.test(file))]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The newest release that the commit checked out in `folder` comes after; undefined when no tag names one. */
+/** The newest release before the commit checked out in `folder`; undefined when no tag names one. */
 export function previousRelease(folder: string): string | undefined {
   const git = (...argv: string[]) => execFileSync('git', argv, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {

@@ -69,7 +69,9 @@ async function databaseIn(dataDir: string): Promise<string> {
 
 type Server = { home: string; token: string }
 
-/** People who make, read, change, list, delete and restore records, one request after the other, until they stop. */
+/**
+ * Clients that create, read, change, list, delete and restore records, one request after the other, until they stop.
+ */
 async function startPeople({ home, token }: Server) {
   const wrong: string[] = []
   const titles = new Map<string, string>()

@@ -7,10 +7,10 @@ import { previousRelease } from './previous-release.ts'
 import { serveWhileMigrating } from './serve-while-migrating.ts'
 
 /**
- * `npm run test:previous`: what the processes of the previous release meet while an upgrade goes over them one by one
- * (decision 0050). One of them serves reads and writes while its database is migrated to the schema of this commit.
- * Then its API tests run, with its code, on that schema. `--ref` names another commit, `--serving` leaves the tests
- * out; what follows are words of the files to run.
+ * `npm run test:previous`: what the processes of the previous release go through during a rolling upgrade (decision
+ * 0050). One of them serves reads and writes while its database is migrated to the schema of this commit. Then its API
+ * tests run, with its code, on that schema. `--ref` names another commit, `--serving` leaves the tests out; further
+ * arguments are words of the files to run.
  */
 const root = resolve(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({

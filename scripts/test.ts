@@ -23,7 +23,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const started = performance.now()
-// Both need it, and neither may meet it half built.
+// Both need it, and neither may see it half built.
 await bringConsoleUpToDate()
 const areTogether = !isContinuousIntegration()
 const tests = run('tests', areTogether ? ['--maxWorkers=2'] : [])
@@ -41,7 +41,7 @@ if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 console.log(`\nAfter ${minutes} minutes:\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
 
-/** Runs the tests of one configuration. What they print is shown at once, or when `others` have ended. */
+/** Runs the tests of one configuration. Their output is shown at once, or when `others` have ended. */
 async function run(name: string, options: string[], others?: Promise<Result>): Promise<Result> {
   const path = resolve(reports, `${name}.json`)
   const reporting = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]

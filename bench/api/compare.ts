@@ -35,7 +35,7 @@ export async function compare(
   const measured: [Round[], Round[]] = [[], []]
   for (const place of places) await load(scenario, place, { connections, ...WARM_UP })
   for (let round = 0; round < rounds; round += 1) {
-    // Who begins changes from round to round.
+    // The order alternates between rounds.
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
     for (const which of order) measured[which].push(await measure(scenario, places[which], behind, { connections, seconds }))
   }

@@ -75,7 +75,7 @@ async function one(statement: Statement, values: unknown[]): Promise<string> {
   return `{"data":${(await ask(statement, values))[0]}}`
 }
 
-/** The statement of this key, made once. */
+/** The cached statement with this key. */
 function known(key: string, make: () => Statement): Statement {
   let statement = statements.get(key)
   if (!statement) {

@@ -36,7 +36,7 @@ export function listStatement(shape: Shape, { size, isFirst, searched }: { size:
     return prepared(`select coalesce(string_agg(${json(shape, 'listed.topics')}, ','), ''), ${ALL}
 from (${cut(`select * ${own}`)}) a ${topics}`)
   }
-  // What is skipped, and what is found and not shown, is read of an index or in few columns.
+  // Rows that are skipped, or found and not shown, are read from an index or with few columns.
   const found = `with found as materialized (select id, sort_order ${own} and title_lower like lower($2))`
   const page = cut(`select id ${searched ? 'from found' : own}`)
   return prepared(`${searched ? found : ''}
@@ -75,7 +75,7 @@ function article(): string {
   return json('every field', `(${topicsOf})`)
 }
 
-/** The JSON of an article `a`, put together from text, which is quicker than row_to_json. */
+/** The JSON of an article `a`, built as text, which is faster than row_to_json. */
 function json(shape: Shape, topics: string): string {
   const releaseDate = `coalesce(to_json(a.release_date)::text, 'null')`
   if (shape === 'short fields') {

@@ -29,7 +29,7 @@ export async function load(
   return { latencies, seconds: (performance.now() - started) / 1_000 }
 }
 
-/** Every request of a run is another one, so that no write repeats what is already there. */
+/** Every request of a run is different, so that no write repeats an earlier one. */
 let sent = 0
 
 function keepAsking(scenario: Scenario, place: MeasuredAddress, isOver: (now: number) => boolean, latencies: number[]): Promise<void> {

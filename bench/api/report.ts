@@ -5,12 +5,12 @@ import type { Scenario } from './scenarios.ts'
 
 const MEMORY_GOAL = 300_000_000
 
-/** What the columns of `blockOf` are. */
+/** The column headings of `blockOf`. */
 export function heading(): string {
   return line('', 'requests', 'p50', 'p99', 'Node', 'PostgreSQL', 'WAL', 'whole pages')
 }
 
-/** The lines of one scenario: Greenroom, the independent server, whether the goal is met, and what was remembered. */
+/** The lines of one scenario: Greenroom, the independent server, whether the goal is met, and what was cached. */
 export function blockOf({ name, goal, method, remembered }: Scenario, [own, other]: readonly [Measured, Measured]): string {
   const ratio = own.perSecond / other.perSecond
   const byTime = (other.node + other.postgres) / (own.node + own.postgres)

@@ -31,8 +31,8 @@ export function articlesPath(app: string): string {
 }
 
 /**
- * What is measured: lists, searches, one record, writing one, and saving the settings of `settingsApps`. Pages, words
- * and records are random ones. Half of the requests go to the first app, the rest to all others.
+ * The measured requests: lists, searches, one record, writing one, and saving the settings of `settingsApps`. Pages,
+ * words and records are random. Half of the requests go to the first app, the rest to all others.
  */
 export function scenarios(apps: readonly SeededApp[], settingsApps: readonly string[]): Scenario[] {
   const reading = (name: string, query: (n: number, app: SeededApp) => string, rest: { goal: number; remembered: string }): Scenario => ({

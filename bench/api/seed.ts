@@ -8,7 +8,7 @@ export const WORDS = 'stillness breath morning river garden focus evening practi
 )
 const TEXT_CHARACTERS = 1_900
 
-/** What an app was filled with: ids, and the values of an article to write more of. */
+/** The records of a seeded app: ids, and the values of an article to write more of. */
 export type SeededArticles = { ids: string[]; topics: string[]; sample: ReturnType<typeof article> & { sort_order: number } }
 
 /** Fills an app with articles of some 2 KB, two topics each, and tidies the database up. */

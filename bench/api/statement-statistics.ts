@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { bytes, line, microseconds } from '../stage/table.ts'
 
-/** What PostgreSQL must be started with to count statements. */
+/** The settings that PostgreSQL needs to count statements. */
 export const STATISTICS_SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track': "'all'",
@@ -10,7 +10,7 @@ export const STATISTICS_SETTINGS = {
 
 const SHOWN = 12
 
-/** Forgets what was counted so far. */
+/** Resets the counts. */
 export async function forgetStatements(superuser: pg.Client): Promise<void> {
   await superuser.query('create extension if not exists pg_stat_statements')
   await superuser.query('select pg_stat_statements_reset()')

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What PostgreSQL must be started with to count the buffers of statements. */
+/** The settings that PostgreSQL needs to count the buffers of statements. */
 export const COUNTING_SETTINGS = { shared_preload_libraries: 'pg_stat_statements' }
 
-/** Makes the counting available in the superuser's database. */
+/** Creates the extension in the superuser's database. */
 export async function prepareCounting(superuser: pg.Client): Promise<void> {
   await superuser.query('create extension if not exists pg_stat_statements')
 }
@@ -11,7 +11,7 @@ export async function prepareCounting(superuser: pg.Client): Promise<void> {
 /**
  * Shared buffers that the product's statements have hit or read so far, by pg_stat_statements. It counts what the
  * product's own sessions executed, with the plans they used, and includes triggers and foreign keys. `explain` would
- * plan another statement in another session, and pg_stat_io is only brought up to date from time to time.
+ * plan another statement in another session, and pg_stat_io is only updated from time to time.
  */
 export async function buffersSoFar(superuser: pg.Client): Promise<number> {
   const { rows } = await superuser.query<{ buffers: number }>(

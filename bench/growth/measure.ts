@@ -4,10 +4,10 @@ import { buffersSoFar } from './buffers.ts'
 import type { Asked, Question } from './questions.ts'
 import type { Caller } from './shape.ts'
 
-/** What a request costs at the median: milliseconds, and shared buffers. Or why it was refused. */
+/** The median cost of a request: milliseconds, and shared buffers. Or why it was refused. */
 export type Cost = { p50: number; buffers: number } | { refused: string }
 
-/** Where requests are sent, and what callers send along. */
+/** The address of requests, and the headers of callers. */
 export type Target = { address: string; headers: Readonly<Partial<Record<Caller, Record<string, string>>>> }
 
 /**
@@ -43,7 +43,7 @@ async function unlessRefused<S>({ name }: Question<S>, work: () => Promise<Cost>
   }
 }
 
-/** Until a server that was just started has compiled what every request needs. */
+/** Until a newly started server has compiled the code of every request. */
 export async function warmServer<S extends Target>(shape: S, question: Question<S>): Promise<void> {
   await warmUp(shape, question, { requests: Number.POSITIVE_INFINITY, seconds: 5 })
 }

@@ -25,7 +25,7 @@ export const questions: readonly Question<Shape>[] = [
   list('list, random page', (shape) => `page=${randomPage(shape)}`),
   list('list by date of change', () => 'page=1&sort=-updated_at'),
   list('search, common word', () => `page=1&q=${pick(WORDS)}`),
-  // Finds more where there is more, and has to put all of it in order.
+  // Finds more in larger apps, and has to sort all of it.
   { ...list('search, two words', () => `page=1&q=${pick(WORDS)}%20${pick(WORDS)}`), goal: null },
   list('search, rare word', (shape) => `page=1&q=${rareWord(shape)}`),
   list('filter, common topic', ({ commonTopics }) => `page=1&topics=${pick(commonTopics)}`),

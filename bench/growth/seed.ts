@@ -8,7 +8,7 @@ export const WORDS = [
   ...['teacher', 'mountain', 'energy', 'calm', 'walk', 'listen', 'notice'],
 ]
 
-/** An app, and the numbers of the articles to be made in it. */
+/** An app, and the numbers of its new articles. */
 export type Grown = { app: string; first: number; last: number }
 
 /** How many topics the articles of an app share, whatever its size. */
@@ -21,9 +21,9 @@ const OTHER_KINDS = [
 ]
 
 /**
- * Makes articles, and one record of another kind with every four of them. Each article has a line in the trail, a first
- * version, a common topic, and a topic that 25 articles have and that features one of them. One in ten is in the trash.
- * `superuser` skips the checks of foreign keys.
+ * Creates articles, and one record of another kind with every four of them. Each article has a line in the trail, a
+ * first version, a common topic, and a topic that 25 articles have and that features one of them. One in ten is in the
+ * trash. `superuser` skips the checks of foreign keys.
  */
 export async function growApps(superuser: pg.Client, apps: readonly Grown[]): Promise<void> {
   await superuser.query('begin')
@@ -61,7 +61,7 @@ export async function seedOtherApps(superuser: pg.Client, count: number): Promis
   return apps
 }
 
-/** The id of a topic, made of the app's id and the topic's name: no statement has to look for it. */
+/** The id of a topic, derived from the app's id and the topic's name, so that no statement has to look it up. */
 const topicId = (name: string) => `overlay(overlay(md5(g.app_id || ' ' || g.${name}) placing '8' from 13) placing '8' from 17)::uuid`
 
 const GROWN = `create temp table grown on commit drop as

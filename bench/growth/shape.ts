@@ -25,7 +25,7 @@ export const SUPER_USER = 'root@greenroom.example'
 
 const FEATURED = `id in (select to_id from links where app_id = $1 and field = 'article')`
 
-/** Signs everybody in, and picks records at random. */
+/** Signs all callers in, and picks records at random. */
 export async function readShape(client: pg.Client, site: Site, app: string): Promise<Shape> {
   const root = await signedInHeaders(site.address, SUPER_USER)
   const articles = await rowsOf(client, app, `resource = 'articles' and deleted_at is null and not ${FEATURED}`, 2_100)

@@ -115,7 +115,7 @@ function libraryHeaders(headers: Http2ServerRequest['headers']): Record<string, 
   return Object.fromEntries(own)
 }
 
-/** What the library understood: `sent`, or the code of its error, one for each device. */
+/** The library's result: `sent`, or the code of its error, one for each device. */
 function wordsOf(result: unknown): string[] {
   if (typeof result === 'string') return ['sent']
   if (result instanceof Error && 'code' in result) return [String(result.code)]

@@ -39,7 +39,7 @@ async function callAfterCall(): Promise<void> {
   }
 }
 
-/** What domain/push/message.ts makes of the same push. */
+/** The same push in the format of domain/push/message.ts. */
 function message(token: string) {
   return {
     token,

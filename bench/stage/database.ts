@@ -5,12 +5,12 @@ import pg from 'pg'
 import { startEmbedded } from '../../apps/api/src/db/embedded/embedded.ts'
 import { migrate } from '../../apps/api/src/db/schema/migrate.ts'
 
-/** A database of the benchmark's own, and a folder for what else it keeps. */
+/** A database of the benchmark's own, and a folder for its other files. */
 export type Stage = { url: string; superuserUrl: string; folder: string }
 
 /**
- * Runs a benchmark on a fresh, migrated PostgreSQL and removes everything afterwards. `settings` are PostgreSQL's
- * beside Greenroom's own; they are in force from its start.
+ * Runs a benchmark on a fresh, migrated PostgreSQL and removes everything afterwards. `settings` are added to
+ * Greenroom's own for PostgreSQL, from its start.
  */
 export async function onFreshDatabase(work: (stage: Stage) => Promise<void>, settings: Record<string, string> = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-bench-'))

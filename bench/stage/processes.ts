@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 
-/** A process of the benchmark that says something when it is ready and again when it ends. */
+/** A process of the benchmark that prints a line when it is ready and again when it ends. */
 export type Part = {
   pid: number
   ready: string
-  /** The next line that it says. */
+  /** The next line that it prints. */
   next(): Promise<string>
   stop(): Promise<string>
 }

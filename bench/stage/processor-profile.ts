@@ -11,7 +11,7 @@ type Profile = {
 
 const SHOWN = 30
 
-/** What makes Node write a profile for each of its threads into a folder when it ends. */
+/** Makes Node write a profile of each of its threads into a folder when it exits. */
 export function profiling(folder: string): { NODE_OPTIONS: string } {
   return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
 }

@@ -13,7 +13,7 @@ export function milliseconds(number: number): string {
   return `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`
 }
 
-/** The value below which this share of the measured ones lies. */
+/** The value below which this share of the measurements is. */
 export function percentile(measured: readonly number[], share: number): number {
   const sorted = measured.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,4 +1,4 @@
 import { start } from '../../apps/api/src/main.ts'
 
-/** What `npm run dev` watches: the server without the check of the built console, which Vite serves instead. */
+/** The server for `npm run dev`, without the check of the built console, which Vite serves instead. */
 await start()

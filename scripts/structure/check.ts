@@ -5,8 +5,8 @@ import { CONSOLE, CONTRACT, fronts, type Layer, layers } from './layers.ts'
 export type Refusal = { file: string; line: number; reason: string; instead: string }
 
 /**
- * What the house rules refuse in one source file: its name, the direction of its imports, undeclared packages, hidden
- * any.
+ * Violations of the structure rules in one source file: its name, the direction of its imports, undeclared packages,
+ * hidden any.
  */
 export function refusals(root: string, file: string, source: string): Refusal[] {
   return [...nameRefusals(file), ...anyRefusals(file, source), ...importsOf(file, source).flatMap((found) => importRefusals(root, found))]
@@ -25,8 +25,8 @@ function anyRefusals(file: string, source: string): Refusal[] {
 }
 
 /**
- * Workspaces that production serves as built files: what they need is a devDependency, and `npm ci --omit=dev` leaves
- * it out.
+ * Workspaces that production serves as built files: their dependencies are devDependencies, and `npm ci --omit=dev`
+ * leaves them out.
  */
 const builtAhead = ['apps/console']
 

@@ -6,7 +6,7 @@ export type Layer = {
   folder: string
   /** Folders or files of the repository that this part may import. */
   may: readonly string[]
-  /** Said with every refusal: what to do instead. */
+  /** Part of every refusal: what to do instead. */
   instead: string
   contract?: false
   /** False where the code also runs in a browser. */

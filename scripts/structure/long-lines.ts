@@ -3,8 +3,7 @@ import type { Refusal } from './check.ts'
 const MAX_COLUMNS = 120
 
 /**
- * The lines of a page that are longer than 120 characters. Tables, code and what has no space to break at may be
- * longer.
+ * The lines of a page that are longer than 120 characters, except tables, code and lines without a space to break at.
  */
 export function longLines(file: string, text: string): Refusal[] {
   let isCode = false
@@ -17,8 +16,8 @@ export function longLines(file: string, text: string): Refusal[] {
 }
 
 /**
- * The same of the comments of a source file that have lines of their own. What a tool has to find on one line may be
- * longer.
+ * The same for the comments of a source file that have lines of their own, except those that a tool has to find on one
+ * line.
  */
 export function longComments(file: string, text: string): Refusal[] {
   return text.split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from './check.ts'
 
-/** The files that say what the console looks like (docs/theme.md). */
+/** The files of the console's look (docs/theme.md). */
 const theme = ['theme.css', 'theme.ts', 'breakpoints.ts'].map((name) => `apps/console/src/ui/${name}`)
 
 const rules: readonly { pattern: RegExp; files?: RegExp; reason: string; instead: string }[] = [
@@ -24,7 +24,7 @@ const rules: readonly { pattern: RegExp; files?: RegExp; reason: string; instead
   },
 ]
 
-/** What is refused in one file of the console: colors and breakpoints outside the theme. */
+/** Violations in one file of the console: colors and breakpoints outside the theme. */
 export function styleRefusals(file: string, source: string): Refusal[] {
   if (!file.startsWith('apps/console/src/') || theme.includes(file) || /\.test\.tsx?$/.test(file)) return []
   const used = rules.filter(({ files }) => files?.test(file) ?? true)

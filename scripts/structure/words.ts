@@ -1,9 +1,9 @@
 import type { Refusal } from './check.ts'
 
-/** Where people read what a string says: definitions, screens, messages, mails and the pages of the server. */
+/** Files whose strings are shown to people: definitions, screens, messages, mails and the pages of the server. */
 const READ_BY_PEOPLE = /^(?:packages\/contract|apps\/console)\/src\/|^apps\/api\/src\/(?:forms|sso|domain(?!\/audit)|routes|http)\//
 
-/** Words that people stumbled over, and what to say instead. What the specification words itself is none of them. */
+/** Words that confused readers, and what to say instead. Words of the specification are not among them. */
 const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\be-mails?\b/i, instead: 'Write email.' },
   { pattern: /\bweb sites?\b/i, instead: 'Write website.' },
@@ -24,7 +24,7 @@ const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bforgotten your\b|\bsomebody, hopefully\b/i, instead: 'Say: Forgot your password? We got a request …' },
 ]
 
-/** The strings of a source file that say something in words of the list above. */
+/** The strings of a source file that use words of the list above. */
 export function wordRefusals(file: string, source: string): Refusal[] {
   if (!READ_BY_PEOPLE.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) return []
   return source.split('\n').flatMap((line, index) => {
@@ -36,7 +36,10 @@ export function wordRefusals(file: string, source: string): Refusal[] {
   })
 }
 
-/** What of a line may reach a person: its strings and the text between tags. Comments and log lines stay inside. */
+/**
+ * The parts of a line that may be shown to a person: its strings and the text between tags. Comments and log lines are
+ * not.
+ */
 function spoken(line: string): string {
   if (/^\s*(?:\/\*|\*|\/\/)|\blog\.(?:debug|info|warn|error)\(/.test(line)) return ''
   const quoted = line.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`?|>[^<>{}]+[<{]?/g) ?? []

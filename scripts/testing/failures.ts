@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** What is read of the report that Vitest writes with `--reporter=json`. */
+/** The parts of Vitest's `--reporter=json` report that are read. */
 export type Report = {
   numPassedTests: number
   testResults: {
@@ -40,7 +40,7 @@ export function passedAtSecondTry(report: Report, root: string): string[] {
   )
 }
 
-/** The first lines, indented; a stack says where, which the file and the name say too. */
+/** The first lines, indented; the stack only repeats the file and the name. */
 function beginning(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
   return lines

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether a test may install a package of Debian: it runs as root on Debian, not on what is derived from it. */
+/** Whether a test may install a Debian package: it runs as root on Debian, not on a derivative. */
 export function mayInstallOnDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }

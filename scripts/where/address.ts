@@ -1,7 +1,7 @@
-/** What an address leaves when its host, query, parameters and `new` are dropped: the segments that name files. */
+/** An address without its host, query, parameters and `new`: the segments that name files. */
 export type Address = { api: boolean; segments: string[] }
 
-/** Reads an address, whole or a path alone: `http://localhost:4000/articles/1?q=a` leaves `articles`. */
+/** Parses an address, or only its path: `http://localhost:4000/articles/1?q=a` becomes `articles`. */
 export function parseAddress(input: string): Address {
   const { pathname } = new URL(input, 'http://localhost')
   const words = decodeURIComponent(pathname)

@@ -56,7 +56,7 @@ function screenAt(find: Find, segments: readonly string[]): string[] {
   return exact.length > 0 ? exact : other
 }
 
-/** The definition of what a path of the API is about. */
+/** The definition of the resource in a path of the API. */
 function definitionAt(find: Find, segments: readonly string[]): string[] {
   const { name, segment } = resourceAt(segments) ?? {}
   if (name === undefined || segment === undefined) return definitionOf(find, segments[0] === 'apps' ? segments.slice(1, 2) : segments)

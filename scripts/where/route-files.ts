@@ -31,7 +31,7 @@ export function resourceAt(segments: readonly string[]): Resource | undefined {
   return resourceIn(segments)?.resource
 }
 
-/** `left`: how many words of the path the file's name does not say. */
+/** `left`: how many words of the path are not in the file's name. */
 function longestFile(root: string, path: readonly string[]): { file: string; left: number } | undefined {
   for (let length = path.length; length > 0; length--) {
     const file = `${routes}/${path.slice(0, length).join('/')}.ts`
@@ -56,7 +56,7 @@ function resourceIn(path: readonly string[]): { start: number; end: number; reso
   return undefined
 }
 
-/** The paths of all resources without their parameters, and what several of them begin with: `content`. */
+/** The paths of all resources without their parameters, and their common prefixes: `content`. */
 const recordPaths = new Map<string, Resource | undefined>()
 for (const resource of allResources) {
   const [, ...common] = resource.endpoint.split('/').reverse()

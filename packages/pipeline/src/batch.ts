@@ -9,7 +9,7 @@ import type { Statement } from './statement.ts'
  */
 export type Answer = { rows: object[]; rowCount: number | null; command: string }
 
-/** What came of a statement of a batch; null if PostgreSQL skipped it because one before it failed. */
+/** The outcome of a statement of a batch; null if PostgreSQL skipped it because an earlier one failed. */
 export type Outcome = { answer: Answer } | { error: unknown } | null
 
 /**
@@ -31,7 +31,7 @@ export async function ask(client: pg.PoolClient, statement: Statement): Promise<
   return answerOf(outcome)
 }
 
-/** Rolls back what failed with `cause`. Rejects with `Unusable` when that is impossible. */
+/** Rolls back after the failure `cause`. Rejects with `Unusable` when that is impossible. */
 export async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   const [outcome] = await sendBatch(client, [{ text: 'rollback', isUnread: true }])
   if (isFailure(outcome)) throw new Unusable('The rollback failed.', { cause })
@@ -47,7 +47,7 @@ export function answerOf(outcome: Outcome | undefined): Answer {
   throw withStack(outcome?.error ?? new Error('The statement was skipped: one before it failed.'))
 }
 
-/** Lets the stack of an error that came from the socket lead to the caller. */
+/** Adds the caller's stack to an error that came from the socket. */
 export function withStack(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error)
   return error
@@ -179,7 +179,7 @@ class Batch extends pg.Query {
 
   handleError(error: unknown): void {
     const done = this.#outcomes.length
-    // What was skipped is not prepared; whether the failed statement is, depends on how far it came.
+    // Skipped statements are not prepared; whether the failed one is, depends on where it failed.
     for (const { name } of this.#statements.slice(done)) {
       if (name === undefined || !this.#parsed.has(name)) continue
       this.#prepared.columns.delete(name)

@@ -30,7 +30,7 @@ export function named(error: unknown): unknown {
   return isConnectionLost(error) ? new Unreachable('PostgreSQL cannot be reached.', { cause: error }) : error
 }
 
-// After these the connection is of no use. 53300: every connection slot is taken.
+// After these the connection is unusable. 53300: every connection slot is taken.
 function isServerGone(state: string): boolean {
   return /^(08...|57P0.|25P03|25P04|53300)$/.test(state)
 }

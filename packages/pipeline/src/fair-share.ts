@@ -55,7 +55,7 @@ export function fairShares({ most, maxWaiting, waitMs }: Share) {
       }
     },
 
-    /** Keys with work under way. */
+    /** The number of keys in use. */
     get size(): number {
       return holders.size
     },

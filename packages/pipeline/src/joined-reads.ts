@@ -72,7 +72,7 @@ async function sendAll(send: SendReads, key: string, reads: readonly Read[]): Pr
       else if ('error' in outcome) read.failed(named(withStack(outcome.error)))
       else read.answered(outcome.answer)
     }
-    // Each by itself: another one may fail.
+    // Each in a batch of its own, since another one may fail.
     await Promise.all(skipped.map((read) => sendAll(send, key, [read])))
   } catch (error) {
     for (const { failed } of reads) failed(error)

@@ -9,7 +9,7 @@ export const CONNECTION_MS = 5_000
 export type PoolSettings = {
   url: string
   size: number
-  /** What PostgreSQL shows of a connection. */
+  /** The connection's name in PostgreSQL. */
   name: string
   /** The role of every session; the login's own when left out. */
   role?: string
@@ -30,7 +30,7 @@ export type PoolSettings = {
 
 export type Pool = {
   pool: pg.Pool
-  /** What opens a transaction. */
+  /** The statements that open a transaction. */
   opening: readonly Statement[]
   /** Whether a statement that is used often is prepared. */
   mayPrepare: boolean
@@ -66,7 +66,7 @@ export function openPool({ url, size, name, role, shared, limits, maxWaiting, an
 }
 
 /**
- * Does `use` on a connection of the pool. Rejects with `Overloaded` when too many wait for one, with `Unreachable` when
+ * Runs `use` on a connection of the pool. Rejects with `Overloaded` when too many wait for one, with `Unreachable` when
  * there is no PostgreSQL.
  */
 export async function withConnection<T>({ pool, maxWaiting }: Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -39,7 +39,7 @@ export async function lendConnection<T>(client: pg.PoolClient, work: (sql: Sql) 
 export async function lendBehind<T>(client: pg.PoolClient, first: Statement, work: (sql: Sql) => Promise<T>): Promise<T> {
   const ready = makeReady(client, first)
   const send = async (statement: Statement): Promise<Answer> => {
-    // What may write waits.
+    // A statement that may write waits.
     if (!READS.test(statement.text)) await ready
     const answer = ask(client, statement)
     answer.catch(() => {})
@@ -99,10 +99,10 @@ async function askInTransaction(client: pg.PoolClient, opening: readonly Stateme
   return answerOf(failed ?? outcomes[opening.length])
 }
 
-/** The one place where the rows of a statement get the type that its caller gave them. */
+/** The only place where the rows of a statement get the type that its caller specified. */
 export function rowsOf<Row extends object>({ rows, rowCount }: Answer): { rows: Row[]; rowCount: number } {
   return { rows: rows as Row[], rowCount: rowCount ?? 0 }
 }
 
-/** Said to a statement that comes after the work to which its connection was lent. */
+/** The error of a statement that comes after the work to which its connection was lent. */
 export const LATE = 'This connection was given back: a statement came after its work had ended.'

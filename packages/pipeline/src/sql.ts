@@ -27,9 +27,8 @@ export type Tx = Sql & {
    */
   send(text: string, values?: readonly unknown[], options?: { at: 'commit' }): void
   /**
-   * Adds to a counter at the end of the transaction: one statement for the same text and values, with the sum of what
-   * was added as its last value. Counters are written in the same order in every transaction, so that two never
-   * deadlock.
+   * Adds to a counter at the end of the transaction: one statement for the same text and values, with the sum as its
+   * last value. Counters are written in the same order in every transaction, so that two never deadlock.
    */
   count(text: string, values: readonly unknown[], added: number): void
   /** Gives each statement from here to the end of the transaction `seconds` instead of the default timeout. */

@@ -10,9 +10,9 @@ import { bracket, type Statement, statementOf } from './statement.ts'
 export type Beginning = {
   client: pg.PoolClient
   mayPrepare: boolean
-  /** What is sent before the first statement, in one batch with it; begins with `begin`. */
+  /** Sent before the first statement, in one batch with it; starts with `begin`. */
   opening: readonly Statement[]
-  /** A transaction that is one batch may be sent without `begin` and `commit`. Not on several servers. */
+  /** A transaction of one batch may be sent without `begin` and `commit`. Not on several servers. */
   mayBeImplicit?: true
 }
 
@@ -52,7 +52,7 @@ export async function transaction<T>(
   const tx: WholeTx = {
     query: <Row extends object>(...asked: Parameters<Tx['query']>) => {
       const answer = query<Row>(...asked)
-      // Not everybody waits for it before a later statement fails because of it.
+      // It may reject before the caller awaits it.
       answer.catch(() => {})
       return answer
     },
@@ -108,7 +108,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
   let isUnopened = false
   let failedAtCommit = false
   let isClosed = false
-  /** Of several statements that failed the first one says why: PostgreSQL refuses all after it because of it. */
+  /** When several statements fail, the first error is the cause: PostgreSQL rejects all later ones because of it. */
   let firstFailure: { error: unknown } | undefined
 
   const leave = async () => {
@@ -157,12 +157,12 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
     isUnopened: () => isUnopened,
     /** A batch that was a transaction by itself is over once its results arrive. */
     needsRollback: () => isOpen,
-    /** The error that made PostgreSQL refuse what followed, where `error` says no more than that. */
+    /** The error that made PostgreSQL reject the later statements, where `error` says no more than that. */
     why(error: unknown): unknown {
       const isConsequence = sqlState(error) === IN_FAILED_TRANSACTION || (error instanceof Error && error.message === ROLLED_BACK)
       return isConsequence && firstFailure ? firstFailure.error : error
     },
-    /** What has not been sent yet fails with `error`. */
+    /** Statements that were not sent yet fail with `error`. */
     close(error: unknown) {
       isClosed = true
       for (const { settle } of gathered.splice(0)) settle({ error })
@@ -174,7 +174,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
 function withoutBrackets(statements: readonly Statement[]): Statement[] | null {
   const inner = statements.slice(1, -1)
   const isAll = inner.length > 0 && statements[0]?.text === 'begin' && statements.at(-1)?.text === 'commit'
-  // What has no values may be a savepoint, which needs `begin`.
+  // A statement without values may be a savepoint, which needs `begin`.
   return isAll && inner.every(({ values }) => values !== undefined) ? inner : null
 }
 
@@ -187,7 +187,7 @@ function done(command: string): { answer: Answer } {
   return { answer: { command, rowCount: null, rows: [] } }
 }
 
-/** What leaves at the end of a transaction: counters, then what was to be sent once. */
+/** The statements at the end of a transaction: counters, then those to be sent once. */
 function lateStatements(mayPrepare: boolean) {
   const counters = new Map<string, { text: string; values: readonly unknown[]; added: number }>()
   const sentOnce = new Map<string, Statement>()

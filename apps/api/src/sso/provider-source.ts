@@ -26,7 +26,7 @@ export function createProviderSource(deps: Deps, keyRing: KeyRing): ProviderSour
 
 function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   const provider = new Provider(builtInIssuer(deps.config), providerSettings(deps, keys))
-  // Every request is first rewritten to the public address (public-address.ts), which also determines whether it is https.
+  // Every request is first rewritten to the public address (public-address.ts), which also decides whether it is https.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     try {

@@ -12,7 +12,7 @@ export type Browser = {
   cookieNames(): string[]
   /** The value of one of them. */
   cookie(name: string): string | undefined
-  /** Another one with the same cookies, as a request has them that is still on its way. */
+  /** Another one with the same cookies, such as those of a request that is still in flight. */
   copy(): Browser
 }
 
@@ -72,8 +72,7 @@ function isBelow(pathname: string, path: string): boolean {
 export type Authorization = { url: string; verifier: string; state: string }
 
 /**
- * What the console sends a person to: the authorization endpoint, with PKCE. `extra` changes or removes (null)
- * parameters.
+ * The console's sign-in address: the authorization endpoint, with PKCE. `extra` changes or removes (null) parameters.
  */
 export function authorization(home: string, extra: Record<string, string | null> = {}): Authorization {
   const verifier = randomBytes(32).toString('base64url')
@@ -137,7 +136,7 @@ export async function refresh(home: string, refreshToken: string): Promise<Respo
   return await fetch(`${home}/sso/oauth/token`, { method: 'POST', body })
 }
 
-/** The whole way: authorization, the form, the code, the tokens. */
+/** The whole sign-in: authorization, the form, the code, the tokens. */
 export async function signIn(browser: Browser, home: string, person: { email: string; password: string }): Promise<Tokens> {
   const asked = authorization(home)
   const page = await toSignInPage(browser, asked)

@@ -20,7 +20,7 @@ type NewApp = {
   limits?: Record<string, number>
 }
 
-/** Makes what a test is about, with everything that it needs around it. */
+/** Creates what a test is about, with everything that it depends on. */
 export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
   const { db, vault } = deps
   const build = {
@@ -62,7 +62,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       return app
     },
 
-    /** A person who administers the app, which is made when none is named. */
+    /** A person who administers the app, which is created when none is named. */
     async creator(appId?: string, person: { name?: string } = {}) {
       const user = await build.user(person)
       const app = appId ?? (await build.app()).id
@@ -139,7 +139,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       return `media:${id}`
     },
 
-    /** The same of a file that was uploaded for a purpose; a private one cannot be read. */
+    /** The same for a file that was uploaded for a purpose; a private one cannot be read. */
     async setupFile(appId: string, purpose: UploadPurpose): Promise<string> {
       const { type: kind, extensions, private: isPrivate } = setupFileRules[purpose]
       const id = crypto.randomUUID()

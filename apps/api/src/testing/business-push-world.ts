@@ -60,7 +60,7 @@ export async function businessPushWorld(database?: DatabaseAddress) {
     async read(id: string) {
       return (await packs.call('GET', `push_notifications/businesses/${id}`)).data
     },
-    /** What came of it in one business. */
+    /** The result in one business. */
     async inBusiness(id: string, business: string) {
       return (await world.read(id)).businesses.find((one: { id: string }) => one.id === business)
     },

@@ -62,7 +62,7 @@ export async function conformanceWorld(): Promise<World> {
   const facts = factsOf(current, null, test.deps.config)
 
   const send: World['send'] = async (method, url, body, headers = {}) => read(await test.call(method, url, { as: me, body, headers }))
-  /** Where the nested records of each app lie, by app and resource: one parent for all of them. */
+  /** The parent of the nested records of each app, by app and resource: one for all of them. */
   const places = new Map<string, Awaited<ReturnType<typeof test.build.place>>>()
   const placeOf = (resource: Resource, appId: string) => {
     const place = places.get(`${appId} ${resource.name}`)
@@ -175,7 +175,7 @@ export function fieldsOf<Kind extends Field['kind']>(
   })
 }
 
-/** Does the field at a path, and what is around it, apply to a record with these values? */
+/** Whether the field at a path, and its surroundings, apply to a record with these values. */
 export function isMeant(fields: Fields, path: string, record: Values, whole: Values = record): boolean {
   const [name = '', ...rest] = path.split('.')
   const field = fields[name]
@@ -212,6 +212,6 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   if ('id' in value && typeof value.id === 'string') return value.id
-  // What is said about files, and of a row's place, was not sent.
+  // Details of files, and of a row's position, were not sent.
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'media_metadata' && name !== 'id'))
 }

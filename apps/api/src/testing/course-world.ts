@@ -8,7 +8,7 @@ export type Node = { id: string; children?: Node[] } & Values
 
 export type CourseWorld = Awaited<ReturnType<typeof courseWorld>>
 
-/** The application with two apps of one administrator, and courses made through the API. */
+/** The application with two apps of one administrator, and courses created through the API. */
 export async function courseWorld() {
   const site = await testApp()
   const app = await site.build.app({ setup: { web: true } })

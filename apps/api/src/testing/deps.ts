@@ -34,8 +34,8 @@ export async function testConfig(env: Record<string, string> = {}): Promise<Conf
 }
 
 /**
- * The parts on a test's database. Jobs are written down instead of run, pushes and events go nowhere, unless
- * `overrides` says so.
+ * The parts on a test's database. Jobs are recorded instead of run, pushes and events are discarded, unless `overrides`
+ * says so.
  */
 export async function testDeps(
   database: Pick<ConnectSettings, keyof DatabaseAddress>,

@@ -15,7 +15,7 @@ const START_MS = 100_000
 /** A process of the product, as `npm start` runs it. */
 export type Member = {
   role: 'web' | 'worker'
-  /** Where it serves; a worker its health alone. */
+  /** The port it serves on; a worker only for health checks. */
   port: number
   readonly pid: number
   /** SIGTERM, or SIGKILL; resolves to its exit code once it has ended. */

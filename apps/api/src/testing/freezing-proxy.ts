@@ -28,7 +28,7 @@ export async function freezingProxy(url: string) {
   address.port = String((server.address() as AddressInfo).port)
   return {
     url: address.href,
-    /** What is sent from now on is lost. */
+    /** Everything sent from now on is lost. */
     freeze() {
       isFrozen = true
     },

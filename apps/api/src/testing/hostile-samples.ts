@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { zip } from './media-samples.ts'
 
-/** Files that are small on the way and large once something takes them apart, and files that are not what they say. */
+/** Files that are small in transfer and large once they are decoded, and files that are not what they claim to be. */
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
@@ -167,7 +167,7 @@ export function pictureAndArchive(picture: Buffer): Buffer {
   return Buffer.concat([picture, zip({ 'run.js': 'alert(1)' })])
 }
 
-/** A picture with a page in a block that no reader of pictures looks at. */
+/** A picture with a page in a block that image decoders ignore. */
 export function pictureAndPage(width: number, height: number): Buffer {
   return flatPng(width, height, { more: pngChunk('prVt', Buffer.from('<script>alert(document.cookie)</script>')) })
 }

@@ -53,7 +53,7 @@ const oddObject = fc.letrec<{ value: unknown; object: object }>((tie) => ({
 /** A text as no form sends it. */
 export const hostileText: fc.Arbitrary<string> = oddText
 
-/** A value of JSON as no client sends it, to be put where a schema has some place for a value. */
+/** A JSON value that no client sends, used where a schema has a value. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(oddObject.value, oddObject.object)
 
 type JsonSchema = {
@@ -72,7 +72,7 @@ type JsonSchema = {
 type Odds = { honest: number; hostile: number }
 
 const WILD: Odds = { honest: 1, hostile: 3 }
-/** Reaches what comes after the first check. */
+/** Reaches the code after the first check. */
 const NEARLY_RIGHT: Odds = { honest: 9, hostile: 1 }
 
 /** Bodies with the names of `schema`, whose values either match it or are anything. */

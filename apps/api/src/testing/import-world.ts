@@ -12,7 +12,7 @@ import { type RecordedJob, recordingQueue } from './recording-queue.ts'
 /** An app with an administrator, whose imports run as soon as they are requested. */
 export type ImportWorld = Awaited<ReturnType<typeof importWorld>>
 
-/** Makes the server, and what sends files to it. */
+/** Creates the server, and helpers that send files to it. */
 export async function importWorld(database?: DatabaseAddress, overrides: Partial<Deps> = {}) {
   const queue = recordingQueue()
   const site: TestApp = await testApp({ queue, ...overrides }, database)

@@ -9,7 +9,7 @@ export function picture(format: 'jpeg' | 'png' | 'gif', width = 40, height = 30)
     .toBuffer()
 }
 
-/** A JPEG taken with the camera on its side: stored 40 by 30, seen 30 by 40, with the maker's marks in EXIF. */
+/** A JPEG taken with the camera on its side: stored 40 by 30, displayed 30 by 40, with the maker's data in EXIF. */
 export function sidewaysPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'Where I live' } })

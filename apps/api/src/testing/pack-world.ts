@@ -12,7 +12,7 @@ export type PackWorld = Awaited<ReturnType<typeof packWorld>>
 
 type Call = { as?: string | null; data?: object; app?: string; headers?: Record<string, string> }
 
-/** Makes the server, an enterprise and who administers it. */
+/** Creates the server, an enterprise and its administrator. */
 export async function packWorld(database?: DatabaseAddress, overrides: Partial<Deps> = {}) {
   const queue = recordingQueue()
   const site = await testApp({ queue, ...overrides }, database)
@@ -23,7 +23,7 @@ export async function packWorld(database?: DatabaseAddress, overrides: Partial<D
     queue,
     parent,
     owner,
-    /** A new business under the enterprise, and who administers it. */
+    /** A new business under the enterprise, and its administrator. */
     async business(name = 'Branch') {
       const { id } = await site.build.childApp(parent, { name })
       return { id, owner: (await site.build.creator(id)).id }
@@ -42,7 +42,7 @@ export async function packWorld(database?: DatabaseAddress, overrides: Partial<D
       const { data } = await world.call('POST', 'packs', { data: { name: 'Starter', entries: whole } })
       return data.id
     },
-    /** Does the jobs that wait. */
+    /** Runs the waiting jobs. */
     async run(): Promise<void> {
       for (const { name, data } of queue.jobs.splice(0)) {
         const asked = data as AskedRollout

@@ -23,7 +23,7 @@ function split(text: string): Part {
 }
 
 function decoded({ headers, body }: Part): string {
-  // The line end before a boundary belongs to the boundary.
+  // The line break before a boundary belongs to the boundary.
   const text = body.replace(/\n$/, '')
   if (headers['content-transfer-encoding'] === 'base64') return Buffer.from(text, 'base64').toString()
   if (headers['content-transfer-encoding'] !== 'quoted-printable') return text

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { installOnDebian, mayInstallOnDebian } from '../../../../scripts/testing/install-on-debian.ts'
 import { isContinuousIntegration } from '../../../../scripts/testing/second-try.ts'
 
-/** A role that may log in through the pooler. */
+/** A role that can log in through the pooler. */
 export type Login = { user: string; password: string }
 
 export type Pooler = {
@@ -44,8 +44,8 @@ function providePgbouncer(): string {
 }
 
 /**
- * Starts pgbouncer before PostgreSQL, in transaction mode with `poolSize` sessions for each database and user unless
- * `settings` say otherwise.
+ * Starts pgbouncer in front of PostgreSQL, in transaction mode with `poolSize` sessions for each database and user
+ * unless `settings` say otherwise.
  */
 export async function startPgbouncer(
   postgresUrl: string,

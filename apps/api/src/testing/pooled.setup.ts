@@ -5,8 +5,8 @@ import { type Login, startPgbouncer } from './pgbouncer.ts'
 import { startPostgres } from './postgres.setup.ts'
 
 /**
- * The tests' PostgreSQL with a pooler before it, in transaction mode: the statements of every database that a test file
- * makes go through it, on three sessions for each of its two users.
+ * The tests' PostgreSQL behind a pooler in transaction mode: the statements of every database that a test file creates
+ * go through it, on three sessions for each of its two users.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...addresses } = await startPostgres()
@@ -19,12 +19,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Lets greenroom_api log in, as an operator does who puts a pooler before PostgreSQL. */
+/** Lets greenroom_api log in, as an operator does for a pooler. */
 async function allowLogin(superuserUrl: string): Promise<Login> {
   const login = { user: 'greenroom_api', password: randomBytes(12).toString('hex') }
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
-  // A role's password cannot be bound; it is ours, made of hexadecimal digits.
+  // A role's password cannot be bound; this one is safe, made of hexadecimal digits.
   await client.query(`alter role ${login.user} login password '${login.password}'`)
   await client.end()
   return login

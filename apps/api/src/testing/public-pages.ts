@@ -5,7 +5,7 @@ import { type TestApp, testApp } from './app.ts'
 import { read } from './conformance.ts'
 import { mailsTo } from './mails-to.ts'
 
-/** What was submitted with a form. */
+/** The submissions of a form. */
 type Contents = Answer<'GET /apps/:app/action_forms/:id/action_form_contents'>
 
 type Fields = Readonly<Record<string, string | readonly string[] | File>>
@@ -33,7 +33,7 @@ export async function multipartOf(fields: Fields): Promise<{ headers: { 'content
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-/** The application with an app and its owner, made anew by `begin`, and what the public does there. */
+/** The application with an app and its owner, recreated by `begin`, and what the public does there. */
 export async function formWorld() {
   const app = await testApp()
   let number = 0
@@ -60,10 +60,10 @@ export async function formWorld() {
     },
 
     see: (path: string) => app.call('GET', path),
-    /** From a network address of each test's own, since ten an hour are all that one may send. */
+    /** From a network address of each test's own, since one address may only send ten an hour. */
     send: (path: string, fields: Fields, headers = {}) => sendPageForm(app, path, fields, { address: `192.0.2.${number}`, headers }),
 
-    /** What was submitted with a form, as its owner sees it. */
+    /** The submissions of a form, as its owner sees them. */
     async contents(form: string): Promise<{ rows: Contents['data']; meta: Contents['meta_data'] }> {
       const answer = await app.call('GET', `/api/apps/${world.id}/action_forms/${form}/action_form_contents`, { as: world.me })
       const { data, meta_data: meta } = answer.json()

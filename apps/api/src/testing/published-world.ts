@@ -33,7 +33,7 @@ async function furnish({ build, call, deps }: TestApp) {
     /** Reads as the app does; with a member's token as that member. */
     read: (path: string, memberToken?: string, headers: Record<string, string> = {}) =>
       call('GET', `${base}/${path}`, { as: appToken, headers: { ...headers, ...(memberToken && { 'x-member-token': memberToken }) } }),
-    /** Reads as an administrator who says as whom. */
+    /** Reads as an administrator who names a viewer. */
     preview: (path: string) => call('GET', `${base}/${path}`, { as: me }),
     /** A published record, visible to holders of one of its tags only; `within`: the parent of a nested one. */
     item(resource: string, values: Values = {}, within?: string) {

@@ -4,7 +4,7 @@ import { storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { changeContent } from '../domain/content/change-content.ts'
 import { addMember } from '../domain/members/counted-members.ts'
 
-/** The FCM project of every app that is made here. */
+/** The FCM project of every app that is created here. */
 export const PROJECT = 'demo'
 /** Another project that the same key may send for. */
 export const OTHER_PROJECT = 'demo-two'

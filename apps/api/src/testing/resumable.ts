@@ -9,7 +9,7 @@ const BYTES = 'application/offset+octet-stream'
 
 type Body = { data?: Record<string, string>; error?: Record<string, unknown> }
 
-/** Announces an upload, as tus-js-client does; `first` are bytes that come with it. */
+/** Announces an upload, as tus-js-client does; `first` are bytes in the same request. */
 export async function begin({ base, appId, as }: Resumable, { size, ...metadata }: Announced, first?: Buffer) {
   const described = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
   const answer = await fetch(`${base}/api/apps/${appId}/uploads`, {
@@ -33,7 +33,7 @@ export function archiveAtOnce(bytes: Buffer, name?: string): { body: Buffer; hea
   return { body: bytes, headers: { ...headers, 'content-type': BYTES } }
 }
 
-/** Sends the bytes that come next. */
+/** Sends the next bytes. */
 export async function send({ base, as }: Resumable, address: string, offset: number, bytes: Buffer) {
   const answer = await fetch(base + address, {
     method: 'PATCH',

@@ -5,7 +5,7 @@ import { softwarePasskey } from './software-passkey.ts'
 
 type Person = { id: string; email: string; password: string }
 
-/** What tests of the second step do again and again, at one server. */
+/** Common steps of the tests of the second step, on one server. */
 export function secondSteps(site: SignOnServer) {
   const call = async (person: Person, token: string, path: string, data: object) =>
     await site.api(`/api/users/${person.id}/second_step${path}`, token, { method: 'POST', body: { data } })

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 type Creation = { challenge: string; rp: { id?: string | undefined }; user: { id: string } }
 
-/** What a test may get wrong on purpose. */
+/** Deliberate errors of a passkey. */
 export type Flaws = {
   origin?: string
   challenge?: string
@@ -19,7 +19,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** A passkey in software: makes one credential, and signs with it, as a browser and its device do together. */
+/** A passkey in software: creates one credential, and signs with it, as a browser and its device do together. */
 export function softwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -4,7 +4,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', 
 const [before, after] = String(scripts.start).split('exec node ')
 const env: Record<string, string> = Object.fromEntries(wordsOf(before).map((word) => word.split('=')))
 
-/** What `npm start` says to bound the memory of the process: variables of its environment, and flags of Node. */
+/** How `npm start` limits the memory of the process: environment variables, and flags of Node. */
 export const startCommand = { env, flags: wordsOf(after).filter((word) => /^--[a-z-]+=\d+$/.test(word)) }
 
 function wordsOf(text = ''): string[] {

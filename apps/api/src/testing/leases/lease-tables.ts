@@ -1,6 +1,6 @@
 import type { SourceText } from './sql-in-source.ts'
 
-/** The columns by which a worker has something for a time, and the tables that a late job may write. */
+/** The columns of leases, and the tables that a late job may write. */
 const leases: Readonly<Record<string, readonly string[]>> = {
   push_batches: ['worker', 'lease_until', 'attempt'],
   chores: ['holder', 'held_until'],
@@ -27,7 +27,7 @@ const others: Readonly<Record<string, string>> = {
 
 const LIKE_A_LEASE = /^(?:holder|worker|turn|attempt|(?:lease|leased|claim|claimed|locked|taken|busy)(?:_\w+)?|\w+_until)$/
 
-/** Columns of the schema that look like a lease and are named neither there nor there, as `table.column`. */
+/** Columns of the schema that look like a lease and are in neither list, as `table.column`. */
 export function unknownColumns(schema: string): string[] {
   return [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(([, table = '', body = '']) =>
     [...body.matchAll(/^ {2}"?(\w+)"? /gm)]
@@ -37,7 +37,7 @@ export function unknownColumns(schema: string): string[] {
   )
 }
 
-/** Does the text change a row of these tables, or name the column of a lease beside its table? */
+/** Whether the text changes a row of these tables, or names the column of a lease together with its table. */
 export function concernsLease({ pieces }: SourceText): boolean {
   const text = pieces.join(' ')
   return Object.entries(leases).some(([table, columns]) => {

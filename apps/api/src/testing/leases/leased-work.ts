@@ -15,7 +15,7 @@ import { type LeasedWork, rowsOf } from './work.ts'
 
 const leaseMs = 60_000
 
-/** Everything that a worker takes with a lease. */
+/** Every kind of leased work. */
 export const leasedWork: readonly LeasedWork[] = [
   {
     name: 'a batch of a push',

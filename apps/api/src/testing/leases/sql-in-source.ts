@@ -2,7 +2,7 @@
 const TOKEN = /\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
 const INSERTED = /\$\{[^}]*\}/
 
-/** A text in a source file as the pieces between what is inserted into it. */
+/** A text in a source file as the pieces between its interpolations. */
 export type SourceText = { file: string; pieces: string[] }
 
 /** The strings and templates of a source file. */

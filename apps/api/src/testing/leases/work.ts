@@ -5,9 +5,9 @@ type Acts = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Something that one worker at a time has. */
 type Work = {
-  /** Takes it as this worker; null when it cannot be had now. */
+  /** Leases it for this worker; null when that is not possible now. */
   take(worker: string): Promise<Acts | null>
-  /** What lets another worker have it: time passes, or that worker has done it. */
+  /** Makes it available to another worker: time passes, or that worker has done it. */
   lapse(): Promise<unknown>
   /** Everything that is stored of it. */
   stored(): Promise<unknown>

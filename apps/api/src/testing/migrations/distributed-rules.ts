@@ -4,8 +4,8 @@ import { functionOf, nodesOf, statementsOf } from '../statements/syntax-tree.ts'
 import { columnsOfIndex, constraintsOfTable, holds, lastName, subcommandsOf, tableOf } from './sql-tree.ts'
 
 /**
- * What of a migration a distributed database refuses or does wrongly, each as a sentence with what to do instead
- * (decision 0050). Of no table that stays on the coordinator.
+ * Parts of a migration that a distributed database rejects or handles wrongly, each as a sentence with what to do
+ * instead (decision 0050). Tables that stay on the coordinator are exempt.
  */
 export function refusedWhenDistributed(text: string): string[] {
   return [...new Set(statementsOf(text).flatMap((statement) => [...rulesOf(statement)]))]

@@ -44,7 +44,7 @@ function constraintsIn(nodes: Node[] = []): Constraint[] {
   return nodes.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
 }
 
-/** Every constraint of a `create table`, beside its columns and at them. */
+/** Every constraint of a `create table`, of columns and of the table. */
 export function constraintsOfTable(elements: Node[] = []): Constraint[] {
   return elements.flatMap((node) => ('ColumnDef' in node ? constraintsIn(node.ColumnDef.constraints) : constraintsIn([node])))
 }

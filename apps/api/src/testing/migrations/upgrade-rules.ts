@@ -31,7 +31,7 @@ function* takesAway(statement: Node, isOld: (table: string) => boolean, anew: Se
     const { removeType = '', objects = [] } = statement.DropStmt
     const what = removeType.replace('OBJECT_', '').toLowerCase()
     const names = objects.map(lastName)
-    // No code names a policy. An index may be built anew.
+    // No code names a policy. An index may be rebuilt.
     if (what !== 'policy' && !names.every((name) => anew.has(name))) {
       yield `Drops the ${what} ${names.join(', ')}, which the previous release may use. ${LATER}`
     }
@@ -73,7 +73,7 @@ function* locks(statement: Node, isOld: (table: string) => boolean, outside: boo
   }
 }
 
-/** Every shard of a table is locked until the end, so a file goes over the rows of one table. */
+/** Every shard of a table is locked until the end, so a file only scans the rows of one table. */
 function tooMuch(statements: Node[], isOld: (table: string) => boolean): string[] {
   const scanned = new Set(statements.flatMap(scannedTables).filter((table) => placementOf(table) === 'tenant' && isOld(table)))
   return scanned.size > 1 ? [`Goes over the rows of ${[...scanned].join(' and ')}. Write a migration for each.`] : []

@@ -22,7 +22,7 @@ const LIST = /^(with (guards|page|found|counted)|select row_to_json)/
 const WHOLE_APP = Number.POSITIVE_INFINITY
 
 const bounds: readonly Bound[] = [
-  // What reads the whole app.
+  // Statements that read the whole app.
   { request: /\/preflight$/, most: WHOLE_APP, why: 'Every record is checked, once for each version of the content.' },
   {
     request: /\/published\/.*(as=|$)/,
@@ -51,7 +51,7 @@ const bounds: readonly Bound[] = [
     most: WHOLE_APP,
     why: 'Where the record was and is, counted over the index alone.',
   },
-  // What needs more than the standard.
+  // Statements that need more than the standard.
   { request: /\/search\?q=/, most: 8_000, why: 'At most 2,500 titles are compared.' },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 import type { Copy } from './measured-server.ts'
 import type { Request } from './requests.ts'
 
-/** What one statement of a request cost: pages of 8 kB that it looked at, whether they were in memory or not. */
+/** The cost of one statement of a request: the 8 kB pages that it accessed, whether they were in memory or not. */
 export type Cost = { request: string; statement: string; calls: number; rows: number; buffers: number }
 
 /** Sends each request once and reads what its statements cost. Also returns which requests were refused, and why. */
@@ -24,7 +24,7 @@ export async function measure(
   return { costs, refused }
 }
 
-/** Does some work and reads what its statements cost. */
+/** Runs `work` and reads what its statements cost. */
 export async function costOf<T>(
   { superuser }: Pick<Copy, 'superuser'>,
   request: string,

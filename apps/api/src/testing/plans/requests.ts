@@ -4,12 +4,12 @@ import type { AnyRoute } from '../../http/route.ts'
 
 export type Request = { method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; data?: unknown }
 
-/** Ids of what a request needs: the nth of a resource's records, and of other tables. */
+/** Ids that a request needs: the nth of a resource's records, and of other tables. */
 export type Ids = (name: string, nth?: number) => string
 
 const NOTHING = '01890000-0000-7000-8000-000000000000'
 
-/** Finds them in the app that is measured, records without tags, so that everybody may read them. */
+/** Finds them in the measured app, as records without tags, which everyone may read. */
 export async function idsOf(superuser: pg.Client, app: string): Promise<Ids> {
   const { rows } = await superuser.query<{ name: string; id: string; parent_id: string | null }>(
     `select name, id, parent_id from (
@@ -25,7 +25,7 @@ export async function idsOf(superuser: pg.Client, app: string): Promise<Ids> {
     [app],
   )
   const ids = (name: string) => rows.filter((row) => row.name === name).map(({ id }) => id)
-  // The first course is the one in which the first module lies.
+  // The first course is the one of the first module.
   const course = rows.find(({ name }) => name === 'modules')?.parent_id
   const courses = course ? [course, ...ids('courses').filter((id) => id !== course)] : ids('courses')
   return (name, nth = 0) => (name === 'courses' ? courses : ids(name))[nth] ?? NOTHING
@@ -67,7 +67,7 @@ function filled(path: string, tag: string, ids: Ids): string {
   })
 }
 
-/** The resource that a path of the read API names. */
+/** The resource in a path of the read API. */
 function tagOf(path: string): string | undefined {
   return path.includes('/published/') ? allResources.find(({ segment }) => path.includes(`/${segment}/:id`))?.name : undefined
 }

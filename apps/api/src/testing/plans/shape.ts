@@ -7,10 +7,10 @@ import { storeSecret } from '../../domain/apps/secrets/app-secrets.ts'
 import type { TestApp } from '../app.ts'
 import { everythingOn } from '../conformance.ts'
 
-/** How rows are spread over apps; what the planner guesses depends on it. */
+/** How rows are distributed over apps, which affects the planner's estimates. */
 export type Shape = {
   name: string
-  /** Apps beside the measured one, and how many rows each has. */
+  /** The number of other apps, and of the rows in each. */
   others: { apps: number; rows: number }
   /** Rows of the measured app. */
   rows: number
@@ -28,7 +28,7 @@ export const shapes: readonly Shape[] = [
   { name: 'never analyzed', rows: 12_000, others: { apps: 400, rows: 25 }, isAnalyzed: false },
 ]
 
-/** What is not filled in bulk: there is one of it, or its rows need more than a copy of an example. */
+/** Not filled in bulk: it is single, or its rows need more than a copy of an example. */
 const unlike = (resource: Resource) => resource.single
 
 /**

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { nodesOfTree, type TreeNode, type TreeValue } from './node-tree.ts'
 
-/** What pg_proc says of a function: `i` is immutable, `s` stable, `v` volatile. */
+/** The volatility in pg_proc: `i` is immutable, `s` stable, `v` volatile. */
 export type Called = { name: string; volatility: 'i' | 's' | 'v' }
 
-/** What a database's catalog says of functions, operators, types and tables, by their oids. */
+/** A database's functions, operators, types and tables, by their oids. */
 export type Catalog = {
   functions: ReadonlyMap<string, Called>
-  /** The functions by which a type is read from text and written as text. */
+  /** The functions that convert a type from text and to text. */
   conversions: ReadonlyMap<string, { input: string; output: string }>
   tables: ReadonlyMap<string, string>
   /** The product's functions that work with the rights of their owner. */

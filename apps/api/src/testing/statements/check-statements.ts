@@ -17,7 +17,7 @@ export async function checkStatements(
 ): Promise<string[]> {
   const wrong = new Map<string, string>()
   for (const statement of statements) {
-    // Texts that sort and filter put together break a rule in many variants: one is shown.
+    // Generated sorts and filters break a rule in many variants: only one is shown.
     for (const { key, sentence } of await complaints(statement, analyzer)) if (!wrong.has(key)) wrong.set(key, sentence)
   }
   const sent = new Set(statements.map(({ text }) => markOf(text)))

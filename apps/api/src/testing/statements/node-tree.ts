@@ -4,7 +4,7 @@ export type TreeValue = string | TreeNode | readonly TreeValue[]
 
 const TOKEN = /[{}()]|(?:\\.|[^\s{}()\\])+/gs
 
-/** Reads PostgreSQL's text of a query tree (pg_node_tree): `{KIND :field value}` and `(list)`. */
+/** Parses PostgreSQL's text of a query tree (pg_node_tree): `{KIND :field value}` and `(list)`. */
 export function readTree(text: string): TreeValue {
   const tokens = text.match(TOKEN) ?? []
   let at = 0

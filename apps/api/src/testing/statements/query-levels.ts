@@ -21,7 +21,7 @@ export type QueryLevel = Command & { tables: Table[]; conditions: Node[] } & Par
 /** Whether a level is itself a part of a `with`, and whether it is anywhere inside a recursive one. */
 type Part = { inWith: boolean; isRecursive: boolean }
 
-/** Whether Citus has a say in changes of a table: its rows are on one server of several, or on all of them. */
+/** Whether Citus is involved in changes of a table: its rows are on one server of several, or on all of them. */
 export function isSpread({ placement }: Table): boolean {
   return placement === 'tenant' || placement === 'reference'
 }
@@ -91,7 +91,7 @@ function addWith({ withClause }: Pick<SelectStmt, 'withClause'>, outer: Place): 
   return { levels: outer.levels, withNames, part: { inWith: false, isRecursive: outer.part.isRecursive } }
 }
 
-/** Adds what is in brackets anywhere in a level: in `from`, in a condition, in the list of what is selected. */
+/** Adds the subqueries anywhere in a level: in `from`, in a condition, in the select list. */
 function addSubqueries(clauses: SelectStmt | InsertStmt | UpdateStmt | DeleteStmt, place: Place): void {
   const own = { ...clauses, withClause: undefined }
   for (const { subselect } of nodesOf('SubLink', own)) if (subselect) addQuery(subselect, place)

@@ -28,7 +28,7 @@ function record({ text, pool }: Announcement, into: string): void {
   appendFileSync(join(into, `${process.pid}-${threadId}.jsonl`), `${JSON.stringify(statement)}\n`)
 }
 
-/** What statements pass on their way, and this. */
+/** Files that only pass statements on, including this one. */
 const between = ['testing/statements/record.ts', 'db/announce-statements.ts', 'domain/content/change-content.ts']
 
 /**
@@ -42,7 +42,7 @@ function callerOf(stack: readonly string[]): string | undefined {
 }
 
 /**
- * The files of the calls that led here, the nearest first. Read off the calls themselves: the text of a stack, with
+ * The files on the call stack, the nearest first. From the call sites themselves: formatting the stack as text, with
  * every position looked up in a source map, took a tenth of a request's time.
  */
 function filesOnStack(): string[] {

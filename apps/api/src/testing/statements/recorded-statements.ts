@@ -16,6 +16,6 @@ export type RecordedStatement = { text: string; pool: 'tenant' | 'platform'; fil
 /** The distinct statements that were written into the folder. */
 export function recordedStatements(folder: string): RecordedStatement[] {
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
-  // A process that was killed may have left its last line unfinished.
+  // A killed process may have left its last line unfinished.
   return [...new Set(lines)].filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as RecordedStatement)
 }

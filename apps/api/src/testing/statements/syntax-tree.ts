@@ -10,14 +10,14 @@ type ValueOf<N, K extends string> = N extends Record<K, infer V> ? V : never
 export type NodeName = NameOf<Node>
 export type NodeOf<K extends NodeName> = ValueOf<Node, K>
 
-/** The statements of a text, as PostgreSQL's own parser reads them. Throws what PostgreSQL would say of a wrong one. */
+/** The statements of a text, parsed by PostgreSQL's own parser. Throws its error for an invalid one. */
 export function statementsOf(text: string): Node[] {
   return (parseSync(text).stmts ?? []).flatMap(({ stmt }) => stmt ?? [])
 }
 
 /**
- * Every node of one kind below `part`, outermost first. What is inside of a node that `within` names is left out;
- * by default that are subqueries, which are query levels of their own.
+ * Every node of one kind below `part`, outermost first. Nodes inside of those in `within` are left out; by default
+ * inside of subqueries, which are query levels of their own.
  */
 export function nodesOf<K extends NodeName>(
   kind: K,
@@ -31,7 +31,7 @@ export function nodesOf<K extends NodeName>(
     if (Array.isArray(value)) return value.forEach(look)
     const parts = valuesOf(value)
     for (const name in parts) {
-      // The parser's JSON is typed by the names of its nodes alone.
+      // The parser's JSON is only typed by the names of its nodes.
       if (name === kind) found.push(parts[name] as NodeOf<K>)
       if (!left.includes(name)) look(parts[name])
     }
