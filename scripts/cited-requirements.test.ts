@@ -9,7 +9,7 @@ const ids = new Set(pages.flatMap((page) => [...page.matchAll(/^(?:- \*\*|## )([
 const areas = new Set([...ids].map((id) => id.slice(0, -4)))
 const rules = readFileSync(join(folder, 'rules.md'), 'utf8')
 
-/** Every id, rule, ruling and trap that a file cites, with what has to be on the pages for it. */
+/** Every id, rule, ruling and trap that a file cites, and whether docs/requirements has it. */
 function citations(text: string): { cited: string; known: boolean }[] {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')
   return [

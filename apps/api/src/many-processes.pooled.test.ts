@@ -13,7 +13,7 @@ import { freePorts, startFleet } from './testing/fleet.ts'
 import { pushMakers } from './testing/push-makers.ts'
 import { standInForFcm, tokens } from './testing/push-world.ts'
 
-// Two web processes and a worker that share the few sessions of one pooler: what each of them sets must end with its
+// Two web processes and a worker that share the few sessions of one pooler: the settings of each must end with its
 // transaction.
 
 const NAMES = ['Anchor', 'Beacon'] as const

@@ -24,7 +24,7 @@ import { begin, send } from './testing/resumable.ts'
 // Two web processes and two workers as `npm start` runs them, on one PostgreSQL and one S3-compatible store, behind a
 // balancer that requests /ready every second and uses them in turn.
 
-/** What a killed worker may have had in the air. */
+/** What a killed worker may have had in flight. */
 const IN_THE_AIR = 1000
 /** A push that takes longer than killing a worker. */
 const DEVICES = 8_000
@@ -137,7 +137,7 @@ async function topics(): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-/** Hears what happens in the app at one of the processes. */
+/** Listens to the events of the app at one of the processes. */
 async function hear(base: string) {
   const stop = new AbortController()
   const answer = await fetch(`${base}/api/apps/${studio}/live`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
@@ -283,7 +283,8 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
       await web.begin()
       await expect.poll(() => balancer.ready(), PATIENCE).toHaveLength(2)
     }
-    // Each start takes seconds, and what a worker leaves another takes up: one of them is enough to show its end.
+    // Starting another worker takes seconds, and workers continue each other's work: one is enough to check a clean
+    // exit.
     expect(await Promise.all(working().map((worker) => worker.end('SIGTERM')))).toEqual([0])
     isOver = true
     await Promise.all(people)
@@ -291,7 +292,7 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     expect(acknowledged.length).toBeGreaterThan(20)
     const kept = await topics()
     expect(kept.filter((title) => title.startsWith('Restart')).toSorted()).toEqual(acknowledged.toSorted())
-    // A live stream is ended, not cut, and its reader comes back elsewhere.
+    // A live stream is ended, not cut, and its reader reconnects elsewhere.
     await expect.poll(() => window.ended, PATIENCE).toBe(true)
     const again = await hear(balancer.url)
     expect(again.status).toBe(200)

@@ -25,10 +25,10 @@ const app = newId()
 const key = secretKey(Buffer.alloc(32, 9))
 const picture = { appId: app, id: newMediaId() }
 const bytes = Buffer.from('the bytes of a picture')
-// A line separator of Unicode, a line break, quotes: what a line of JSON must survive.
+// A Unicode line separator, a line break, quotes: text that a JSON line must preserve.
 const TITLE = 'Ein \u2028 "Titel"\nmit Ärger \\n 日本語'
 
-// A cluster has some 1,400 files, and a busy machine takes its time to write them to the disk.
+// A cluster has some 1,400 files, and a busy machine needs a while to write them to the disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
@@ -57,7 +57,7 @@ describe('a backup of the embedded database', () => {
 
   beforeAll(async () => {
     target = join(folder, 'monday')
-    // People go on working while it is made.
+    // Clients keep working while it is created.
     const stop = new AbortController()
     const writing = keepWriting(stop.signal)
     acknowledged = await vi.waitUntil(async () => {

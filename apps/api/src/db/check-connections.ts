@@ -17,7 +17,7 @@ export async function checkConnections(db: Database, { url, poolUrl, isDistribut
   const setting = poolUrl === null ? 'DATABASE_URL' : 'DATABASE_POOL_URL'
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECTION_MS })
   client.on('error', () => {})
-  // An advisory lock: taken by this session alone, and visible to every other session of the same database.
+  // An advisory lock: taken only by this session, and visible to every other session of the same database.
   const key = randomInt(1, 2 ** 31)
   try {
     await client.connect()

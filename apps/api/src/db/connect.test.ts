@@ -129,7 +129,7 @@ describe('a transaction', () => {
     })
     await expect(itself).rejects.toSatisfy((error) => sqlState(error) === '22012')
     expect(await titles()).not.toContain(id)
-    // The connections are as good as before.
+    // The connections still work.
     await db.changeApp(app, (tx) => addArticle(tx))
   })
 })

@@ -32,7 +32,7 @@ export function demoRecords(tx: Tx, config: ScopeConfig, by: Pick<Scope, 'appId'
   }
 }
 
-/** With the rights of platform staff, whoever the author is. */
+/** With the rights of platform staff, regardless of the author. */
 function scopeOf({ webHost, publicUrl }: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, { setup, about, parent }: DemoApp): Scope {
   const parents = parent === undefined ? [] : [parent]
   const facts = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'demo', parents, isReseller: false })

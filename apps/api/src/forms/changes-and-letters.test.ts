@@ -88,7 +88,7 @@ describe('a change by the sender', () => {
     const { db } = world.deps
     let decided: ReturnType<typeof decide> | undefined
     await db.changeApp(world.id, async (tx) => {
-      // In the order of a change by the sender: the record, then what waits beside it.
+      // In the order of a change by the sender: the record, then the pending change.
       await tx.query('select from items where app_id = $1 and id = $2 for no key update', [world.id, item])
       decided = decide(form, item, 'approve')
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

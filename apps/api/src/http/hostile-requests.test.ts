@@ -175,7 +175,7 @@ describe('a connection', () => {
 
 test('who guesses tokens of apps is counted by address like everybody who is not signed in (rule 18)', async () => {
   const guess = (token: string) => site.call('GET', `/api/apps/${app}/published/me`, { as: `app-token:${token}` })
-  // As if other processes had counted as many as there may be: this one learns it with its first tenth.
+  // As if other processes had counted up to the limit: this one learns it with its first tenth.
   await site.deps.db.platform.query(
     `insert into limit_counts (slot, key, window_start, hits)
      select floor(extract(epoch from minute) / 3600)::bigint % 4, 'calls:app:127.0.0.1', minute, $1

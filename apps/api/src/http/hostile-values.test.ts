@@ -28,7 +28,7 @@ let superUser: string
 let operations: Called[]
 /** A record of each resource, by the last part of its path. */
 const records = new Map<string, string>()
-/** What the server wrote into its log about the last fault. */
+/** The server's log about the last fault. */
 let cause = ''
 let calls = 0
 
@@ -166,7 +166,7 @@ describe('no value is a fault of the server, whoever sends it (rules 9 and 10)',
           const url = called.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
             name === 'app' && index > 0 ? app.id : encodeURIComponent((texts.pop() ?? '').toWellFormed()),
           )
-          // Another path than the operation's may be addressed.
+          // The address may not be of the operation's path.
           return { ...json(called, url, {}), called: undefined }
         }),
       )

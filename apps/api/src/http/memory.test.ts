@@ -72,7 +72,7 @@ async function flood(times: number, ask: () => Promise<Response>, status: number
   await Promise.all(Array.from({ length: AT_ONCE }, askOn))
 }
 
-/** What /metrics says of the process, in MB. */
+/** A metric of the process from /metrics, in MB. */
 async function metric(name: string): Promise<number> {
   const line = (await (await fetch(`${server.base}/metrics`)).text()).split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.slice(name.length)) / MB

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { serveMetrics } from './metrics.ts'
 
-/** The status of /metrics for who comes from `from`, with or without a proxy on this machine that is trusted. */
+/** The status of /metrics for a client at `from`, with or without a trusted proxy on this machine. */
 async function statusFor(headers: Record<string, string>, { from = '127.0.0.1', trusted = false } = {}): Promise<number> {
   const server = fastify({ trustProxy: trusted ? ['127.0.0.1'] : false })
   serveMetrics(server)

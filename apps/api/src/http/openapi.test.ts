@@ -123,8 +123,8 @@ describe('the OpenAPI document', () => {
       const seenAs = spec.guard === 'appReader' ? '?as=anonymous' : ''
       const url = spec.path.replace(':app', app).replace(':sub', me) + seenAs
       const answer = await site.call('GET', url, { as: me })
-      // The app's platform has the newer composer, so the older one's questions are refused. Whom staff can help, staff
-      // read.
+      // The app's platform has the newer composer, so requests of the older one are refused. Only staff read whom they
+      // can help.
       const status = /\/(older_reach|help_sessions)$/.test(spec.path) ? 403 : 200
       expect({ url, status: answer.statusCode }).toEqual({ url, status })
       if (status === 403) continue
@@ -202,7 +202,7 @@ function isAmbiguous(one: string, other: string): boolean {
 
 const isParameter = (part: string) => part.startsWith('{')
 
-/** Whether a part of a path is a parameter that takes the other path's part. */
+/** Whether a part of a path is a parameter that matches the other path's part. */
 function fits(path: string, part: string, text: string, index: number): boolean {
   if (!isParameter(part)) return false
   if (isParameter(text)) return true

@@ -32,7 +32,7 @@ afterAll(() => end())
 
 const articles = (id = app) => `/api/apps/${id}/content/articles`
 const create = (at = site) => at.call('POST', articles(), { as: me, body: { data: { title: 'x' } } })
-/** Anew: what was remembered is too old. */
+/** Bypasses the cache: the previous result is too old. */
 async function ready(at = site) {
   skipped += 60_000
   return (await at.call('GET', '/ready')).statusCode

@@ -36,7 +36,7 @@ function hurried(db: Database): Database {
   }
 }
 
-/** Rows made without the write-ahead log, which no test needs. */
+/** Rows inserted without the write-ahead log, which no test needs. */
 async function fill(table: string, rows: string): Promise<void> {
   await deps.db.changePlatform(async (tx) => {
     await tx.allow(60)

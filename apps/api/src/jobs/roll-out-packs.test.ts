@@ -37,7 +37,7 @@ test('a roll-out whose process is killed leaves each business whole or untouched
     database: { url: database.url, poolUrl: database.poolUrl, isDistributed: database.isDistributed },
     ...{ dataDir: world.site.deps.config.dataDir, asked: { appId: world.parent, id, by: world.owner } },
   }
-  // In the order of their ids, as the roll-out goes.
+  // In the order of their ids, which is the order of the roll-out.
   businesses.sort()
   const held = businesses[BUSINESSES / 2] ?? ''
   const { platform } = world.site.deps.db
@@ -118,7 +118,7 @@ test('a roll-out leaves out what a business does not have, and names it; the res
     },
   ])
   expect(await articlesOf(business)).toBe(1)
-  // Once it has the screen, it comes with the next roll-out.
+  // Once it has the screen, the next roll-out includes it.
   await platform.query(`update apps set setup = '{}' where id = $1`, [business])
   expect((await world.rollOut(pack, business)).children).toMatchObject([{ state: 'done', created: 0, changed: 1, detail: '' }])
 })

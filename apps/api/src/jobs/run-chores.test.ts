@@ -64,7 +64,7 @@ test('of several workers one does a chore, and it is due again after its time', 
   await expect
     .poll(async () => [(await rowOf('first'))?.result, (await rowOf('second'))?.result])
     .toEqual(['done, removed: 3', 'done, removed: 3'])
-  // Time for many more looks.
+  // Time for many more polls.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(runs).toEqual({ first: 1, second: 1 })
   expect(await rowOf('first')).toMatchObject({ holder: null })

@@ -45,7 +45,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker
 }
 
-/** A start takes seconds: the worker that a test before left to the others, if one did. */
+/** A start takes seconds: reuse the worker that an earlier test left running, if there is one. */
 async function anyWorker(): Promise<ChildProcess> {
   return workers[0] ?? (await startWorker())
 }
@@ -73,7 +73,7 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     await world.make.devices(app, [...tokens('many', 8_000), ...tokens('dead-many', 100)])
     const push = await world.make.push(app)
     const two = [await startWorker(), await startWorker()]
-    // A job for each, as pushes that several workers take up have.
+    // A job for each, as for pushes that several workers send.
     for (const _ of two) await ask(app, push)
     for (const [turn, worker] of two.entries()) {
       await expect.poll(() => arrived('many').devices, { timeout: 30_000, interval: 5 }).toBeGreaterThan(1500 * (turn + 1))

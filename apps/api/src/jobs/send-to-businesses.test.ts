@@ -35,7 +35,7 @@ test('a push to businesses whose process is killed reaches each business once', 
     database: { url: database.url, poolUrl: database.poolUrl, isDistributed: database.isDistributed },
     asked: { appId: world.parent, id, by: world.owner },
   }
-  // In the order of their ids, as the job goes.
+  // In the order of their ids, which is the order of the job.
   businesses.sort()
   const held = businesses[BUSINESSES / 2] ?? ''
   await expect(

@@ -63,7 +63,7 @@ async function fillStore() {
   expect((await patch({ about: { store: pages } })).statusCode).toBe(200)
 }
 
-/** Two files for a field that takes uploads alone. */
+/** Two files for a field that only accepts uploads. */
 function uploadsOf(field: AppField['field']): unknown[] {
   const purpose = field.kind === 'media' || field.kind === 'files' ? field.setup?.purpose : undefined
   const references = (purpose && uploads.get(purpose)) ?? []

@@ -274,7 +274,7 @@ describe('records that are written at once', () => {
     let ended = 0
     let isOver = false
     const write = async (writer: number) => {
-      // On a fast machine twelve records each are made before eight connections were caught at work.
+      // On a fast machine twelve records each are created before eight connections have been terminated.
       for (let n = 0; n < 12 || (ended < 8 && n < 500); n += 1) {
         const title = `New ${writer}-${n}`
         const { statusCode } = await make(here, { title, topics: [{ id: topic }] })

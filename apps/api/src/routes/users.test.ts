@@ -24,7 +24,7 @@ const signedIn = (person: { email: string; password: string }) => signIn(openBro
 const patch = (path: string, tokens: Tokens, data: object) => site.api(path, tokens.id_token, { method: 'PATCH', body: { data } })
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: { code: string; data?: unknown } }).error
 
-/** Makes the sign-in of these tokens look older than it is. */
+/** Makes the sign-in of these tokens look older. */
 async function ageSignIn(personId: string, seconds: number): Promise<void> {
   await site.deps.db.platform.query(
     `update sso_records set payload = jsonb_set(payload, '{authTime}', to_jsonb((payload ->> 'authTime')::int - $2::int)) where account_id = $1 and payload ? 'authTime'`,

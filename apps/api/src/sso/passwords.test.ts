@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     const sent = await browser.post('/sso/forgotten_password', { email: person.email.toUpperCase(), from: '' })
     expect(sent.status).toBe(200)
 
-    // The mail names the console's address, and that leads to the page, with the token (OQ-092, PWD-002).
+    // The mail links to the console's address, which redirects to the page, with the token (OQ-092, PWD-002).
     const [mailed = ''] = await site.links(person.email)
     expect(mailed).toMatch(`${site.url}/new_password?token=`)
     const page = (await browser.get(mailed)).headers.get('location') ?? ''
@@ -271,7 +271,7 @@ describe('an attack on one account', () => {
     expect(await tryFrom(['203.0.113.99'], person.email, person.password, browser), 'the browser, elsewhere').toEqual([303])
     expect(await tryFrom(['203.0.113.5'], person.email, person.password), 'the address, without cookies').toEqual([303])
     expect(await tryFrom(['203.0.113.200'], person.email, person.password), 'neither').toEqual([429])
-    // What the person mistypes is limited there all the same.
+    // A known browser is limited as well.
     const known = await tryFrom(
       each(9, () => '203.0.113.99'),
       person.email,

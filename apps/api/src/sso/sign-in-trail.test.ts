@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 type Line = { action: string; title: string; times: number; address: string | null; actor: { id: string | null }; target_id: string | null }
 
-/** The platform's trail as a super user reads it, the oldest first. */
+/** The platform's trail as a super user sees it, the oldest line first. */
 async function trail(query = ''): Promise<Line[]> {
   const { id_token } = await signIn(openBrowser(site.url), site.url, boss)
   const answer = await site.api(`/api/audit?per_page=200${query}`, id_token)

@@ -101,7 +101,7 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
     const session = await sessions.find(id)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     await end(browser, person.id)
-    // What a renewal does that read the session just before it was ended, and writes it just after.
+    // A renewal that read the session just before it was ended, and writes it just after.
     await sessions.upsert(id, { ...session }, 3_600)
     const callback = await toCallback(inFlight, await inFlight.get(silently()))
     expect(callback.searchParams.get('error')).toBe('login_required')
@@ -186,7 +186,7 @@ async function confirmLogout(browser: Browser, url: string): Promise<Response> {
   return await browser.post('/sso/oauth/logout/confirm', { xsrf, logout: 'yes' })
 }
 
-/** What another tab of this browser gets without a page. */
+/** The tokens that another tab of this browser gets without a page. */
 async function tokensBySilence(browser: Browser): Promise<Tokens> {
   const asked = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` })
   return await tokensOf(await redeem(site.url, asked, await toCallback(browser, await browser.get(asked.url))))

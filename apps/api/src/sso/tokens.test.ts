@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Neither these tokens nor the browser's session are good for anything. */
+/** Neither these tokens nor the browser's session are valid. */
 async function expectEnded(browser: Browser, userId: string, given: readonly Tokens[]): Promise<void> {
   for (const tokens of given) {
     expect(await errorOf(await refresh(site.url, tokens.refresh_token))).toBe('invalid_grant')
@@ -292,7 +292,7 @@ describe.concurrent('what the API takes as a bearer (SESS-008)', () => {
     const stream = await site.api(`/api/apps/${appId}/live`, tokens.id_token)
     expect(stream.status).toBe(200)
     const ended = stream.text().then(() => performance.now())
-    // Remembered from now on for four seconds, and so beyond the stream's next look.
+    // Cached from now on for four seconds, and so beyond the stream's next check.
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     forgetAccounts(site.deps.db)
     await site.api('/api/apps', tokens.id_token)

@@ -73,7 +73,7 @@ export async function businessPushWorld(database?: DatabaseAddress) {
         await runPushToBusinesses(site.deps, data as AskedPush, new AbortController().signal)
       }
     },
-    /** Sends the pushes of businesses, whoever requested them. */
+    /** Sends the pushes of all businesses. */
     async deliver() {
       const { rows } = await platform.query<{ appId: string; pushId: string }>(
         `select app_id as "appId", id as "pushId" from push_notifications where finished_at is null order by id`,

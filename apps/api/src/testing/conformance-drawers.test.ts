@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the drawer's form sends for a new item. */
+/** The body that the drawer's form sends for a new item. */
 async function bodyOf(drawer: Drawer): Promise<Values> {
   const accepted = drawer.schema(world.facts).parse(await world.example(drawer))
   return Object.fromEntries(Object.entries(accepted).filter(([name]) => drawer.fields[name]?.readOff === undefined))

@@ -11,9 +11,9 @@ import { everythingOn } from './conformance.ts'
  * one that is for staff, contains a secret or sends a push is refused as well.
  */
 const NOBODY = '01890000-0000-7000-8000-000000000000'
-/** Pushes, secrets, and whatever decides who gets in. */
+/** Pushes, secrets, and everything that controls access. */
 const NEVER = /push|secret|token|password|reveal|creators|import|export|super|\/users|\/connect|help_sessions$/
-/** One's own account as help shows it, and the keys of what is typed and not saved. */
+/** One's own account as help shows it, and the keys of unsaved drafts. */
 const OWN = ['GET /api/users/:sub', 'GET /api/users/:sub/draft_keys']
 
 let site: TestApp

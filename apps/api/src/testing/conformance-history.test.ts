@@ -19,7 +19,7 @@ describe.each(kept)('%s', (_name, resource) => {
     const emptied = linkedFields(resource.fields).filter(({ name }) => !resource.fields[name]?.required)
     const without = Object.fromEntries(emptied.map(({ name, many }) => [name, many ? [] : null]))
     const changed = await world.send('PATCH', world.itemUrl(resource, created.id), { data: { ...without, [title]: 'After' } })
-    // A rule over several fields may need its links; then the title alone changes.
+    // A rule over several fields may need its links; then only the title changes.
     if (changed.status !== 200) await world.send('PATCH', world.itemUrl(resource, created.id), { data: { [title]: 'After' } })
 
     const { data: versions, meta } = await world.send('GET', address)

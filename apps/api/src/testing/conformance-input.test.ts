@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Values that fit no rule, or look as if they did. */
+/** Values that match no rule, or only seem to. */
 const oddValues = [0, -1, 1e21, 1.5, true, '', '5', 'x', [], ['x'], [[]], {}, { id: 'x' }, { id: 1 }, null, [null], 'a\u0000b']
 
 describe.each(everyResource)('%s', (_name, resource) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, everyResource, read, type World } from './conformance.ts'
 
 /**
- * Every statement names the app itself, and row-level security is the second net (rules 7 and 8). Here the second net
- * is taken away, so that a statement without its app shows.
+ * Every statement names the app itself, and row-level security is the second line of defense (rules 7 and 8). It is
+ * disabled here, so that a statement without its app is noticed.
  */
 let world: World
 beforeAll(async () => {

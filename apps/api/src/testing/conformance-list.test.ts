@@ -21,7 +21,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   let linkedId: string
 
   beforeAll(async () => {
-    // What the relations need comes first, so that the three below are the newest.
+    // The required relations come first, so that the three below are the newest.
     const links = await linkValues(world, resource)
     await world.send('DELETE', world.itemUrl(resource, (await world.create(resource)).id))
     for (const [index, name] of ['Alpha one', 'beta_two', 'Gamma 100%'].entries()) {
@@ -165,7 +165,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ['Never out', { active: false, release_date: '2099-01-01' }],
     ]
     for (const [name, values] of dated) {
-      // Where every record has a day, one without cannot be made.
+      // Where every record has a day, one without cannot be created.
       if (values.release_date === null && resource.fields.release_date?.required) continue
       await world.create(resource, { [title]: name, ...values })
     }
@@ -196,7 +196,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     ]
     for (const values of hidden) await world.create(resource, { [title]: 'Picked not', ...released, ...values })
     expect((await list(resource, '?push=true&q=picked')).rows).toEqual([{ id: past.id, [title]: 'Picked one' }])
-    // With `scheduled` also what comes out later, and when.
+    // With `scheduled` also later ones, and when they are published.
     const { rows } = await list(resource, '?push=true&scheduled=true&q=picked')
     const found = rows.map((row) => [row[title], ...(hasReleaseState(resource.fields) ? [row.release_date] : [])])
     expect(found.toSorted()).toEqual(

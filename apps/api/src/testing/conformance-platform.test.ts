@@ -45,7 +45,7 @@ const create = async (list: PlatformList, values: Values = {}) => {
   return { ...data, id: String(data.id) }
 }
 
-/** How a record of this title comes about where the list does not make it. */
+/** How to create a record with this title where the list cannot. */
 const makers: Readonly<Record<string, (title: string) => Promise<unknown>>> = {
   manage_users: (title) => site.build.user({ name: title }),
   super_users: (title) => site.build.user({ name: title, isSuper: true }),
@@ -211,7 +211,7 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     const { id } = await create(list)
     const before = await total()
     for (const [name, field] of Object.entries(list.fields)) {
-      // What is left out begins with the first value, where there is one.
+      // A missing value gets the default, where there is one.
       const wrong = wrongValues(field).filter(([value]) => value !== null || !field.initial)
       for (const [value, message] of wrong) {
         const expected = { name, value, data: { [name]: [message] } }

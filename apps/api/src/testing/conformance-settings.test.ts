@@ -78,7 +78,7 @@ const another = (field: Field): unknown[] => {
   if (field.kind === 'choice') return field.options.slice(1, 2).map(({ value }) => value)
   return field.kind === 'media' && field.setup ? [uploads[`another_${field.setup.purpose}`] ?? ''] : []
 }
-/** Does a rule over several fields refuse these values? */
+/** Whether a rule over several fields refuses these values. */
 const isRefused = ({ settings: { check } }: Settings, values: Values) => {
   const messages: string[] = []
   check?.(values, (_field, message) => messages.push(message))
@@ -194,7 +194,7 @@ test.each([
 describe.each(screens)('the history of %s', (segment, settings) => {
   const { name, fields, settings: part } = settings
   const first = () => example(settings)
-  /** The same with another value in every text, choice and file, as far as its rule takes it. */
+  /** The same with another value in every text, choice and file, as far as its rule accepts it. */
   const second = (): Values => {
     const others = Object.entries(fields).flatMap(([field, kind]) =>
       field === 'username' ? [] : another(kind).map((value) => ({ [field]: value })),

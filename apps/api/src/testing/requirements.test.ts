@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, type World } from './conformance.ts'
 
 /**
- * The calls that the specification names for single resources. What they do in every case is the conformance suite's.
+ * The calls that the specification names for single resources. Their general behavior is covered by the conformance
+ * suite.
  */
 
 let world: World

@@ -23,7 +23,7 @@ it('an empty cluster is brought up by the steps of docs/scale.md, by an owner wh
 
   for (const statement of await stepsAboutRoles()) await citus.run(statement)
   expect(await bringUp(server.url)).toMatchObject({ nodes: 3, access: undefined })
-  // The role may log in by its password, as through a pooler.
+  // The role can log in by its password, as through a pooler.
   const address = Object.assign(new URL(server.url), { username: 'greenroom_api', password: 'secret' })
   const db = connect({ url: server.url, poolUrl: address.href, poolSize: 1 })
   await expect(db.inApp('00000000-0000-0000-0000-000000000000', (sql) => sql.query('select current_user as is'))).resolves.toMatchObject({

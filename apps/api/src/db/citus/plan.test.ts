@@ -19,7 +19,7 @@ const key = (table: string, refersTo: string): ForeignKey => ({
   ...{ table, refersTo, name: `${table}_fkey`, definition: `FOREIGN KEY (app_id) REFERENCES ${refersTo}(id)` },
 })
 
-/** Every table where it belongs. */
+/** Every table in its place. */
 const inPlace = Object.fromEntries([
   ...tablesPlaced('reference').map((name) => [name, 'reference'] as const),
   ...tenants.map((name) => [name, { column: 'app_id', group: 2 }] as const),

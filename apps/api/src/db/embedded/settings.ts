@@ -11,7 +11,7 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
   const memory = totalmem() / MB
   const durable = throwaway ? 'off' : 'on'
   const settings: Record<string, string | number> = {
-    // Reachable from this machine alone, and only over TCP: a socket file would need a short path that both users can
+    // Only reachable from this machine, and only over TCP: a socket file would need a short path that both users can
     // enter.
     listen_addresses: "'127.0.0.1'",
     unix_socket_directories: "''",

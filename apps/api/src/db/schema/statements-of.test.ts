@@ -42,7 +42,7 @@ describe('statementsOf', () => {
   })
 })
 
-/** The trees of the statements, without the places in the text where their parts lie. */
+/** The trees of the statements, without the positions of their parts in the text. */
 async function parsed(text: string): Promise<unknown[]> {
   if (text === '') return []
   const { stmts = [] } = await parse(text)

@@ -248,7 +248,8 @@ describe('a connection that is used again', () => {
           }),
       ]
       for (const call of calls) {
-        // What sets the app is prepared. Without its plan it fails, and what was sent with it runs for the app before.
+        // The statement that sets the app is prepared. Without its plan it fails, and the statements sent with it run
+        // for the previous app.
         await single.inApp(two, (sql) => sql.query('deallocate set_app'))
         await expect(call()).rejects.toThrow('set_app')
         expect(await single.inApp(one, appsSeen)).toEqual([one])

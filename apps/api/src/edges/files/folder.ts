@@ -154,7 +154,7 @@ async function touch(file: FileHandle): Promise<void> {
   await file.utimes(now, now).catch(() => {})
 }
 
-/** For this user alone. */
+/** Only accessible to this user. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }

@@ -47,14 +47,14 @@ afterAll(() => {
 })
 
 const never = new AbortController().signal
-/** May connect to the test's own server and nowhere else. */
+/** May only connect to the test's own server. */
 const here = {
   protocols: ['http:'],
   isAllowed: (address: string, at: number) => address === '127.0.0.1' && at === port,
   resolve: async () => ['127.0.0.1'],
 }
 
-/** Reads a file to its end: its bytes, or why it could not be read. */
+/** Reads a whole file: its bytes, or why it could not be read. */
 async function read(url: string, reader = fileReader(here), signal = never) {
   try {
     const { bytes, ...file } = await reader(url, MOST, signal)

@@ -44,7 +44,7 @@ afterAll(() => {
 })
 
 const never = new AbortController().signal
-/** May connect to the test's own server and nowhere else. */
+/** May only connect to the test's own server. */
 const reader = pageReader({ isAllowed: (address, at) => address === '127.0.0.1' && at === port, resolve: async () => ['127.0.0.1'] })
 
 describe('a page', () => {

@@ -81,7 +81,7 @@ describe('a tag', () => {
       status: 422,
       error: { data: { tags: ['Choose one from the list'] } },
     })
-    // What has it keeps it.
+    // A record that has it keeps it.
     expect((await send('PATCH', `content/articles/${article}`, { title: 'y', tags: [gold] })).status).toBe(200)
   })
 

@@ -37,7 +37,7 @@ it('UPL-008, GEN-091: an ActionClip takes an uploaded mp4 and refuses any other 
   for (const [name, bytes] of [
     ['a.avi', sample.avi()],
     ['a.wmv', sample.wmv()],
-    // An mp4 by its name alone.
+    // An mp4 only by its name.
     ['a.mp4', sample.avi()],
   ] as const) {
     const answer = await save('POST', videos(), { ...clip, video_url: await uploaded(name, bytes) })

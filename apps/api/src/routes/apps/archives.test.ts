@@ -53,7 +53,7 @@ const list = async (app: string, path: string) => (await world.site.call('GET', 
 /** An app with nested records, links, a picture, a shared view, and members, one of them on the blacklist. */
 async function wholeApp() {
   const { build, call, deps } = world.site
-  // With what New App begins with, too.
+  // Including the settings that New App starts with.
   const app = (await build.app({ name: 'Tidewater', setup: newApp.setup, onboarding: { type: 'Standard' } })).id
   const photo = await build.media(app, 'tide.jpg')
   await deps.files.put(originalKey({ appId: app, id: photo.slice('media:'.length) }), bytesOf(await picture('jpeg')))

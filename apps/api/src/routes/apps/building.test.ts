@@ -6,7 +6,7 @@ import { originalKey } from '../../domain/media/stored-files.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type RecordedJob, recordingQueue } from '../../testing/recording-queue.ts'
 
-/** Apps that are made, from templates and without, removed and taken back. */
+/** Apps that are created, from templates and without, removed and restored. */
 
 let site: TestApp
 let boss: { id: string; email: string }

@@ -103,7 +103,7 @@ describe('an edit of several records', () => {
       'tags',
       expired,
     ])
-    // The first one has the tag already; the others may not get it.
+    // The first one has the tag already; the others cannot get it.
     const changes = { featured: true, tags: { add: [expired] } }
     const told = await preview(changes)
     expect(rowsOf(told).map(({ problems }) => problems)).toEqual([

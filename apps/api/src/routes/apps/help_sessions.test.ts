@@ -41,7 +41,7 @@ async function read(path: string, headers: Record<string, string>, as = robin.id
   return [answer.statusCode, answer.statusCode === 200 ? 'ok' : answer.json().error.code]
 }
 
-/** What the owner reads in Activity, without network addresses. */
+/** What the owner sees in Activity, without network addresses. */
 async function trail() {
   const answer = await site.call('GET', `/api/apps/${app.id}/audit`, { as: alex.id })
   return answer.json().data
@@ -248,7 +248,7 @@ describe('it ends', () => {
     const url = `${base}/api/apps/${app.id}/live`
     const stream = await fetch(url, { headers: { authorization: `Bearer user:${robin.id}`, ...headers } })
     await site.call('DELETE', `/api/apps/${app.id}/help_sessions/${headers['x-help-session']}`, { as: robin.id })
-    // Reads until the server ends it; the test's own limit is the promise.
+    // Reads until the server ends the stream; the test's timeout is the promised limit.
     expect(await stream.text()).not.toContain('event:')
   }, 6_000)
 

@@ -44,7 +44,7 @@ test('a home screen keeps what its target platform needs, whoever saves it (HOM-
     right: { ...button('topics'), target_label: 'All topics' },
   })
 
-  // What is switched off in the app has no button any more, from the next save on.
+  // Features that are switched off lose their buttons with the next save.
   expect((await app.call('PATCH', `/api/apps/${id}`, { as: me, body: { data: { setup: { tips: false } } } })).statusCode).toBe(200)
   expect((await send('PATCH', path, { whats_new_headline: 'Other news' })).data.featured_buttons).toMatchObject({ left: none })
 

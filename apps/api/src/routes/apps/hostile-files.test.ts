@@ -18,7 +18,7 @@ const BOUNDARY = 'between-the-parts-of-a-form'
 /** More bytes than the server could keep in memory within its limit. */
 const TOO_LARGE = 60 * MB
 const WRONG_ZIP = 'You can only upload a .zip file'
-/** Squared, nearly as many pixels as a picture may have. */
+/** Squared, nearly the most pixels that a picture may have. */
 const SIDE = 7_000
 
 let database: FreshDatabase
@@ -67,7 +67,7 @@ const WRONG_OTHER = 'Invalid file type. Please upload a valid file type.'
 
 type Sent = { type: string; filename: string; bytes: () => Buffer | Promise<Buffer>; purpose?: string }
 
-/** What is refused, with the sentence that its sender reads. */
+/** Files that are refused, with the message to their sender. */
 const refused: [name: string, sent: Sent, sentence: string][] = [
   ['a PNG of 900 million pixels', image('a.png', () => hostile.flatPng(30_000, 30_000, { depth: 1 })), TOO_MANY_PIXELS],
   ['a GIF of 4,000 million pixels', image('a.gif', () => hostile.framesGif(65_000, 65_000, 1)), TOO_MANY_PIXELS],
@@ -230,7 +230,9 @@ async function everything() {
 
 type Answer = { data?: { id: string }; error?: { detail: string } }
 
-/** Sends the form as one piece: FormData is read by 64 KB, which costs more than the server does with it. */
+/**
+ * Sends the form as one piece: FormData is read in pieces of 64 KB, which costs more than the server's work with it.
+ */
 async function post({ type, filename, body, purpose }: Omit<Sent, 'bytes'> & { body: Buffer }): Promise<{ status: number; body: Answer }> {
   const field = (name: string, value: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\n`

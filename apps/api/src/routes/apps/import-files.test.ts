@@ -42,7 +42,7 @@ beforeAll(async () => {
   const at = server.address()
   const port = typeof at === 'object' && at ? at.port : 0
   const read = fileReader({ protocols: ['http:'], isAllowed: (address, to) => address === '127.0.0.1' && to === port })
-  // The product reads https alone; the test's server has no certificate.
+  // The product only reads https; the test's server has no certificate.
   const remoteFiles: typeof read = (url, most, signal) =>
     read(url.replace('https://files.example', `http://127.0.0.1:${port}`), most, signal)
   world = await importWorld(undefined, { remoteFiles })

@@ -174,7 +174,7 @@ describe('a refused row', () => {
 
   test('that only the import finds sends the file back to be mended, and nothing is saved', async () => {
     const { id } = await world.looked(app, creator, 'people.csv', 'name,email\nAda,ada@example.com\nBo,bo@example\n')
-    // By itself the address is good; a row above has it.
+    // The address is valid by itself; a row above has it.
     expect((await world.mended(app, creator, id, 3, { cells: ['Bo', 'ada@example.com'] })).problems).toEqual({})
     expect(await world.saved(app, creator, id)).toMatchObject({ state: 'failed', refused: 1 })
     expect(await names()).toEqual([])

@@ -10,7 +10,7 @@ import { closed, listening, sendForm } from '../../testing/upload.ts'
 /** There is no known picture that crashes the decoder; so it is killed when it gets one of this width. */
 const DEADLY_WIDTH = 66
 const decoder = vi.hoisted(() => {
-  // The files of a worker share their modules: these are loaded anew, so that the product gets what is mocked below.
+  // The files of a worker share their modules: these are loaded again, so that the product gets the mocks below.
   vi.resetModules()
   return { diesOf: 'probe', begins: true, given: 0 }
 })

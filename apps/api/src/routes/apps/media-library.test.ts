@@ -340,7 +340,7 @@ describe('unlinked media', () => {
     const entry = { publish_date: '2026-01-10', subject: 'Look', body: `<p><img src="https://files.example/media/${inNews}"></p>` }
     expect((await test.call('POST', '/api/whats_new', { as: admin, body: { data: entry } })).statusCode).toBe(201)
     const inLibrary = (await call('GET', `/${inNews}`)).json().data
-    // It is not published: its subject is for super users alone.
+    // It is not published: its subject is only for super users.
     expect(inLibrary).toMatchObject({ uses: 1, used_in: [{ resource: 'whats_new', title: '', in_trash: false }] })
     expect((await call('GET', `/${inNews}`, undefined, admin)).json().data.used_in).toMatchObject([{ title: 'Look' }])
     expect((await call('DELETE', `/${inNews}`)).json().error.detail).toBe(

@@ -365,7 +365,7 @@ function drafts(): Promise<string[]> {
   return readdir(join(test.deps.config.dataDir, 'media', 'tmp')).catch(() => [])
 }
 
-/** Every row and every stored file: what a refused upload must leave as it was. */
+/** Every row and every stored file, which a refused upload must not change. */
 async function everything() {
   const { rows } = await test.deps.db.platform.query<{ id: string }>('select id from media order by id')
   const files: string[] = []

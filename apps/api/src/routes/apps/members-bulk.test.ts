@@ -60,7 +60,7 @@ describe('tagging all that match', () => {
     expect(await holders()).toEqual(['Ada Lind', 'Bela Lind', 'Carmen Lind'])
 
     expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
-    // Bela had it before: it is not taken from her.
+    // Bela had it before, so she keeps it.
     expect(await holders()).toEqual(['Bela Lind'])
   })
 

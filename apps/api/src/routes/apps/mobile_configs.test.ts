@@ -192,7 +192,7 @@ describe('the lists', () => {
       { version: '9.0', percentage: 75 },
       { version: '8.5', percentage: 25 },
     ])
-    // A phone that comes back with a new token and a new build.
+    // A phone that reports again with a new token and a new build.
     const refresh = (platform_version: string) =>
       app.call('POST', `${configs()}/refresh`, {
         as: `app-token:token-of-${studio}`,

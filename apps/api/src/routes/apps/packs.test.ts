@@ -300,7 +300,7 @@ describe('a pack of more than articles', () => {
     await lesson('Third', 3)
     expect(await world.rollOut(pack, business)).toMatchObject({ children: [{ state: 'done', created: 1, changed: 0 }] })
     expect(await lessonsOf()).toHaveLength(3)
-    // The first roll-out stays while something of a later one lies in its course.
+    // The first roll-out cannot be taken back while a later one has content in its course.
     await world.call('POST', `packs/${pack}/rollouts/${rollout.id}/take_back`)
     await world.run()
     expect(await world.rollout(pack, rollout.id)).toMatchObject({

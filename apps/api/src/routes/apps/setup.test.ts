@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { wholeDesign } from '../../testing/fill-for-stores.ts'
 
-/** What Account Setup changes beside what was sent (specification, Account setup). The rules are the contract's. */
+/**
+ * What Account Setup changes in addition to the request (specification, Account setup). The rules are the contract's.
+ */
 
 let site: TestApp
 let boss: string

@@ -101,7 +101,7 @@ describe('taking out of the trash', () => {
 
     await send('DELETE', `topics/${one}`)
     expect(await linked()).toEqual([three, two])
-    // Not offered where records are chosen, and not taken.
+    // Not offered where records are chosen, and not accepted.
     expect(Object.values((await send('GET', 'topics')).data)).toHaveLength(2)
     expect((await send('POST', 'content/articles', { title: 'x', topics: [one] })).status).toBe(422)
 

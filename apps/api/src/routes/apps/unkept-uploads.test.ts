@@ -133,7 +133,7 @@ function chunkOf(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 }
 
-/** What an upload leaves as it was that is refused. */
+/** What a refused upload must not change. */
 async function stored() {
   const { rows } = await world.deps.db.platform.query<{ id: string }>('select id from media order by id')
   const keys: string[] = []

@@ -54,7 +54,7 @@ it('a server that is killed in the middle of uploads leaves nothing that can be 
   const ofArchive = await begin(archiver(first.base), { size: archive.length, filename: 'app.zip' }, archive.subarray(0, 100))
   expect(ofArchive).toMatchObject({ status: 201, offset: 100 })
   const [address, left] = [await beginFilm(first, megabytes), await beginFilm(first, megabytes)]
-  // Half of each is on its way, and the rest never comes.
+  // Half of each is in flight, and the rest never arrives.
   const dying = [address, left].map((each) => patch(first.base, each, 0, film(0, 30 * MB, 'then wait')).catch(() => 'broken'))
   for (const each of [address, left]) await expect.poll(async () => counted(each), { timeout: 30_000 }).toBeGreaterThan(0)
   await first.kill()
@@ -89,7 +89,7 @@ it.runIf(canWatchMemory)(
   `an upload of ${large} MB passes through without being held: the server needs less than 80 MB more than for one of 20 MB`,
   async () => {
     const peaks: number[] = []
-    // Of the first one the server learns; only what comes after it is compared.
+    // The first one warms the server up; only the later ones are compared.
     for (const size of [20, 20, large]) {
       const address = await beginFilm(server, size)
       const began = performance.now()

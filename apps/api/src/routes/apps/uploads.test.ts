@@ -377,7 +377,7 @@ async function parts(): Promise<string[]> {
   return keys
 }
 
-/** Every file that is served or could be: what an unfinished or refused upload leaves as it was. */
+/** Every file that is or could be served, which an unfinished or refused upload must not change. */
 async function files() {
   const { rows } = await test.deps.db.platform.query<{ id: string }>('select id from media order by id')
   const keys: string[] = []

@@ -113,7 +113,7 @@ export const leasedWork: readonly LeasedWork[] = [
       const lapse = () => platform.query('update push_circuits set open_until = now() where app_id = $1', [key.senderAppId])
       await lapse()
       return {
-        // What it records about the key is true whoever has the trial.
+        // What it records about the key is true in any case, whichever worker has the trial.
         take: async () => ((await askCircuit(platform, key)).state === 'trial' ? {} : null),
         lapse,
         stored: () => rowsOf(world, { push_circuits: 'app_id = $1' }, [key.senderAppId]),

@@ -66,7 +66,7 @@ describe.each([...leasedWork, ...jobWork])('$name', ({ make }) => {
   })
 })
 
-/** The statements that are sent while workers take and do what the table says. */
+/** The statements that are sent while workers go through the table's work. */
 async function statementsSent(): Promise<string[]> {
   const sent: string[] = []
   const note = (announced: unknown) => {

@@ -8,8 +8,8 @@ import { everydayRequests, everyRead, idsOf } from './requests.ts'
 import { fill, shapes } from './shape.ts'
 
 /**
- * What statements cost, over ways in which rows may be spread over apps, with plans for any value and with plans for
- * each (decision 0109). Every read of the API is sent, and what people change every day.
+ * What statements cost, over several distributions of rows over apps, with generic and with custom plans (decision
+ * 0109). Every read of the API is sent, and common changes.
  */
 let server: MeasuredServer
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(shapes)('with $name', (shape) => {
     const reads = await measure(site, copy, asked, everyRead(allRoutes(site.deps), ids))
     const everyday = await measure(site, copy, asked, everydayRequests(ids))
     await site.close()
-    // Some reads are of what the app does not have, which is a 404. None may fail otherwise.
+    // Some reads are of what the app does not have, which is a 404. No other failure is allowed.
     expect([...reads.refused.filter((answer) => / 5\d\d /.test(answer)), ...everyday.refused]).toEqual([])
     expect(aboveBound([...reads.costs, ...everyday.costs], { isAnalyzed })).toEqual([])
   })

@@ -118,7 +118,7 @@ describe('what is said of', () => {
 })
 
 test('a connection of an app calls no function that works as its owner; one of the platform is the owner', async () => {
-  // Deleting for good was refused: it had changed rows as greenroom_api before.
+  // Deleting permanently was rejected: it had changed rows as greenroom_api before.
   const text = 'select forget_versions($1, $2::uuid[])'
   expect(await wrongIn(text)).toEqual(['S10: It calls forget_versions(), which works as its owner.'])
   expect(await wrongIn(text, 'platform')).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { violationsOf } from './violations-of.ts'
 
-/** What a rule says of a statement, without the remedy. */
+/** The violations of a statement, without the remedies. */
 function wrongIn(text: string): string[] {
   return violationsOf(text).map(({ rule, wrong }) => `${rule}: ${wrong}`)
 }

@@ -251,7 +251,7 @@ async function listening(server: Server | Http2Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A line in between that cuts what the server says anywhere. */
+/** A proxy that splits the server's bytes anywhere. */
 async function divided(origin: string, random: () => number): Promise<string> {
   const server = createTcpServer((socket) => {
     const target = connect(Number(new URL(origin).port), '127.0.0.1')

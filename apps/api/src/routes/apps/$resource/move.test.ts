@@ -194,7 +194,7 @@ describe('a list of any length and order', () => {
   })
 
   test('a record is moved between two that ended up with the same key', async () => {
-    // Each was moved to the same place while the other was not there.
+    // Each was moved to the same position while the other was not there.
     await move('c', { after: ids.a })
     await number({ c: 2 })
     await move('d', { after: ids.a })

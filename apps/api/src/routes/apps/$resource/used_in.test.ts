@@ -97,7 +97,7 @@ test('a tag and a course are used by their members, and a push uses what it was 
     members: { tagged: 0, enrolled: 1 },
     pushes: 1,
   })
-  // Taken together everybody and everything counts once.
+  // Over several records, each member and each push counts once.
   expect((await send('POST', 'used_in', { ids: [gold, silver] })).data).toEqual({
     ...nowhere,
     members: { tagged: 2, enrolled: 0 },

@@ -85,7 +85,7 @@ describe('the visibility of a record', () => {
     expect(await left()).toEqual([last])
     expect((await world.read(`content/articles/${article}`)).statusCode).toBe(404)
     await world.call('DELETE', `/api/apps/${world.app.id}/content/${article}`, { as: world.me })
-    // A restored article would open to everyone without it: it goes once the article is gone.
+    // A restored article would be visible to everyone without it: it is removed once the article is gone.
     expect(await left()).toEqual([last])
     expect(await left()).toEqual([])
   })

@@ -63,7 +63,7 @@ describe('a device that registers with its member’s token', () => {
     expect(await stored('a')).toMatchObject({ member_id: null })
     expect((await say(ada.id, { 'x-member-token': ada.token })).statusCode).toBe(200)
     expect(await stored('a')).toMatchObject({ member_id: ada.id })
-    // The app's own token alone is believed.
+    // The app's own token is trusted by itself.
     expect((await say(bo.id, {})).statusCode).toBe(200)
     expect(await stored('a')).toMatchObject({ member_id: bo.id })
   })

@@ -252,7 +252,7 @@ describe('who may read', () => {
   })
 })
 
-/** The record with what must not leave wherever its definition has room for it. */
+/** The record with secrets in every field that takes them. */
 function secretive(fields: Fields, example: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

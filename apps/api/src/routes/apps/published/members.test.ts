@@ -131,7 +131,7 @@ describe('signing in', () => {
     })
     expect((await me(early)).statusCode).toBe(401)
 
-    // The change is written while the sign-in is under way, and saved after it would have been.
+    // The change is written during the sign-in, and committed after the sign-in would have been.
     let late: ReturnType<typeof signIn> | undefined
     await changeApp(world.app.id, async (tx) => {
       await tx.query('update members set password_hash = $3 where app_id = $1 and id = $2', [world.app.id, id, await oldHash()])

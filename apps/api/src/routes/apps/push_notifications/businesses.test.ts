@@ -145,7 +145,7 @@ describe('a push to businesses', () => {
     expect(held).toMatchObject({ state: 'queued', businesses: { scheduled_for: scheduled.send_at } })
     await world.give()
     expect(await world.listed(one.id, one.owner)).toEqual([])
-    // It can be written anew for the same businesses.
+    // A new one can be written for the same businesses.
     const undone = (await world.act(held.id, 'undo')).data
     expect(undone).toMatchObject({ id: held.id, subject: 'Open day', chosen: ids(one, two).toSorted() })
     await world.finish()
