@@ -108,7 +108,7 @@ async function askInMembers(): Promise<(typeof tables)[number]> {
 
 type Round<S> = {
   all: readonly Question<S>[]
-  /** A question for a server that was just started. */
+  /** A question for a newly started server. */
   warming: Question<S> | undefined
   target(site: Site): Promise<S>
   what: string

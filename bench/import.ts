@@ -137,7 +137,7 @@ async function downloaded({ address, headers }: Site, path: string): Promise<voi
   for await (const _bytes of answer.body) continue
 }
 
-/** Milliseconds until a page of articles is there. */
+/** Milliseconds until a page of articles has arrived. */
 async function listed({ address, headers }: Site, app: string): Promise<number> {
   const started = performance.now()
   const answer = await fetch(`${address}/api/apps/${app}/content/articles?page=1&per_page=25&fields=title,active`, { headers })

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this size, in bytes, a compressed file travels in as many packets as the plain one. */
+/** Below this size, in bytes, a compressed file needs as many packets as the plain one. */
 const WORTH_IT = 1_400
 
 /** Writes a .br and a .gz next to every built script and style, so that the server only has to send them. */

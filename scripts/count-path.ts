@@ -13,7 +13,7 @@ import { startPostgres } from '../apps/api/src/testing/postgres.setup.ts'
  */
 const root = resolve(import.meta.dirname, '..')
 const COUNTED = /^(apps\/api|packages\/(?!contract\/)[^/]+)\/src\//
-/** `idempotency.ts` is where a handler begins its transaction. */
+/** A handler begins its transaction in `idempotency.ts`. */
 const EVERY_REQUEST = /\/src\/http\/(?!idempotency)/
 
 const postgres = await startPostgres()
@@ -68,7 +68,7 @@ async function called(): Promise<string[]> {
   const { result } = await profiler.post('Profiler.takePreciseCoverage')
   return (
     result
-      // The function of a module itself begins at its first character.
+      // The function of the module itself begins at its first character.
       .filter(({ functions }) => functions.some(({ ranges: [range] }) => range && range.count > 0 && range.startOffset > 0))
       .map(({ url }) => relative(root, url.replace('file://', '')))
       .filter((file) => COUNTED.test(file))

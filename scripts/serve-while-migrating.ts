@@ -13,7 +13,7 @@ import { openBrowser, signIn } from '../apps/api/src/testing/browser.ts'
 import { freePorts } from '../apps/api/src/testing/fleet.ts'
 
 const START_MS = 240_000
-/** How long people work with the process before the migrations and after them. */
+/** How long clients use the process before the migrations and after them. */
 const WORK_MS = 4_000
 const PEOPLE = 4
 

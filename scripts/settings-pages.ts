@@ -8,7 +8,7 @@ const end = '<!-- settings end -->'
 
 export type Page = { path: string; text: string }
 
-/** The pages that list every setting, as they should be: the README with its table, and .env.example. */
+/** The expected pages with every setting: the README with its table, and .env.example. */
 export function settingsPages(): Page[] {
   const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
   const [before, rest = ''] = readme.split(begin)

@@ -5,7 +5,7 @@ import { load, type MeasuredAddress } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 import { type WalBytes, walEnd, walSince } from './write-ahead-log.ts'
 
-/** A server that is measured, with the id of its process. */
+/** A measured server, with the id of its process. */
 export type Place = MeasuredAddress & { pid: number }
 
 /** The PostgreSQL of both servers: a superuser's connection, and the id of its main process. */

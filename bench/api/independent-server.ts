@@ -33,7 +33,7 @@ const server = createServer((request, response) => {
   })
 })
 
-/** The path of an app's articles, as Greenroom has it. */
+/** The path of an app's articles, the same as Greenroom's. */
 const ARTICLES = /^\/api\/apps\/([0-9a-f-]{36})\/content\/articles(.*)$/
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

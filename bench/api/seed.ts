@@ -11,14 +11,14 @@ const TEXT_CHARACTERS = 1_900
 /** The records of a seeded app: ids, and the values of an article to write more of. */
 export type SeededArticles = { ids: string[]; topics: string[]; sample: ReturnType<typeof article> & { sort_order: number } }
 
-/** Fills an app with articles of some 2 KB, two topics each, and tidies the database up. */
+/** Fills an app with articles of some 2 KB, two topics each, and vacuums the database. */
 export async function seedArticles(client: pg.Client, app: string, count: number): Promise<SeededArticles> {
   const seeded = await insertArticles(client, app, count)
   await client.query('vacuum analyze')
   return seeded
 }
 
-/** The same for one of several apps: the caller tidies up after the last. */
+/** The same for one of several apps: the caller vacuums after the last. */
 export async function insertArticles(client: pg.Client, app: string, count: number): Promise<SeededArticles> {
   const topics = Array.from({ length: 20 }, newId)
   await client.query(

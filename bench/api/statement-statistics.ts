@@ -17,8 +17,8 @@ export async function forgetStatements(superuser: pg.Client): Promise<void> {
 }
 
 /**
- * The statements that took the most time since then, the independent server's and the benchmark's own aside. A
- * statement within another one, as a trigger's, counts in both.
+ * The statements that took the most time since then, without those of the independent server and the benchmark. A
+ * statement within another one, such as a trigger's, counts in both.
  */
 export async function statementReport(superuser: pg.Client): Promise<string> {
   const { rows } = await superuser.query<{ share: number; calls: number; time: number; plan: number; wal: number; text: string }>(

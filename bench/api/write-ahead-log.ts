@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 export type WalBytes = { all: number; pages: number }
 
-/** Up to where the write-ahead log is on disk, as pg_lsn text. */
+/** The position up to which the write-ahead log is on disk, as pg_lsn text. */
 export async function walEnd(superuser: pg.Client): Promise<string> {
   const { rows } = await superuser.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as end')
   return rows[0]?.end ?? ''

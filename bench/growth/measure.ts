@@ -26,7 +26,7 @@ export async function measure<S extends Target>(superuser: pg.Client, shape: S, 
   })
 }
 
-/** The same once more, in case that something else used the machine: the shorter time, and its buffers. */
+/** The same once more, in case other work used the machine: the shorter time, and its buffers. */
 export async function measureAgain<S extends Target>(superuser: pg.Client, shape: S, question: Question<S>, first: Cost): Promise<Cost> {
   const again = await unlessRefused(question, () => measureWarm(superuser, shape, question))
   if ('refused' in again) return first

@@ -10,9 +10,9 @@ export type Question<S> = {
   name: string
   /** The acceptable factor over the cost of the smallest size; 1.5 by default, and null for no limit. */
   goal?: number | null
-  /** The next request: never the same one twice in a row, where that can be. */
+  /** The next request, different from the previous one if possible. */
   ask(shape: S): Asked
-  /** A request that is sent before each and not measured. */
+  /** A request that is sent before each one and not measured. */
   before?(shape: S): Asked
 }
 

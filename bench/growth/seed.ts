@@ -14,7 +14,7 @@ export type Grown = { app: string; first: number; last: number }
 /** How many topics the articles of an app share, whatever its size. */
 const COMMON_TOPICS = 20
 const APPS_OF_A_CREATOR = 10
-/** How many kinds of records there are decides which plans are chosen. */
+/** The number of record kinds affects which plans are chosen. */
 const OTHER_KINDS = [
   ...['audios', 'courses', 'documents', 'events', 'galleries', 'journals', 'lessons', 'messages', 'offers', 'podcasts'],
   ...['products', 'profiles', 'questions', 'resources', 'summits', 'tags', 'tips', 'videos'],

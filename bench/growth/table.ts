@@ -16,7 +16,7 @@ export function isWithin(goal: number | null = GOAL, first: Cost | undefined, co
   return !('refused' in cost) && (goal === null || !(p50 > goal && buffers > goal))
 }
 
-/** Is a question's cost within its goal in every shape? */
+/** Whether a question's cost is within its goal in every shape. */
 export function isMet({ goal, costs }: Asked): boolean {
   return costs.every((cost) => isWithin(goal, costs[0], cost))
 }

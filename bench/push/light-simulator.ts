@@ -118,7 +118,7 @@ function judge(authorization: string, text: string): Answer {
   if (authorization !== `Bearer ${bearer}`) return UNAUTHENTICATED
   const body: { message: { token: string } } = JSON.parse(text)
   const index = Number.parseInt(body.message.token.slice('device'.length), 10)
-  // The share is the token's own, so that it is the same for every sender.
+  // The share depends on the token, so that it is the same for every sender.
   if (((index * 2_654_435_761) % 1000) / 1000 < settings.unregistered) return UNREGISTERED
   if (settings.throttled > 0 && Math.random() < settings.throttled) return THROTTLED
   if (settings.unavailable > 0 && Math.random() < settings.unavailable) return UNAVAILABLE

@@ -4,7 +4,7 @@ import { http2Pool } from '../../apps/api/src/edges/fcm/http2-pool.ts'
 import { startPart } from '../stage/processes.ts'
 import type { LightSettings } from './light-simulator.ts'
 
-/** `atOnce`: calls of sendEach, with 500 messages each, that run at the same time. */
+/** `atOnce`: concurrent calls of sendEach, with 500 messages each. */
 export type AdminSettings = { endpoint: string; bearer: string; ca?: string; devices: number; atOnce: number }
 
 export type AdminUsage = { seconds: number; sent: number; failed: number; cpuUs: number; peakRssKb: number }

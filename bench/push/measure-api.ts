@@ -27,7 +27,7 @@ type Parts = {
   stage: Stage
   db: Database
   queue: Queue
-  /** The first key that the database's secrets are sealed with. */
+  /** The first key that seals the database's secrets. */
   secretKey: SecretKey
   /** A service account's key file. */
   fcmKey: string

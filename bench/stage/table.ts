@@ -1,4 +1,4 @@
-/** A line of a benchmark's table: a name, then cells set to the right. */
+/** A line of a benchmark's table: a name, then right-aligned cells. */
 export function line(name: string, ...cells: string[]): string {
   return [name.padEnd(30), ...cells.map((cell) => cell.padStart(12))].join('')
 }
@@ -8,7 +8,7 @@ export function perSecond(number: number): string {
   return `${Math.round(number).toLocaleString('en-US')}/s`
 }
 
-/** A time as the tables print it: 3.8 ms, 75 ms. */
+/** A time in the tables' format: 3.8 ms, 75 ms. */
 export function milliseconds(number: number): string {
   return `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`
 }

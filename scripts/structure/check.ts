@@ -12,7 +12,7 @@ export function refusals(root: string, file: string, source: string): Refusal[] 
   return [...nameRefusals(file), ...anyRefusals(file, source), ...importsOf(file, source).flatMap((found) => importRefusals(root, found))]
 }
 
-/** `Object(x)` is any to the compiler, whatever x is. */
+/** `Object(x)` has type any, whatever x is. */
 const hiddenAny = /(?:^|[^\w.$]|\.\.\.)Object\(|\(Object\)/
 
 function anyRefusals(file: string, source: string): Refusal[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** `lazy`: loaded when the call is reached, not before the file that names it. */
+/** `lazy`: loaded when the call is reached, not before the importing file. */
 export type Import = { file: string; line: number; specifier: string; typeOnly: boolean; lazy: boolean }
 
 const patterns = [
@@ -11,7 +11,7 @@ const patterns = [
   { pattern: /\bvi\.mock\(\s*()'([^']+)'/g, lazy: true },
 ]
 
-/** Every module that a source file names, with its line. */
+/** Every module that a source file imports, with its line. */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = []
   for (const { pattern, lazy } of patterns) {
@@ -24,8 +24,8 @@ export function importsOf(file: string, source: string): Import[] {
 }
 
 /**
- * The repository file that a relative specifier, a name from `imports` of a package.json or a workspace name means, or
- * undefined for a package.
+ * The repository file of a relative specifier, a name from `imports` of a package.json or a workspace name; undefined
+ * for a package.
  */
 export function targetOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/\?.*$/, '')
@@ -34,7 +34,7 @@ export function targetOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>
   return workspace === undefined ? undefined : `packages/${workspace}/src/${path}.ts`
 }
 
-/** The package that a bare specifier belongs to: `@scope/name/sub` is `@scope/name`. */
+/** The package of a bare specifier: `@scope/name/sub` is `@scope/name`. */
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -44,7 +44,7 @@ export function packageOf(specifier: string): string {
 
 type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
-/** The package.json that governs a file: the nearest one above it. */
+/** The package.json of a file: the nearest one above it. */
 export function manifestFor(root: string, file: string): { folder: string; manifest: Manifest } {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const path = join(root, folder, 'package.json')

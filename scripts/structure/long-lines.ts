@@ -38,7 +38,7 @@ function columns(line: string): number {
   return [...line].length
 }
 
-/** Is there a space at which the line could end in time? Code in backquotes and links stay in one piece. */
+/** Whether there is a space at which the line could end in time. Code in backquotes and links stay in one piece. */
 function mayBreak(line: string): boolean {
   const [first = ''] = line.trim().match(/^(?:[-*+>#]+ |\d+\. |\/\*\*? |\/\/ )?(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/) ?? []
   return columns(first) < MAX_COLUMNS

@@ -17,8 +17,8 @@ export type Report = {
 const LINES_OF_A_MESSAGE = 6
 
 /**
- * Each failed test as a text of several lines: its file, its name and how its message begins; and each file that failed
- * although none of its tests did, for example because it could not be loaded.
+ * Each failed test as a text of several lines: its file, its name and the beginning of its message; and each file that
+ * failed although none of its tests did, for example because it could not be loaded.
  */
 export function failuresOf(report: Report, root: string): string[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -30,7 +30,7 @@ export function failuresOf(report: Report, root: string): string[] {
 }
 
 /**
- * Each test that failed at first and passed when it was tried again, as `failuresOf` writes it, with its first failure.
+ * Each test that failed at first and passed when it was retried, in the format of `failuresOf`, with its first failure.
  */
 export function passedAtSecondTry(report: Report, root: string): string[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>

@@ -33,13 +33,13 @@ const BODY_LIMIT = 1_000_000
 /** The longest part of a path is a file name of 255 characters. */
 const LONGEST_PARAMETER = 600
 
-/** The application as a function: the server listens with it, tests send it requests. */
+/** The application without a listening socket: the server listens with it, tests inject requests. */
 export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
   installPlainMessages()
   const loggerInstance: FastifyBaseLogger = deps.log
   const server: FastifyInstance = fastify({
     loggerInstance,
-    // log-requests.ts writes one line a request instead.
+    // log-requests.ts writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Lines about a request include its id themselves: a logger for each request costs more than the few lines.

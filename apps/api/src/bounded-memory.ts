@@ -6,9 +6,9 @@ export type BoundedMemory<Value> = {
   clear(): void
 }
 
-/** A memory of at most `most` values. A full one forgets the tenth of them that was not used for the longest time. */
+/** A cache of at most `most` values. When it is full, the least recently used tenth is evicted. */
 export function boundedMemory<Value extends NonNullable<unknown>>(most: number): BoundedMemory<Value> {
-  // A map keeps the order in which its keys were set.
+  // A map preserves the order in which its keys were set.
   const values = new Map<string, Value>()
   return {
     get(key) {

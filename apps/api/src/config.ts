@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import { type Setting, settingGroups } from './config/settings.ts'
 
-/** A setting is wrong or missing. The message is a sentence that begins with the setting's name and says what to do. */
+/** A setting is wrong or missing. The message is a sentence that starts with the setting's name and says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -70,7 +70,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
      * production.
      */
     demo,
-    /** Quiet in demo mode, where the terminal is for the greeting. */
+    /** Quiet in demo mode, where the terminal shows the greeting. */
     logLevel: logLevel ?? (demo ? 'warn' : 'info'),
     /** In seconds. At a terminal the stop does not wait. */
     shutdownDelay: shutdownDelay ?? (production ? 5 : 0),
@@ -111,7 +111,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
      * True: pushes of the older composer are sent to the simulator inside this server instead of `oneSignalEndpoint`.
      */
     oneSignalSimulator: demo && oneSignalEndpoint === null,
-    /** Addresses outside of the console, by the name of their entry; null hides it. */
+    /** Addresses outside of the console, by the name of their menu entry; null hides it. */
     ...readGroup(settingGroups.onboarding.settings, given),
     ...readGroup(settingGroups.signUp.settings, given),
     links: readGroup(settingGroups.links.settings, given),
@@ -136,7 +136,7 @@ function readGroup<Settings extends Record<string, Setting<unknown>>>(
   env: Readonly<Record<string, string | undefined>>,
 ): Values<Settings> {
   const entries = Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env[setting.name])])
-  // The seam between the table of settings and the type that follows from it.
+  // The seam between the table of settings and the type derived from it.
   return Object.fromEntries(entries) as Values<Settings>
 }
 

@@ -7,7 +7,7 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: FieldMessages | undefined
   readonly headers: Record<string, string>
-  /** Which operation of a batch was refused, from 0. */
+  /** The operation of a batch that failed, from 0. */
   readonly operation: number | undefined
 
   constructor(code: ErrorCode, detail?: string, data?: FieldMessages, headers: Record<string, string> = {}, operation?: number) {
@@ -34,7 +34,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure by its code; `detail` replaces the catalogue's line where a more exact sentence helps. */
+/** A failure by its code; `detail` replaces the catalogue's line with a more specific sentence. */
 export function failure(code: ErrorCode, detail?: string, headers?: Record<string, string>): Failure {
   return new Failure(code, detail, undefined, headers)
 }

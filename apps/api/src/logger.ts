@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Structured logs on standard output. Names that could carry a secret are blanked wherever they appear. */
+/** Structured logs on standard output. Fields that could contain a secret are redacted wherever they appear. */
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: logLevel,

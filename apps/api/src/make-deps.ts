@@ -97,7 +97,7 @@ export function fcmSettings(config: Config, simulator: FcmSimulator | null): Pic
   }
 }
 
-/** The demo's FCM: accepts only the service account that this data folder's demo apps keep. */
+/** The demo's FCM: accepts only the service account of this data folder's demo apps. */
 async function startDemoSimulator(dataDir: string): Promise<FcmSimulator> {
   const account = await demoServiceAccount(dataDir)
   return await startSimulator({

@@ -12,13 +12,13 @@ export type Session = {
    * Apps that this person administers and that are not disabled; a super user may use every app, listed here or not.
    */
   appIds: ReadonlySet<string>
-  /** When the person last typed the password, in seconds since 1970. */
+  /** When the person last entered the password, in seconds since 1970. */
   authTime: number
   /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
   sessionId?: string
   /** A super user who works in one app as its owner sees it: without super user rights, and `name` has both names. */
   help?: { id: string; personId: string }
-  /** They signed up and have not yet shown that their email is theirs. */
+  /** They signed up and have not yet confirmed their email. */
   mustConfirmEmail?: boolean
   /** A super user without the second step that the operator requires: may only add one or sign in again. */
   needsSecondStep?: boolean

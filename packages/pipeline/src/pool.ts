@@ -11,10 +11,10 @@ export type PoolSettings = {
   size: number
   /** The connection's name in PostgreSQL. */
   name: string
-  /** The role of every session; the login's own when left out. */
+  /** The role of every session; by default the login's own. */
   role?: string
   /**
-   * A pooler in transaction mode is in between: limits are set in each transaction, since sessions are shared, and no
+   * There is a pooler in transaction mode: limits are set in each transaction, since sessions are shared, and no
    * statement is prepared.
    */
   shared: boolean
@@ -32,7 +32,7 @@ export type Pool = {
   pool: pg.Pool
   /** The statements that open a transaction. */
   opening: readonly Statement[]
-  /** Whether a statement that is used often is prepared. */
+  /** Whether frequent statements are prepared. */
   mayPrepare: boolean
   maxWaiting: number
 }
@@ -40,7 +40,7 @@ export type Pool = {
 /** Opens a pool of connections. Connects on first use. */
 export function openPool({ url, size, name, role, shared, limits, maxWaiting, answerMs, onBroken }: PoolSettings): Pool {
   const address = new URL(url)
-  // As a start-up option the role is the session's default: not even `reset role` leaves it.
+  // As a start-up option the role is the session's default: even `reset role` does not change it.
   if (role !== undefined) address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} -c role=${role}`.trim())
   const pool = new pg.Pool({
     connectionString: address.href,

@@ -6,7 +6,7 @@ import { SILENT } from './failures.ts'
 /** How much longer than the statement timeout to wait for a response, in ms. */
 export const SLACK_MS = 3_000
 
-/** In how many checks the time limit of a connection passes. */
+/** The number of checks within the time limit of a connection. */
 const CHECKS = 8
 
 /** For how many consecutive checks nothing had arrived although a batch was in flight. */

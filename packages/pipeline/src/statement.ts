@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from './sql.ts'
 
-/** One statement as it is sent. With a name it is prepared once on each connection. */
+/** One statement to send. With a name it is prepared once on each connection. */
 export type Statement = {
   text: string
   values?: readonly Value[]
@@ -19,7 +19,7 @@ type Value = string | Buffer | null
  */
 export function statementOf([text, values, options]: Parameters<Sql['query']>, mayPrepare: boolean): Statement {
   if (!values?.length) return { text }
-  // Without a name PostgreSQL plans for these very values.
+  // Without a name PostgreSQL plans for these values.
   const name = mayPrepare && options?.planned !== 'each time' ? preparedName(text) : undefined
   return { text, values: values.map(encode), ...(name !== undefined && { name }) }
 }
@@ -29,8 +29,8 @@ export function bracket(text: 'begin' | 'commit', mayPrepare: boolean): Statemen
   return { text, isUnread: true, ...(mayPrepare && { name: text }) }
 }
 
-// A statement is prepared from its fourth use on. Texts built from sort and filter are many and rare, so the number of
-// prepared ones is bounded: each costs memory on every connection.
+// A statement is prepared from its fourth use on. Texts with generated sorts and filters are many and rare, so the
+// number of prepared ones is limited: each costs memory on every connection.
 const USES_BEFORE_PREPARING = 3
 const MAX_PREPARED = 200
 const MAX_COUNTED = 2_000

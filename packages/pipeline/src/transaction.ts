@@ -140,7 +140,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
   return {
     /** Never rejects. */
     add(statement: Statement): Promise<Outcome> {
-      // Without its beginning PostgreSQL would commit it.
+      // Without its `begin` PostgreSQL would commit it.
       if (isUnopened) return Promise.resolve(firstFailure ?? null)
       if (!isUsed) {
         isUsed = true
@@ -170,7 +170,7 @@ function gather({ client, opening, mayBeImplicit }: Beginning) {
   }
 }
 
-/** The statements without `begin` and `commit` if they are all of a transaction; null if not. */
+/** The statements without `begin` and `commit` if they are a whole transaction; null if not. */
 function withoutBrackets(statements: readonly Statement[]): Statement[] | null {
   const inner = statements.slice(1, -1)
   const isAll = inner.length > 0 && statements[0]?.text === 'begin' && statements.at(-1)?.text === 'commit'
@@ -208,7 +208,7 @@ function lateStatements(mayPrepare: boolean) {
       if (!sentOnce.has(key)) sentOnce.set(key, statement(text, values))
     },
     isUsed: () => counters.size > 0 || sentOnce.size > 0,
-    /** Counters in the same order in every transaction: two that write the same never deadlock. */
+    /** Counters in the same order in every transaction: two that write the same ones never deadlock. */
     statements(): Statement[] {
       const changed = [...counters].filter(([, { added }]) => added !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
       return [...changed.map(([, { text, values, added }]) => statement(text, [...values, added])), ...sentOnce.values()]

@@ -10,7 +10,7 @@ import { createLogger } from '../logger.ts'
 
 /** Runs a command. Errors are printed as a sentence, and the process ends with code 1. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
-  // Through exit(), so that an embedded database started for the command is stopped too.
+  // With exit(), so that an embedded database started for the command is stopped too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   try {
     await command(process.argv.slice(2))
@@ -59,7 +59,7 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
   }
 }
 
-/** All of standard input, without the line break at its end. */
+/** All of standard input, without the trailing line break. */
 export async function readInput(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '')
 }

@@ -11,7 +11,7 @@ import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 import { asOwner } from './schema/as-migrator.ts'
 import { migrate } from './schema/migrate.ts'
 
-/** A migrated database; `stop` ends the embedded one when this process started it, and does nothing otherwise. */
+/** A migrated database; `stop` stops the embedded one when this process started it, and does nothing otherwise. */
 export type OpenedDatabase = DatabaseAddress & { stop(): Promise<void> }
 
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolUrl' | 'dataDir' | 'role'>

@@ -41,7 +41,7 @@ export type DemoApp = {
   setup: Record<string, unknown>
   about: Record<string, unknown>
   articles?: string
-  /** How far its launch is; launched when left out. */
+  /** The progress of its launch; launched by default. */
   onboarding?: Record<string, unknown>
   /** The team's progress in reviewing the app. */
   reviews?: DemoReviews
@@ -277,7 +277,7 @@ export const demoApps: DemoApp[] = [
     creator: true,
   },
   {
-    // Of the older generation: here the older composer shows.
+    // Of the older generation, which shows the older composer.
     name: 'Wayside Coaching',
     username: 'wayside',
     setup: {
@@ -302,7 +302,7 @@ export const demoApps: DemoApp[] = [
     creator: true,
   },
   {
-    // A free account that is nearly full: here the limits show.
+    // A free account that is nearly full, which shows the limits.
     name: 'Thistle Bakery',
     username: 'thistle',
     setup: { ...features, ...looks('Thistle', 'Bread from a village oven'), free: true, account_type: 'subscriber' },

@@ -77,7 +77,7 @@ type Plan = {
   /** The author of the content. */
   author: Author
   parentId: string | null
-  /** Of the published password: the accounts' and the members'. */
+  /** The hash of the published password, of accounts and members. */
   passwordHash: string
   fcm: DemoServiceAccount
   draw: (picture: DemoPicture) => Promise<Buffer>

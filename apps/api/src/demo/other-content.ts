@@ -7,7 +7,7 @@ import { rosehillContent } from './rosehill.ts'
 import { sevenMornings } from './seven-mornings.ts'
 import { presets, stillwaterCatalogue } from './stillwater-catalogue.ts'
 
-/** A little of every other content type, by the app's username, so that no screen of the demo is bare. */
+/** A little of every other content type, by the app's username, so that no screen of the demo is empty. */
 export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
   tidewater: tidewaterContent(),
   rosehill: rosehillContent(),

@@ -12,7 +12,7 @@ sharp.cache(false)
 /** The reference (`media:` and an id) of each picture that an app uses. */
 export type PictureReferences = (picture: DemoPicture) => string
 
-/** Draws pictures, once however many apps use them. */
+/** Draws each picture once, however many apps use it. */
 export function pictureStudio(): (picture: DemoPicture) => Promise<Buffer> {
   const drawn = new Map<DemoPicture, Promise<Buffer>>()
   return (picture) => {
@@ -22,7 +22,7 @@ export function pictureStudio(): (picture: DemoPicture) => Promise<Buffer> {
   }
 }
 
-/** Puts pictures into the file store as uploads of the app. */
+/** Stores pictures as uploads of the app. */
 export async function seedPictures(
   { files }: Pick<Deps, 'files'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { DemoApp, DemoPush } from './demo-apps.ts'
 /** Ids of the app's records by their titles. */
 export type Known = { articles: ReadonlyMap<string, string>; tags: ReadonlyMap<string, string> }
 
-/** Pushes that were sent before the demo begins, with believable counts. */
+/** Pushes that were sent before the demo starts, with plausible counts. */
 export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: string, known: Known): Promise<void> {
   for (const [index, push] of app.pushes.entries()) {
     const id = newId()

@@ -1,7 +1,7 @@
 import { dayFromNow } from '@greenroom/contract/fields/date'
 import type { DemoRecord } from './demo-record.ts'
 
-/** Buttons that are written once, for offers and articles to choose. */
+/** Reusable buttons for offers and articles. */
 export function presets(): DemoRecord[] {
   const byUrl = (name: string, text: string, url: string): DemoRecord => ({
     resource: 'call_to_actions',

@@ -25,7 +25,7 @@ import { formLimits, readForm, type SentPage } from './read-form.ts'
 
 const guarded = { guard: publicRoute } as const
 
-/** No browser sends a file a second time by itself. */
+/** Browsers do not resend a file by themselves. */
 const CHOOSE_AGAIN = 'Please choose the picture again.'
 
 type ByToken = { Params: { token: string } }

@@ -40,7 +40,7 @@ export function storedAnswer({ values, words, form }: OwnSubmission, question: Q
   return question.as === 'writing' ? writingOfHtml(text) : text
 }
 
-/** Formatting that the owner gave a text stays, unless the sender changed the words. */
+/** The owner's formatting of a text is preserved unless the sender changed the words. */
 export function withoutUntouched(own: OwnSubmission, answers: Answers): Answers {
   const untouched = (question: Question) =>
     question.as === 'writing' && writingOfHtml(String(answers[question.name] ?? '')) === storedAnswer(own, question)

@@ -19,7 +19,7 @@ export function htmlOfWriting(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' }
 
-/** The words of a cleaned formatted text, for the plain box in which they are changed. */
+/** The words of a sanitized formatted text, to be edited in a plain box. */
 export function writingOfHtml(cleaned: string): string {
   return cleaned
     .replace(/<br\s*\/?>/g, '\n')

@@ -15,7 +15,7 @@ const TEXT: Record<Guard, string> = {
     "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
 }
 
-/** A parameter in a path as Fastify spells it, with the pattern that it must match. */
+/** A path parameter in Fastify's syntax, with the pattern that it must match. */
 const PARAMETER = /:([a-zA-Z_]+)(\([^)]*\))?/g
 
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */

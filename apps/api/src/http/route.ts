@@ -44,7 +44,7 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   reply: FastifyReply
   /** Reads in the request's app. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** The same for statements that never take long: see `Database.shortInApp`. */
+  /** The same for statements that are always short: see `Database.shortInApp`. */
   readShort<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /**
    * Writes in the request's app, in one transaction. With an Idempotency-Key the response is stored with the change and
@@ -59,7 +59,7 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    * is refused. A token that only expired since then is valid. `appId`: the app, where the path names none.
    */
   stillMay(appId?: string): Promise<void>
-  /** JSON text made by PostgreSQL, passed through unparsed. */
+  /** JSON text from PostgreSQL, passed through unparsed. */
   json(text: string): RawJson
 }
 
@@ -149,7 +149,7 @@ export function route<
   B extends z.ZodType = z.ZodType<undefined>,
 >(spec: RouteSpec<G, P, Q, B> & { path: Path; method: Method } & OwnAnswer<`${Method} ${Path}`>): AnyRoute {
   const answer = tableAnswer(spec) ?? spec.answer
-  // The one place where the typed context meets the untyped list of routes.
+  // The only place where the typed context meets the untyped list of routes.
   return { ...spec, ...(answer && { answer }) } as unknown as AnyRoute
 }
 

@@ -24,7 +24,7 @@ export async function takeDueChore(
   return rows[0] ?? null
 }
 
-/** Keeps the chore for longer and its progress with it. False when it is another worker's by now. */
+/** Renews the lease and stores the chore's progress. False when another worker has it by now. */
 export async function renewLease(
   sql: Sql,
   { name, progress }: Lease,

@@ -11,7 +11,7 @@ type JobOptions = Pick<
 >
 
 type WorkOptions = {
-  /** Jobs of this name that one process works on at a time. */
+  /** How many jobs of this name one process runs concurrently. */
   concurrency?: number
 }
 

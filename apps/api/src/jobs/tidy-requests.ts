@@ -10,7 +10,7 @@ export const requestAnswers: AgeingTable = {
   every: 'old answers',
 }
 
-/** Repeating a request is promised to work for 24 hours. */
+/** A request can be repeated for at least 24 hours. */
 export const tidyRequests: Chore = {
   name: 'answers to repeated requests',
   what: 'Removes answers that were kept under an Idempotency-Key 48 hours ago.',

@@ -7,7 +7,7 @@ import type { AccountChange } from '../domain/accounts/change-account.ts'
 import type { Asker } from '../domain/accounts/change-password.ts'
 import type { Session } from '../session.ts'
 
-/** Name and address of an account, as every form that has them checks them. */
+/** Name and address of an account, checked the same way in every form. */
 export const identity = {
   name: textRule({ required: true, max: 255, oneLine: true }),
   email: emailRule({ required: true, max: 50, message: INVALID_EMAIL }),

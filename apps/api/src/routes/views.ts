@@ -8,7 +8,7 @@ import { changedViewBody, newViewBody, viewerOf, viewParams, viewsQuery } from '
 
 const store = viewStore(null)
 
-/** A list of the platform as one of the super users likes to see it, by name. */
+/** Saved views of a platform list, by name. */
 export const platformViewsRoutes = [
   route({
     method: 'GET',

@@ -6,8 +6,8 @@ import type { SealedPlace, Vault } from './vault.ts'
 type Row = { app: string | null; row: string; sealed: Buffer }
 
 /**
- * A column of sealed values: the values that another key than $1 sealed, the first $2 of them, and how one is written
- * back where it is still the same ($1: the new value, $2: the old one).
+ * A column of sealed values: the first $2 values that another key than $1 sealed, and how a value is replaced where it
+ * is still the same ($1: the new value, $2: the old one).
  */
 type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep: string; keyOf(row: Row, keyId: string): unknown[] }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A key that seals secrets: its bytes, and the short name that a sealed value carries so that the right key opens it.
+ * A key that seals secrets: its bytes, and the short name in each sealed value, which selects the key that opens it.
  */
 export type SecretKey = { readonly id: string; readonly bytes: Uint8Array }
 

@@ -19,7 +19,7 @@ export type Vault = {
   open(sealed: Uint8Array, place: SealedPlace): string
   /** Signs a text for one purpose (HMAC-SHA256, with a different key for each purpose); base64url. */
   mark(purpose: string, text: string): string
-  /** The same by each of the keys, the newest first. */
+  /** The same with each of the keys, the newest first. */
   marks(purpose: string, text: string): string[]
   /**
    * Whether one of the keys signed this text for this purpose. Takes as long for a wrong signature as for a right one.

@@ -10,7 +10,7 @@ import { type Attempt, finishSignIn } from './sign-in-attempt.ts'
 import { showSignIn } from './sign-in-views.ts'
 
 const WRONG = 'The email or the password is not correct.'
-/** A link in the mailbox always works, whatever strangers have used up. */
+/** A link in the mailbox always works, whatever limits strangers have used up. */
 const OR_BY_MAIL = 'To sign in now, reset your password with the link below.'
 const EMPTY = 'Please enter your email and your password.'
 
@@ -21,7 +21,7 @@ export async function takePassword(attempt: Attempt, { email = '', password = ''
   if (email.trim() === '' || password === '') return await showSignIn(attempt, { email: typed, problem: EMPTY, status: 422 })
 
   const browser = browserOf(request, deps.config)
-  // Longer than any password or address can be: not worth the hashing.
+  // Longer than any password or address can be: not worth hashing.
   const result =
     password.length > 200 || email.length > 255
       ? { refused: 'wrong' as const }

@@ -35,7 +35,7 @@ export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): bool
   return true
 }
 
-/** Pages of sign-in that fail are pages too, for a browser. */
+/** Errors of sign-in pages are pages too. */
 export function answerErrorsWithPages(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const { status, headers } = asFailure(error)

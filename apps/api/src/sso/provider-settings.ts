@@ -15,13 +15,12 @@ const ID_TOKEN_SECONDS = 15 * 60
 const INTERACTION_SECONDS = 3600
 
 /**
- * How the built-in provider behaves: the authorization code flow with PKCE for the console, nothing else (security rule
- * 4).
+ * The settings of the built-in provider: only the authorization code flow with PKCE for the console (security rule 4).
  */
 export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Configuration {
   const { config, db } = deps
   const secure = config.publicUrl.startsWith('https:')
-  // With https the browser itself sees to it that no other host can have set the cookie.
+  // With https the browser itself guarantees that no other host can have set the cookie.
   const sessionCookie = secure ? '__Host-greenroom_session' : 'greenroom_session'
 
   return {

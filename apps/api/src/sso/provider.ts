@@ -14,7 +14,7 @@ import { noteClient } from './request-client.ts'
 import { sendPage } from './send-page.ts'
 
 /**
- * Puts single sign-on on the server: its pages, and oidc-provider for everything else below /sso. Not called with an
+ * Adds single sign-on to the server: its pages, and oidc-provider for everything else below /sso. Not called with an
  * external issuer.
  */
 export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {

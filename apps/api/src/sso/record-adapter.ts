@@ -97,7 +97,7 @@ const COUNTS = `(r.model <> 'Session' or r.consumed_at is null and (r.account_id
     and (r.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after))))`
 
 /**
- * A refresh token that was consumed after this request began is seen as it was then: the request loses the race when it
+ * A refresh token that was consumed after this request began is returned unconsumed: the request loses the race when it
  * consumes it itself.
  */
 const FIND = `select r.payload,

@@ -7,7 +7,7 @@ import type { ProviderSource } from './provider-source.ts'
 /** The parameters of a sign-in: an address to fill in, and whether the person is signed in already. */
 export type Asked = { hint: string; again: boolean }
 
-/** One request of a sign-in that this browser is in the middle of. */
+/** One request of this browser's current sign-in. */
 export type Attempt = {
   deps: Deps
   provider: ProviderSource

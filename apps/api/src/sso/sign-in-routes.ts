@@ -68,7 +68,7 @@ async function attemptOf(
   }
 }
 
-/** The sign-in that this browser is in the middle of, by its cookie; null when it is over. */
+/** This browser's current sign-in, by its cookie; null when it is over. */
 async function findInteraction(provider: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<Asked | null> {
   try {
     const { params, session } = await (await provider()).interactionDetails(request.raw, reply.raw)

@@ -38,7 +38,7 @@ async function endSession(deps: Deps, source: ProviderSource, request: FastifyRe
   const address = request.ip
   if (userId !== undefined)
     await (wantsAll(request) ? signOutEverywhere(deps, userId, address) : signOut(deps, { userId, sessionUid, address }))
-  // The browser forgets the cookie too. It counts no more in any case: its session is gone.
+  // Also removes the cookie from the browser. It is invalid in any case: its session is gone.
   context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', path: '/', signed: true })
   return wantsPage(request) ? reply.redirect(`${deps.config.publicUrl}/`, 303) : reply.code(204).send()
 }

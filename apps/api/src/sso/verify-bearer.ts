@@ -37,7 +37,7 @@ const MAX_REMEMBERED = 5_000
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Verifies bearer tokens of the one issuer in use. A token that passed is remembered until it ends, so its signature is
+ * Verifies bearer tokens of the one issuer in use. A valid token is cached until it expires, so its signature is
  * checked once; with the built-in provider it also has to be signed by a key that is still published. Rejects with
  * UNAUTHENTICATED, or with UNAVAILABLE when an external issuer's keys cannot be fetched.
  */
@@ -87,7 +87,7 @@ async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verifi
       currentDate: asOf,
       requiredClaims: ['sub', 'iat', 'exp'],
     })
-    // Id tokens are of type JWT or of none; access and logout tokens of the same issuer name another one.
+    // Id tokens have type JWT or none; access and logout tokens of the same issuer have another one.
     if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') throw failure('UNAUTHENTICATED')
     return { verified: readClaims(trust, payload), kid: protectedHeader.kid }
   } catch (error) {

@@ -32,8 +32,7 @@ export type World = TestApp & {
   /** Creates a valid record next to the others of its list, in any app and bypassing the API; returns its id. */
   item(resource: Resource, appId: string): Promise<string>
   /**
-   * A valid record, with links to records of the app (the suite's own unless another is named) where it cannot be
-   * without.
+   * A valid record, with links to records of the app (the suite's own unless another is named) where they are required.
    */
   example(resource: Resource, appId?: string): Promise<Values>
   /** Creates a valid record through the API and returns the API's response. */
@@ -92,7 +91,7 @@ export async function conformanceWorld(): Promise<World> {
   }
   return {
     ...test,
-    /** Whatever the suite did, its numbers and versions agree with its records. */
+    /** Whatever the suite did, its counts and versions agree with its records. */
     async close() {
       const wrong = await disagreements(test.deps.db.platform)
       await test.close()

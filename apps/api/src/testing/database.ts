@@ -10,7 +10,7 @@ export type FreshDatabase = DatabaseAddress & {
 }
 
 /**
- * A migrated, empty database of the caller's own: a copy of the template. Call it once for each test file.
+ * A migrated, empty database for the caller: a copy of the template. Call it once for each test file.
  *
  * Copied as files: page by page through the write-ahead log, which is PostgreSQL's default, takes four times the
  * processor time (169 and 38 ms on a disk).

@@ -26,12 +26,12 @@ const packedRun = deflateRawSync(Buffer.alloc(RUN), { finishFlush: constants.Z_F
 /** This many zeros in zlib's format: the same compressed run again and again, which takes no time to compress. */
 function deflatedZeros(bytes: number): Buffer {
   const runs = new Array<Buffer>(Math.floor(bytes / RUN)).fill(packedRun)
-  // Adler's sum of zeros: 1, and how many there are.
+  // The Adler checksum of zeros: 1, and their number.
   const sum = uint32((bytes % 65_521) * 65_536 + 1)
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...runs, deflateRawSync(Buffer.alloc(bytes % RUN)), sum])
 }
 
-/** How wide and high the passes of an interlaced picture are (PNG specification, 8.2). */
+/** The width and height of the passes of an interlaced picture (PNG specification, 8.2). */
 function passes(width: number, height: number, interlaced: boolean): [number, number][] {
   if (!interlaced) return [[width, height]]
   const steps = [
@@ -46,7 +46,7 @@ function passes(width: number, height: number, interlaced: boolean): [number, nu
   return steps.map(([x, across, y, down]) => [Math.ceil((width - x) / across), Math.ceil((height - y) / down)])
 }
 
-/** A color profile of 10 KB that is 10 MB when it is unpacked. */
+/** A color profile of 10 KB that is 10 MB when unpacked. */
 export function profileBomb(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000))
   return pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), packed]))
@@ -142,7 +142,7 @@ export function zipBomb(name: string, megabytes: number): Buffer {
   return Buffer.concat([local, central, Buffer.from('PK\x05\x06', 'latin1'), end])
 }
 
-/** 100 KB that are 100 MB when they are unpacked. */
+/** 100 KB that are 100 MB when unpacked. */
 export function gzipBomb(megabytes: number): Buffer {
   return gzipSync(Buffer.alloc(megabytes * 1_000_000))
 }

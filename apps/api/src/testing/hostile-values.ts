@@ -13,7 +13,7 @@ const wholeText = fc.oneof(
   fc.uuid(),
 )
 
-/** Half a character is refused before anything else is looked at, so it is rare here. */
+/** Half a surrogate pair is rejected before anything else is checked, so it is rare here. */
 const oddText = fc.oneof(
   { arbitrary: wholeText.map((text) => text.toWellFormed()), weight: 60 },
   { arbitrary: fc.constantFrom('\ud800', 'x\udfff'), weight: 1 },

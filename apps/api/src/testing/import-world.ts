@@ -36,7 +36,7 @@ export async function importWorld(database?: DatabaseAddress, overrides: Partial
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     })
   }
-  /** Runs the imports, checks and undos that wait. */
+  /** Runs the waiting imports, checks and undos. */
   async function run() {
     const { signal } = new AbortController()
     for (const { name, data } of jobs.splice(0)) {
@@ -104,7 +104,7 @@ export async function importWorld(database?: DatabaseAddress, overrides: Partial
       await run()
       return (await call('GET', app, as, 'imports')).data.find((one: ImportReport) => one.id === id)
     },
-    /** The file of a table, without the mark at its beginning. */
+    /** The file of a table, without the byte order mark. */
     async exported(app: string, as: string, table: string): Promise<string> {
       const answer = await site.call('GET', `/api/apps/${app}/export?table=${table}`, { as })
       if (answer.statusCode !== 200) throw new Error(answer.body)

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const PREFIX = 'greenroom-postgres-'
 
-/** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
+/** Starts one PostgreSQL for the whole run and migrates the template that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...addresses } = await startPostgres()
   project.provide('postgres', { ...addresses, poolUrl: null })

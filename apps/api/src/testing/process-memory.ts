@@ -16,7 +16,7 @@ export async function peakWhile(pid: number, work: () => Promise<unknown>): Prom
   return sum(family(pid), 'VmHWM')
 }
 
-// These files are no files: reading them at once costs a fifth of reading them with promises.
+// These are not regular files: reading them synchronously costs a fifth of reading them with promises.
 function family(pid: number): number[] {
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return [pid, ...others.map(Number).filter((other) => value(other, 'PPid') === pid)]

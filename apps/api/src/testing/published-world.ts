@@ -60,7 +60,7 @@ async function furnish({ build, call, deps }: TestApp) {
       ])
       return rows[0]?.code ?? ''
     },
-    /** Notes that a member opened a record with its code. */
+    /** Records that a member unlocked a record with its code. */
     async opened(memberId: string, id: string): Promise<void> {
       await db.changeApp(app.id, (tx) =>
         tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [app.id, memberId, id]),

@@ -9,7 +9,7 @@ export const PROJECT = 'demo'
 /** Another project that the same key may send for. */
 export const OTHER_PROJECT = 'demo-two'
 
-/** Makers of apps that can push, their members, tags, devices and pushes. */
+/** Builders for apps that can push, their members, tags, devices and pushes. */
 export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: string) {
   return {
     /** An app of platform version 9 with a push key, by default. */

@@ -9,7 +9,7 @@ import { OTHER_PROJECT, PROJECT, pushMakers } from './push-makers.ts'
 
 const EMAIL = 'push@demo.example.com'
 
-/** A local FCM with its service account, and a sender that speaks to it. */
+/** A local FCM with its service account, and a sender that uses it. */
 export async function standInForFcm(options: Partial<SimulatorOptions> = {}) {
   const { publicKey, json } = await makeServiceAccount(PROJECT, EMAIL)
   const simulator = await startSimulator({

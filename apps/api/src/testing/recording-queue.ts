@@ -1,6 +1,6 @@
 import type { JobName, Queue } from '../jobs/queue.ts'
 
-/** `startAfter`: in how many seconds it is due, where that is not at once. */
+/** `startAfter`: in how many seconds it is due, if not at once. */
 export type RecordedJob = { name: JobName; data: object; startAfter?: number }
 
 /** A queue that only records the requested jobs: for tests that are not about the work itself. */

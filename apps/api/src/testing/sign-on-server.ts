@@ -13,7 +13,7 @@ export const PASSWORD = 'Limelight-7'
 
 export type SignOnServer = {
   deps: Deps
-  /** Where it listens, which is its public address too. */
+  /** The address it listens on, which is its public address too. */
   url: string
   /** Another server on the same database, as behind a load balancer. */
   sibling(): Promise<Deps>
@@ -22,7 +22,7 @@ export type SignOnServer = {
   ): Promise<{ id: string; email: string; password: string }>
   /** Creates an app and returns its id. */
   makeApp(): Promise<string>
-  /** The one-time links in the mails that this address was sent, the newest first. */
+  /** The one-time links in the mails to this address, the newest first. */
   links(email: string): Promise<string[]>
   /** Calls the API with this token. */
   api(path: string, token: string, options?: { method?: string; body?: unknown }): Promise<Response>

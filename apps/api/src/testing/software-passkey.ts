@@ -6,7 +6,7 @@ type Creation = { challenge: string; rp: { id?: string | undefined }; user: { id
 export type Flaws = {
   origin?: string
   challenge?: string
-  /** The counter that the device shows; it counts by itself otherwise. */
+  /** The device's counter; by default it counts by itself. */
   counter?: number
   /** The person was not verified, only present. */
   isVerified?: boolean
@@ -100,7 +100,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash('sha256').update(data).digest()
 }
 
-/** ES256 on P-256, as COSE writes a key (RFC 9053). */
+/** ES256 on P-256, as a COSE key (RFC 9053). */
 function coseKey({ x = '', y = '' }: { x?: string; y?: string }): Buffer {
   return map([
     [Buffer.from([0x01]), Buffer.from([0x02])],
@@ -111,7 +111,7 @@ function coseKey({ x = '', y = '' }: { x?: string; y?: string }): Buffer {
   ])
 }
 
-// As much of CBOR (RFC 8949) as a passkey needs.
+// The part of CBOR (RFC 8949) that a passkey needs.
 
 function map(pairs: readonly [Buffer, Buffer][]): Buffer {
   return Buffer.concat([sized(5, pairs.length), ...pairs.flat()])

@@ -7,7 +7,7 @@ import type { StoredFile } from './manifest.ts'
 
 export type CopiedCluster = { files: StoredFile[]; emptyFolders: string[] }
 
-/** The running server's own, and the write-ahead log, which is copied by itself at the end. */
+/** Files of the running server, and the write-ahead log, which is copied separately at the end. */
 const EMPTIED = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pgsql_tmp.*|pg_internal\.init.*|pg_control)$/
 

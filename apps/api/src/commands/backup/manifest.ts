@@ -15,11 +15,11 @@ const manifest = z.strictObject({
   /** `cluster`: the files of the embedded PostgreSQL. `tables`: the rows of every table, for any PostgreSQL. */
   kind: z.enum(['cluster', 'tables']),
   createdAt: z.iso.datetime(),
-  /** The last migration that the rows are in the form of. */
+  /** The last migration that was applied to the rows. */
   migration: z.string(),
   /** Names of the keys that sealed its secrets. The keys themselves are never in a backup. */
   secretKeys: z.array(z.string()),
-  /** Rows by table: exact for `tables`; for `cluster` as counted just before, while people went on working. */
+  /** Rows by table: exact for `tables`; for `cluster` as counted just before, while the server was in use. */
   rows: z.record(z.string(), z.int().nonnegative()),
   /** False when uploaded files are in a bucket with its own backup. */
   media: z.boolean(),

@@ -24,7 +24,7 @@ export async function copyMedia(store: FileStore, target: string): Promise<Store
   return files
 }
 
-/** Puts the files of a backup into an empty store. */
+/** Restores the files of a backup into an empty store. */
 export async function restoreMedia(store: FileStore, folder: string, { files }: Manifest): Promise<void> {
   await eachOf(files.filter(isMedia), (file) => store.put(file.path.slice('media/'.length), backedUpBytes(folder, file)))
 }

@@ -12,7 +12,7 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
   }
 }
 
-/** Every table of the product; the ledger of migrations is not one of them. */
+/** Every table of the product, except the ledger of migrations. */
 export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
@@ -34,7 +34,7 @@ export async function countRows(client: pg.ClientBase): Promise<Record<string, n
 /** What a manifest contains about a database in addition to its rows. */
 export async function describeDatabase(client: pg.ClientBase): Promise<{ migration: string; secretKeys: string[] }> {
   const { rows: migrations } = await client.query<{ name: string }>('select max(name) as name from schema_migrations')
-  // A sealed value begins with one byte of format and four of its key's name (secrets/vault.ts).
+  // A sealed value starts with one byte of format and four of its key's name (secrets/vault.ts).
   const { rows: keys } = await client.query<{ id: string }>(
     `select distinct encode(substr(sealed, 2, 4), 'hex') as id from
      (select sealed from app_secrets union all select private_jwk from sso_keys

@@ -9,9 +9,9 @@ export type Cluster = {
   foreignKeys: ForeignKey[]
   /** Extensions of the coordinator's database. */
   extensions: string[]
-  /** Whether the tenants' role may log in, as it does at the nodes. */
+  /** Whether the tenants' role can log in, as it does at the nodes. */
   tenantsLogIn: boolean
-  /** The database's name as SQL writes it, and whether its `set local` reaches the nodes. */
+  /** The database's name quoted for SQL, and whether its `set local` reaches the nodes. */
   database: string
   passesOnSettings: boolean
 }
@@ -30,12 +30,12 @@ export type Node = {
   installable: string[]
 }
 
-/** `managed`: Citus knows the table and leaves it on the coordinator. `group` numbers tables that lie together. */
+/** `managed`: in Citus' metadata, but only on the coordinator. Tables with the same `group` are colocated. */
 export type Kind = 'plain' | 'managed' | 'reference' | 'one shard' | { column: string; group: number }
 
 export type Table = { name: string; kind: Kind }
 
-/** Both tables by their bare names; `name` and `definition` as SQL writes them. */
+/** Both tables by their bare names; `name` and `definition` quoted for SQL. */
 export type ForeignKey = { name: string; table: string; refersTo: string; definition: string }
 
 const TENANT_ROLE = 'greenroom_api'

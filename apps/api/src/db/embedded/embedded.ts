@@ -19,17 +19,17 @@ import { askName, boundLog, findPostmaster, isAlive, launch, type Postmaster, si
 import { findPrograms } from './programs.ts'
 import { clusterNameIn, clusterSettings } from './settings.ts'
 
-/** The PostgreSQL that comes with Greenroom, running. */
+/** The embedded PostgreSQL, running. */
 export type Embedded = {
   /** The database, as its owner: not a superuser, so even a flaw in a statement cannot reach the machine's files. */
   url: string
-  /** The same database as the cluster's superuser: for backups, and for databases made by tests. */
+  /** The same database as the cluster's superuser: for backups, and for databases created by tests. */
   superuserUrl: string
   /** Stops PostgreSQL and unlocks the folder. Waits until both are done. */
   stop(): Promise<void>
 }
 
-/** Where the supervisor reports; a pino logger fits. */
+/** The supervisor's log, such as a pino logger. */
 export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void }
 
 const MAJOR_VERSION = '18'

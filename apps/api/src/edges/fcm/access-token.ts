@@ -7,9 +7,7 @@ import type { ServiceAccount } from './service-account.ts'
 type AccessToken = { kind: 'token'; value: string } | { kind: 'refused'; reason: string } | { kind: 'unavailable' }
 
 export type AccessTokens = {
-  /**
-   * The account's bearer, from memory until five minutes before it ends; callers at the same time share one request.
-   */
+  /** The account's bearer, cached until five minutes before it expires; concurrent callers share one request. */
   get(account: ServiceAccount): Promise<AccessToken>
   /** Removes a bearer that FCM refused from the cache; does nothing when it was already replaced. */
   forget(account: ServiceAccount, value: string): void
@@ -20,8 +18,8 @@ const EARLY_MS = 5 * 60_000
 const answerShape = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /**
- * Trades service accounts for bearers at the one token address that configuration names (a service account's own
- * `token_uri` is never called): an RS256 JWT that lives an hour, by the JWT bearer grant of RFC 7523.
+ * Exchanges service accounts for bearers at the one configured token address (a service account's own `token_uri` is
+ * never called): an RS256 JWT that lives an hour, by the JWT bearer grant of RFC 7523.
  */
 export function accessTokens(settings: { tokenUri: string; ca?: string | undefined; now(): number }): AccessTokens {
   const kept = new Map<string, { value: string; until: number }>()
@@ -87,7 +85,7 @@ export async function signedAssertion(account: ServiceAccount, settings: { token
     .sign(key)
 }
 
-/** The key itself is part of the name: a renewed key never gets the bearer of the old one. */
+/** The key is part of the cache key: a renewed key never gets the bearer of the old one. */
 function keyOf(account: ServiceAccount): string {
   return `${account.clientEmail} ${account.privateKey}`
 }

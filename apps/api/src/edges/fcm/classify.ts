@@ -83,7 +83,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-/** Retry-After as milliseconds: seconds or an HTTP date; null when FCM names no time. */
+/** Retry-After in milliseconds: seconds or an HTTP date; null when FCM sends none. */
 function waitOf(retryAfter: string | undefined, now: number): number | null {
   if (retryAfter === undefined || retryAfter === '') return null
   const seconds = Number(retryAfter)

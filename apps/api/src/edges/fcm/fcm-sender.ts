@@ -25,12 +25,12 @@ export type FcmSender = {
 export type FcmSettings = {
   /** https://fcm.googleapis.com, or the local simulator's address. */
   endpoint: string
-  /** Where service accounts are traded for bearers. */
+  /** The token endpoint for service accounts. */
   tokenUri: string
   sessions?: number
   /** `frames` writes HTTP/2 itself, at a fifth of the processor time; `node` is node:http2. */
   transport?: 'frames' | 'node'
-  /** Called when FCM's HTTP/2 was not understood and the sender continues with node:http2. */
+  /** Called after an HTTP/2 protocol error, when the sender continues with node:http2. */
   onProtocolError?(error: Error): void
   deadlineMs?: number
   ca?: string | undefined
@@ -76,7 +76,7 @@ async function sendBatch(parts: Parts, batch: FcmBatch): Promise<Outcome[]> {
 
 type Repeat = { applies(outcome: Outcome): boolean }
 
-/** Why a request is repeated: each of them once for a batch. */
+/** Why a request is repeated: each reason once per batch. */
 const REPEATS: readonly Repeat[] = [
   { applies: (outcome) => outcome.kind === 'refused' && outcome.reason === BEARER_REFUSED },
   { applies: ({ kind }) => kind === 'unsent' || kind === 'uncertain' },
@@ -88,7 +88,7 @@ async function sendAll({ pool, tokens, now }: Parts, batch: FcmBatch, devices: r
   if (bearer.kind === 'unavailable') return devices.map(() => ({ kind: 'unsent' }))
   const path = `/v1/projects/${encodeURIComponent(batch.projectId)}/messages:send`
   const headers = { authorization: `Bearer ${bearer.value}`, 'content-type': 'application/json' }
-  // Everything but the token is the same for all: it is written once.
+  // Everything but the token is the same for all, so it is serialized once.
   const rest = JSON.stringify(batch.message).slice(1)
   const outcomes = await Promise.all(
     devices.map(async (device): Promise<Outcome> => {

@@ -7,7 +7,7 @@ export type Http2Pool = {
 }
 
 export type PoolOptions = {
-  /** Most connections; each carries up to 100 requests at a time, or as many as the other side allows. */
+  /** The most connections; each carries up to 100 concurrent requests, or as many as the peer allows. */
   sessions: number
   /** A response that takes longer counts as none. */
   deadlineMs?: number
@@ -15,7 +15,7 @@ export type PoolOptions = {
   ca?: string | undefined
   /** How a connection is opened; node:http2 by default. */
   open?: OpenSession
-  /** Called when the other side's HTTP/2 was not understood; from then on the pool uses node:http2. */
+  /** Called after an HTTP/2 protocol error; from then on the pool uses node:http2. */
   onProtocolError?(error: Error): void
 }
 

@@ -6,7 +6,7 @@ export type Reply = Answer | 'unsent' | 'uncertain'
 
 export type Http2Request = {
   path: string
-  /** Lower-case names; the same object for many requests is written once. */
+  /** Lower-case names; an object that is reused for many requests is encoded once. */
   headers: Readonly<Record<string, string>>
   body: string
   /** Read the body of a successful response too; otherwise only errors are read. */
@@ -39,7 +39,7 @@ export type SessionOptions = {
   onRoom(): void
   /** Called when the session takes no more requests, and again when it is closed. */
   onLeave(): void
-  /** Called when the other side's HTTP/2 was not understood. */
+  /** Called after an HTTP/2 protocol error. */
   onProtocolError?(error: Error): void
 }
 

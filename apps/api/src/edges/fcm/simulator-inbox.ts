@@ -7,8 +7,7 @@ const MAX_PUSHES = 60
 const NOTICE_MS = 250
 
 /**
- * The last pushes that arrived. Messages with the same tag replace each other on a phone, so here they are one entry
- * with a count.
+ * The latest pushes. Messages with the same tag replace each other on a phone, so here they are one entry with a count.
  */
 export function inbox() {
   const pushes = new Map<string, ReceivedPush>()

@@ -33,7 +33,7 @@ const shape = z.strictObject({
   validate_only: z.boolean().optional(),
 })
 
-/** Checks a message as FCM documents it: shapes, reserved data keys, 4096 bytes. */
+/** Validates a message by FCM's documentation: types, reserved data keys, 4096 bytes. */
 export function readMessage(text: string): { message: SimulatedMessage; validateOnly: boolean } | { refusal: SimulatedAnswer } {
   const parsed = shape.safeParse(jsonOf(text))
   if (!parsed.success) {

@@ -64,7 +64,7 @@ export function fcmError(status: number, name: string, message: string, errorCod
   return { status, body: { error: { code: status, message, status: name, ...(errorCode && { details: [detail(errorCode)] }) } } }
 }
 
-/** A refused payload: INVALID_ARGUMENT with the field that is wrong. */
+/** An invalid payload: INVALID_ARGUMENT with the name of the field. */
 export function badPayload(field: string, description: string): SimulatedAnswer {
   const body = { error: { code: 400, message: description, status: 'INVALID_ARGUMENT', details: [badRequest(field, description)] } }
   return { status: 400, body }

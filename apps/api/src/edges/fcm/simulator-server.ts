@@ -33,7 +33,7 @@ export async function startServer(
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
   })
-  // A session's or a handshake's error is the client's; without a listener it would end the process.
+  // An error of a session or a handshake is the client's; without a listener it would end the process.
   server.on('sessionError', () => {})
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-/** Without TLS there is no ALPN: HTTP/2 with prior knowledge begins with its preface. */
+/** Without TLS there is no ALPN: HTTP/2 with prior knowledge starts with its preface. */
 function eitherProtocol(handle: Handler): Server {
   const one = createHttpServer(handle)
   const two = createHttp2Server(handle)

@@ -54,7 +54,7 @@ export type FileStore = {
 
 export const SIGN_OF_LIFE_MS = 60_000
 
-/** Where a store keeps its id: a file in a folder, an object in a bucket. */
+/** Where a store has its id: a file in a folder, an object in a bucket. */
 export const STORE_ID = 'store-id'
 
 const KEY = /^[a-z]+(?:\/[a-z0-9-]+)+(?:\.[a-z]+)?$/

@@ -83,7 +83,7 @@ export function folderStore(folder: string): FileStore {
       await makeFolder(temporary)
       const draft = join(temporary, randomUUID())
       try {
-        // A second name of the same bytes: files here are replaced, never written to. Not every file system has these.
+        // A hard link: files here are replaced, never written to. Not every file system supports them.
         await link(source, draft).catch(() => copyFile(source, draft))
         // A file is young until its row is there.
         const now = new Date()
@@ -94,7 +94,7 @@ export function folderStore(folder: string): FileStore {
       } catch (error) {
         throw storeFailure(error)
       } finally {
-        // A rename onto another name of the same file leaves both.
+        // Renaming to another hard link of the same file leaves both.
         await rm(draft, { force: true })
       }
       return true

@@ -21,7 +21,7 @@ const BUCKET = 'greenroom'
 /** Small, so that few objects need several pages. */
 const PAGE = 2
 
-/** A store in memory that speaks as much of the S3 protocol as s3.ts uses, signatures included. For tests. */
+/** A store in memory that implements the part of the S3 protocol that s3.ts uses, including signatures. For tests. */
 export async function startS3Peer(): Promise<S3Peer> {
   const secretAccessKey = randomUUID()
   const objects = new Map<string, Stored>()

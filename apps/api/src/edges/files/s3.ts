@@ -30,7 +30,7 @@ export type S3Settings = {
   region: string
   /** The address of a store that is not Amazon's. */
   endpoint: string | null
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`; most self-hosted stores want it. */
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`; most self-hosted stores require it. */
   forcePathStyle: boolean
   /** Null: use the SDK's default sources, such as the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
@@ -42,7 +42,7 @@ const PART_BYTES = 8 * 1024 * 1024
 /** The most that a store copies in one request. */
 const MOST_AT_ONCE = 5 * 1024 ** 3
 
-/** Where a probe writes, under a key of its process. */
+/** The prefix of a probe's key, one key per process. */
 const PROBES = 'probes'
 
 /**
@@ -55,7 +55,7 @@ export function s3Store(settings: S3Settings): FileStore {
     forcePathStyle: settings.forcePathStyle,
     ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
     ...(settings.credentials !== null && { credentials: settings.credentials }),
-    // Checksums in trailers are Amazon's own; many compatible stores refuse them.
+    // Checksums in trailers are specific to Amazon; many compatible stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -139,7 +139,7 @@ export function s3Store(settings: S3Settings): FileStore {
 
     async sweepUnfinished(before) {
       const swept = await abortUnfinished(client, Bucket, before, await underway.all(before))
-      // A process may have died between the two halves of a probe.
+      // A process may have died in the middle of a probe.
       for await (const { key, modifiedAt } of this.list(PROBES)) if (modifiedAt < before) await this.remove(key)
       return swept
     },

@@ -11,10 +11,7 @@ const AT_ONCE = 1_000
 const DAYS = 90
 const FILE = /-([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.eml(?:\.part)?$/
 
-/**
- * Clears the text of mails that expired before they could be sent, and forgets all that is left of a mail after 90
- * days.
- */
+/** Clears the text of mails that expired before they could be sent, and deletes all of a mail after 90 days. */
 export async function forgetExpiredMails(platform: Sql, turn: Turn): Promise<{ done: boolean; unsent: number; removed: number }> {
   const expired = `sent_at is null and expires_at < now() and text_body <> ''`
   const cleared = await inPieces(turn, AT_ONCE, async () => {
@@ -61,7 +58,7 @@ function idOf(name: string): string | undefined {
   return FILE.exec(name)?.[1]
 }
 
-/** A file without a name of ours is not ours to remove. */
+/** Only files with a name of ours are removed. */
 async function isOlder(path: string, now: Date): Promise<boolean> {
   if (!FILE.test(path)) return false
   // Another process that uses this folder may have just removed it.

@@ -23,7 +23,7 @@ export type Letter = {
 
 const greenroom: MailBrand = { name: 'Greenroom', color: '#1f6f54' }
 
-/** Writes a letter as plain text and as simple HTML that every mail program shows. */
+/** Renders a mail as plain text and as simple HTML that every mail program shows. */
 export function writeLetter(letter: Letter): Mail {
   const { to, subject, minutes } = letter
   return { to, subject, text: plainText(letter), html: simpleHtml(letter), ...(minutes !== undefined && { minutes }) }

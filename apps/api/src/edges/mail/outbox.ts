@@ -31,7 +31,7 @@ export async function storeMail(
   )
 }
 
-/** A mail that was not sent yet and has not expired, or null. */
+/** A mail that is neither sent nor expired, or null. */
 export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promise<WaitingMail | null> {
   const { rows } = await sql.query<WaitingMail>(
     `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
@@ -52,7 +52,7 @@ export async function markSent(sql: Sql, id: string): Promise<void> {
   )
 }
 
-/** Notes a try that failed, with the mail server's own words. */
+/** Records a failed try, with the mail server's message. */
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
   await sql.query('update mail_outbox set attempts = attempts + 1, last_error = $2 where id = $1', [id, error.slice(0, 500)])
 }

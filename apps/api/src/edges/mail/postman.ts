@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { WaitingMail } from './outbox.ts'
 
 export type PostmanSettings = {
-  /** smtp:// or smtps:// with user, password, host and port; null keeps mails as files. */
+  /** smtp:// or smtps:// with user, password, host and port; null stores mails as files. */
   smtpUrl: string | null
   /** The From header: `Greenroom <no-reply@example.com>`. */
   mailFrom: string

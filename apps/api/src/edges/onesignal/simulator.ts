@@ -21,7 +21,7 @@ export type OneSignalSimulator = {
   endpoint: string
   /** The received messages, newest first. */
   received(): ReceivedMessage[]
-  /** Requests as they came, newest last: method, path, authorization and body. */
+  /** The received requests, newest last: method, path, authorization and body. */
   requests: { method: string; path: string; authorization: string; body: unknown }[]
   /** The next calls fail with these, one each. */
   refuse(...refusals: Refusal[]): void

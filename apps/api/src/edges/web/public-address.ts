@@ -42,7 +42,7 @@ for (const [network, bits] of [
 ] as const)
   setAside.addSubnet(network, bits, 'ipv6')
 
-/** Is this address on the public internet? False for everything that is no address. */
+/** Whether this address is on the public internet; false for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')

@@ -12,7 +12,7 @@ export type ZipEntry = {
   size: number
   packedSize: number
   isLink: boolean
-  /** Its bytes. Refused when it is damaged, or longer than its size. */
+  /** Its bytes. Rejects when it is damaged, or longer than its size. */
   read(): AsyncGenerator<Buffer>
 }
 

@@ -103,7 +103,7 @@ function own(
   return page(title, content, { status, headers: { ...FORM_POLICY, ...headers }, look: lookOf(appName) })
 }
 
-/** The owner's text was cleaned when it was stored (security rule 12); uploads are named by their reference there. */
+/** The owner's text was sanitized when it was stored (security rule 12); uploads are in it by their reference. */
 function description(cleaned: string): HtmlValue {
   if (cleaned === '') return null
   return html`<div class="description">${new Html(cleaned.replace(/(<img\b[^<>]*\bsrc=")media:([0-9a-f-]{36}")/gi, '$1/media/$2'))}</div>`

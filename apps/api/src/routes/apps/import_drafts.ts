@@ -43,7 +43,7 @@ const addDraft: AnyRoute = route({
   handler: (ctx) => storeDraft(ctx, addDraft),
 })
 
-/** Files that are looked through, mended and then imported (decision 0081). */
+/** Files that are checked, corrected and then imported (decision 0081). */
 export const importDraftsRoutes = [
   route({
     ...shared,

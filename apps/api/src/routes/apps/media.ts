@@ -159,7 +159,7 @@ function changeSeveral(
   })
 }
 
-/** Deletes a file, with a line in the trail. Throws NOT_FOUND, and IN_USE while something mentions it. */
+/** Deletes a file, with a line in the trail. Throws NOT_FOUND, and IN_USE while something refers to it. */
 export async function removeMedia(
   { deps, session }: Pick<Context<'signedIn' | 'appAdmin'>, 'deps' | 'session'>,
   app: CurrentApp,

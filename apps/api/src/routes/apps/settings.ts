@@ -59,7 +59,7 @@ export const settingsRoutes = [
   }),
 ]
 
-/** The screen and the app as it is now. NOT_FOUND for no screen, FORBIDDEN where its gate is closed. */
+/** The screen and the app's current state. NOT_FOUND for an unknown screen, FORBIDDEN where its gate is closed. */
 async function askedOf({ deps, session, app: known }: Context<'appAdmin'>, screen: string): Promise<RevisionScope> {
   const settings = settingsByName(screen)
   const app = await freshApp(deps.db, known.id)

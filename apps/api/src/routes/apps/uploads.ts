@@ -25,8 +25,8 @@ const speak = async (ctx: Context<'appAdmin'>) => {
 }
 
 /**
- * Uploads that can be interrupted and gone on with, by the tus protocol 1.0.0; the console sends everything above 10 MB
- * so.
+ * Uploads that can be interrupted and resumed, by the tus protocol 1.0.0; the console uses it for everything above 10
+ * MB.
  */
 export const uploadRoutes = [
   ...[LIST, ONE].map((path) =>

@@ -70,7 +70,7 @@ export function demoPhoneRoutes(simulator: Simulator, oneSignal: Simulators['one
         const { app_id: appId, push_id: pushId } = push?.data ?? {}
         const app = appId ? await loadCurrentApp(deps.db, appId) : null
         if (!app || !pushId) return { data: { opened: false } }
-        // The phone is one of the devices that this push went to: the same one each time.
+        // The phone is one of the devices that received this push: the same one each time.
         return await deps.db.changeApp(app.id, async (tx) => {
           const token = await anyDeviceOf(tx, app.id, pushId)
           if (token === null) return { data: { opened: false } }

@@ -16,9 +16,9 @@ type SignUpView = {
   /** The customer's data from the checkout. */
   customer: { name: string; email: string }
   branding: PublicApp
-  /** The app under which the new one will be; null for none. */
+  /** The parent of the new app; null for none. */
   joins: string | null
-  /** Where a new free account is led; null shows the notice. */
+  /** Where a new free account is redirected; null shows the notice. */
   upgradeUrl: string | null
   privacyPolicyUrl: string | null
   termsUrl: string | null

@@ -31,7 +31,7 @@ export type PageLook = { name: string; brand: HtmlValue; stylesheet: Asset; scri
 
 type PageOptions = { status?: number; headers?: Record<string, string>; look?: PageLook }
 
-/** Puts a page together. Everything works without the script. */
+/** Renders a page. Everything works without the script. */
 export function page(title: string, content: HtmlValue, { status = 200, headers, look = platformLook }: PageOptions = {}): Page {
   const document = html`<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Html, html } from '../../edges/mail/html.ts'
 import { assetOf, script } from './page.ts'
 
-/** The library that speaks WebAuthn with the browser, and our own part; only pages that offer a passkey load them. */
+/** The library for WebAuthn in the browser, and our own script; only pages that offer a passkey load them. */
 export const passkeyScript = assetOf(
   '/sso/assets/passkey.js',
   script.type,

@@ -1,4 +1,4 @@
-/** Statements that concern a lease and are not in the table, by their file and beginning: why they need not be. */
+/** Statements that concern a lease and are not in the table, by their file and beginning, each with the reason. */
 export const notLeased: Readonly<Record<string, string>> = {
   'domain/media/receive/stored-uploads.ts: insert into uploads': 'makes the row, with its first holder',
   'domain/media/receive/sweep-uploads.ts: select': 'reads',

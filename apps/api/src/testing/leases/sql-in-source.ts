@@ -1,4 +1,4 @@
-/** Comments first: an apostrophe in one of them begins no string. */
+/** Comments first: an apostrophe in one of them does not start a string. */
 const TOKEN = /\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
 const INSERTED = /\$\{[^}]*\}/
 
@@ -13,7 +13,7 @@ export function textsIn(file: string, source: string): SourceText[] {
     .map((token) => ({ file, pieces: token.slice(1, -1).split(token.startsWith('`') ? INSERTED : /$^/) }))
 }
 
-/** Is the text sent as this statement, or as a part in its middle? */
+/** Whether the text is sent as this statement, or as a part in its middle. */
 export function isSentAs({ pieces }: SourceText, statement: string): boolean {
   const start = statement.indexOf(pieces[0] ?? '')
   let at = start

@@ -16,7 +16,7 @@ type Work = {
 /** A row of the table: how such work is created. */
 export type LeasedWork = { name: string; make(world: BusinessPushWorld): Promise<Work> }
 
-/** The stored rows as PostgreSQL writes them, times to the microsecond. */
+/** The stored rows in PostgreSQL's format, times to the microsecond. */
 export async function rowsOf({ platform }: BusinessPushWorld, tables: Readonly<Record<string, string>>, values: readonly unknown[]) {
   const found: Record<string, unknown> = {}
   for (const [table, where] of Object.entries(tables)) {

@@ -68,7 +68,7 @@ const bounds: readonly Bound[] = [
   { request: /./, statement: LIST, most: 1_500, why: 'A page of 25 records with their links and files.' },
 ]
 
-/** A sentence for each cost that is above its bound. */
+/** A sentence for each cost above its limit. */
 export function aboveBound(costs: readonly Cost[], { isAnalyzed }: { isAnalyzed: boolean }): string[] {
   return costs.flatMap((cost) => {
     const most = boundOf(cost) * (isAnalyzed ? 1 : NEVER_ANALYZED)

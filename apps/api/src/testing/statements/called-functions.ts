@@ -10,7 +10,7 @@ export type Catalog = {
   /** The functions that convert a type from text and to text. */
   conversions: ReadonlyMap<string, { input: string; output: string }>
   tables: ReadonlyMap<string, string>
-  /** The product's functions that work with the rights of their owner. */
+  /** The product's functions that run with the rights of their owner. */
   definers: readonly string[]
 }
 

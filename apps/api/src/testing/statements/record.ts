@@ -5,7 +5,7 @@ import { threadId } from 'node:worker_threads'
 import { type Announcement, STATEMENTS } from '../../db/announce-statements.ts'
 import { FOLDER, type RecordedStatement } from './recorded-statements.ts'
 
-// Imported for its effect: from here on, this process or thread writes down the statements that the product sends. Each
+// Imported for its effect: from here on, this process or thread records the statements that the product sends. Each
 // text is written once, as soon as it appears, since some tests kill the process.
 const folder = process.env[FOLDER]
 // Once for all test files of a worker, which loads this for each.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The environment variable that names the folder into which processes write the statements that they send. */
+/** The environment variable with the folder into which processes write the statements that they send. */
 export const FOLDER = 'GREENROOM_STATEMENTS'
 
 /** What a test passes to a program that it starts, so that its statements are recorded too: see `record.ts`. */

@@ -47,7 +47,7 @@ export function bare(node: Node | undefined): Node | undefined {
   return inner
 }
 
-/** The column that an expression is, casts aside: `i.app_id` has the alias `i`, a bare `app_id` has none. */
+/** The column in an expression, ignoring casts: `i.app_id` has the alias `i`, a bare `app_id` has none. */
 export function columnOf(node: Node | undefined): { alias: string | null; name: string } | undefined {
   const inner = bare(node)
   if (inner === undefined || !('ColumnRef' in inner)) return undefined

@@ -53,12 +53,12 @@ type Stream = {
  * the header table. Anything unexpected ends the connection and calls `onProtocolError`; the pool then falls back to
  * node:http2.
  *
- * A request without an answer is `unsent` when the peer certainly did not process it (never sent, REFUSED_STREAM, after
- * the last stream of a GOAWAY), otherwise `uncertain`.
+ * A request without a response is `unsent` when the peer certainly did not process it (never sent, REFUSED_STREAM,
+ * after the last stream of a GOAWAY), otherwise `uncertain`.
  */
 export function openFrameSession(origin: string, options: SessionOptions): Http2Session {
   const streams = new Map<number, Stream>()
-  /** Waiting for the other side's settings, or for one of its streams. */
+  /** Waiting for the peer's settings, or for a free stream. */
   const waiting: Stream[] = []
   const blockOf = requestBlocks(origin)
   const headersIn = headerReader()
@@ -141,7 +141,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     })
   }
 
-  /** Sends the requests that the other side has room for. */
+  /** Sends as many requests as the peer allows. */
   function begin(): void {
     if (headersOut === null) return
     while (usable && streams.size < mostStreams) {
@@ -194,7 +194,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     else if (frame.type === FRAME.goAway) onGoAway(frame)
     else if (frame.type === FRAME.windowUpdate) onWindow(frame)
     else if (frame.type === FRAME.pushPromise) throw new ProtocolError(CODE.protocol, 'A push that nobody allowed.')
-    // Any other kind is to be ignored (RFC 9113, section 4.1).
+    // Other types must be ignored (RFC 9113, section 4.1).
   }
 
   function onData(frame: Frame): void {
@@ -269,7 +269,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     }
     out.frame(FRAME.settings, FLAG.ack, 0, Buffer.alloc(0))
     if (headersOut === null) headersOut = headerWriter(tableSize ?? STANDARD_TABLE_SIZE)
-    // A table that becomes smaller later is rare: a new connection is simpler than to follow it.
+    // A table that shrinks later is rare: a new connection is simpler than handling it.
     else if (tableSize !== null && tableSize < STANDARD_TABLE_SIZE) retire()
     goOn()
     options.onRoom()

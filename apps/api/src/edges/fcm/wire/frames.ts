@@ -62,7 +62,7 @@ export function withoutPadding({ type, flags, payload }: Frame): Buffer {
 
 export type FrameWriter = {
   frame(type: number, flags: number, stream: number, payload: Uint8Array): void
-  /** A DATA frame with this text; it must be at most MAX_FRAME bytes long. */
+  /** A DATA frame with this text, at most MAX_FRAME bytes long. */
   text(flags: number, stream: number, text: string, bytes: number): void
   /** A frame of one or two 32-bit numbers. */
   numbers(type: number, stream: number, ...numbers: number[]): void

@@ -36,7 +36,7 @@ export function entrySize([name, value]: Header): number {
  * (RFC 7541, section 2.3.2).
  */
 export type DynamicTable = {
-  /** How many were ever added: while it stays the same, every number stays the same. */
+  /** How many entries were ever added: while it stays the same, so does every index. */
   readonly added: number
   add(header: Header): void
   /** Entry 0 is the newest; undefined when there is none. */

@@ -31,7 +31,7 @@ export function readHuffman(bytes: Uint8Array): string {
 export const COMPRESSION_ERROR = 9
 const LONGEST = 30
 
-/** Bits of the code of each byte, 0 to 255. The end-of-string code, of 30 bits, must never occur in a text. */
+/** The code length of each byte, 0 to 255, in bits. The end-of-string code, of 30 bits, must never occur in a text. */
 const LENGTHS = [
   13, 23, 28, 28, 28, 28, 28, 28, 28, 24, 30, 28, 28, 30, 28, 28, 28, 28, 28, 28, 28, 28, 30, 28, 28, 28, 28, 28, 28, 28, 28, 28, 6, 10, 10,
   12, 13, 6, 8, 11, 10, 10, 8, 11, 8, 6, 6, 6, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 7, 8, 15, 6, 12, 10, 13, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,

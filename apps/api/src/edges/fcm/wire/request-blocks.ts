@@ -2,8 +2,8 @@ import type { Http2Request } from '../http2-session.ts'
 import type { HeaderWriter } from './write-headers.ts'
 
 /**
- * The header blocks of requests. Once all headers of a `headers` object are in the other side's table, every further
- * request with it has the same few bytes, until the table changes.
+ * The header blocks of requests. Once all headers of a `headers` object are in the peer's table, every further request
+ * with it has the same few bytes, until the table changes.
  */
 export function requestBlocks(origin: string): (writer: HeaderWriter, request: Http2Request) => Buffer {
   const kept = new WeakMap<object, { path: string; version: number; bytes: Buffer }>()

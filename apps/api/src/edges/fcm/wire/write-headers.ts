@@ -3,7 +3,7 @@ import { dynamicTable, entrySize, type Header, STANDARD_TABLE_SIZE, STATIC_TABLE
 /** Writes the header blocks of one connection. Every block must be sent, in the order in which they were written. */
 export type HeaderWriter = {
   write(headers: readonly Header[]): Buffer
-  /** While it stays the same, the same headers, once written, are the same bytes. */
+  /** While it stays the same, headers that were written once are encoded to the same bytes. */
   readonly version: number
 }
 
@@ -51,7 +51,7 @@ export function headerWriter(tableSize: number): HeaderWriter {
     if (!kept) return
     table.add(header)
     const values = places.get(name) ?? new Map<string, number>()
-    // Old values fall out of the table; their places are forgotten with them, all at once.
+    // Old values are evicted from the table; the map of their indexes is cleared as a whole.
     if (values.size > 100) values.clear()
     places.set(name, values.set(value, table.added))
   }

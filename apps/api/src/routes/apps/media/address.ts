@@ -21,7 +21,7 @@ export const mediaAddressRoutes = [
       const media = await ctx.read((sql) => findPrivateMedia(sql, app.id, ctx.params.id))
       if (media === null) throw failure('NOT_FOUND')
       if (media.readers === 'superUsers' && !session.isSuper) throw failure('FORBIDDEN')
-      // Not by ctx.change: a repeat is another reading, and is written down as one.
+      // Not ctx.change: a repeat counts as another reading, and is recorded as one.
       await deps.db.changeApp(app.id, (tx) =>
         ctx.audit(tx, { action: 'revealed', target: 'media', targetId: media.id, summary: media.filename }),
       )

@@ -17,10 +17,10 @@ type Asked = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'read'>
 type OlderReachAsked = Pick<Context<'appAdmin', unknown, z.output<typeof olderReachQuery>>, 'app' | 'session' | 'deps' | 'query'>
 type Sending = Context<'appAdmin', unknown, unknown, { data: Record<string, unknown> }>
 
-/** The chosen segments by name, as the composer's list has them. */
+/** The names of the chosen segments, as in the composer's list. */
 export const olderReachQuery = z.strictObject({ 'segments[]': segmentNames.optional(), segments: segmentNames.optional() })
 
-/** Is the app of a platform version that has the older composer (OQ-015)? */
+/** Whether the app is of a platform version with the older composer (OQ-015). */
 export function isOlder({ app, session, deps }: Pick<Asked, 'app' | 'session' | 'deps'>): boolean {
   return factsOf(app, session, deps.config).app.platformVersion < since.push
 }

@@ -1,7 +1,7 @@
 import { tablesWithoutApp } from './own-app.ts'
 import type { Rule } from './rule.ts'
 
-/** S6: `for update` and its kin lock the rows of one app. */
+/** S6: `for update` and similar clauses lock rows of one app. */
 export const locks: Rule = (level) => {
   if (level.command !== 'select' || !level.clauses.lockingClause) return []
   return tablesWithoutApp(level).map(({ name }) => ({

@@ -1,7 +1,7 @@
 import { isSpread } from '../query-levels.ts'
 import type { Rule } from './rule.ts'
 
-/** S2: an `insert` inside of a `with` is refused. */
+/** S2: an `insert` inside of a `with` is rejected. */
 export const noInsertInWith: Rule = (level) =>
   level.command === 'insert' && level.inWith && isSpread(level.target)
     ? [

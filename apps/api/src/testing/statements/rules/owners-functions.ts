@@ -3,8 +3,8 @@ import { functionOf, nodesOf, statementsOf } from '../syntax-tree.ts'
 import type { Violation } from './rule.ts'
 
 /**
- * S10: a connection of an app calls no function that works with the rights of its owner (`security definer`). Citus
- * refuses it in a transaction that has changed the app's rows as another role.
+ * S10: a connection of an app calls no function that runs with the rights of its owner (`security definer`). Citus
+ * rejects it in a transaction that has changed the app's rows as another role.
  */
 export function ownersFunctions(text: string, { definers }: Pick<Catalog, 'definers'>): Violation[] {
   return nodesOf('FuncCall', statementsOf(text), [])
