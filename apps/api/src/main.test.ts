@@ -133,7 +133,7 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
   })
 })
 
-/** The settings of a server as it runs for people. */
+/** The settings of a production server. */
 function production(port: number, settings: Record<string, string>): Record<string, string> {
   const secrets = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'a cookie key that tests alone will ever use' }
   const place = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: database.url, DATA_DIR: join(folder, 'stop') }

@@ -44,7 +44,7 @@ let make: ReturnType<typeof pushMakers>
 let token: string
 /** The app of most tests, administered by the signed-in person. */
 let studio: string
-/** Another one of theirs, which has room for two topics. */
+/** Another one of theirs, with room for two topics. */
 let limited: string
 
 beforeAll(async () => {
@@ -212,7 +212,7 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
       [body.data?.id],
     )
     expect(rows).toHaveLength(2)
-    // On a busy machine one of them begins some of the 32 batches later.
+    // On a busy machine one of them starts some of the 32 batches later.
     expect(Number(rows[0]?.part)).toBeGreaterThanOrEqual(1 / 8)
     // Its last event counts too, unless the server closed the stream: on a busy machine it sometimes cannot check the
     // reader's access in time.

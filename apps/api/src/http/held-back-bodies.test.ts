@@ -53,7 +53,7 @@ function form(path: string, bytes: Buffer): Call {
 
 const film = Buffer.concat([sample.mp4(), randomBytes(5_000)])
 
-/** A person and the one app that they administer: of their own, so that tests can run at the same time. */
+/** A person and their only app, separate for each test, so that tests can run concurrently. */
 async function somebody(): Promise<Person> {
   const appId = (await test.build.app()).id
   return { as: (await test.build.creator(appId)).id, appId }

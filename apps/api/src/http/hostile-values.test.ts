@@ -15,7 +15,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: object }> }
 }
 type Called = { method: string; path: string; operation: Operation }
-/** A call of an operation that the document describes; without one, of anything else. */
+/** A call of a documented operation; without one, of any address. */
 type Sent = InjectOptions & { called?: Called }
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'

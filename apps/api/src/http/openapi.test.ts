@@ -30,7 +30,7 @@ let operations: { method: string; path: string; operation: Operation }[]
 
 beforeAll(async () => {
   site = await testApp()
-  // With a parent, through which it may send pushes.
+  // With a parent, through which it can send pushes.
   app = (await site.build.childApp((await site.build.app()).id)).id
   await site.build.change(app, { setup: everythingOn })
   me = (await site.build.creator(app)).id
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
 
   test('names every path that is served, and no other', () => {
     const served = pathsOf(site.server.printRoutes({ commonPrefix: false, includeHooks: false })).filter((path) => !UNDOCUMENTED.test(path))
-    // Where two paths part after a parameter, the router draws it with both names.
+    // Where two paths diverge after a parameter, the router prints it with both names.
     const unnamed = (path: string) => path.replace(/\{\w+\}(\|\{\w+\})*/g, '{}')
     expect([...new Set(served.map(unnamed))].sort()).toEqual([...new Set(Object.keys(paths).map(unnamed))].sort())
   })
@@ -225,7 +225,7 @@ function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean 
   return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)|published\/me$/.test(path) && guard !== 'superUser' && !needsWords
 }
 
-/** The paths in Fastify's drawing of its routes: a part below another begins where that one ends. */
+/** The paths in Fastify's printed routes: a part below another begins where that one ends. */
 function pathsOf(drawing: string): string[] {
   const above: string[] = []
   return drawing.split('\n').flatMap((line) => {

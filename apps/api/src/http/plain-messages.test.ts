@@ -24,7 +24,7 @@ afterAll(async () => {
 /** zod's default messages. */
 const ITS_OWN_WORDS = /invalid (input|option|key|element|string)|expected|received|too (big|small)|unrecognized/i
 
-/** Bodies of wrong shapes: of none, of the wrong kind, and with a wrong value under every name that the shape has. */
+/** Invalid bodies: none, of the wrong type, and with a wrong value for every name in the schema. */
 function wrongOnes(schema: z.ZodType): unknown[] {
   const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
   const data = properties.data

@@ -43,7 +43,7 @@ test('a roll-out whose process is killed leaves each business whole or untouched
   const { platform } = world.site.deps.db
   await expect(
     world.site.deps.db.changePlatform(async (tx) => {
-      // The process waits for this row when it has written the last of the business, and has not committed it.
+      // The process waits for this row when it has written all of the business, before the commit.
       await tx.query(
         `insert into pack_receipts (app_id, rollout_id, parent_id, pack_id, created, changed, kept, changes)
          values ($1, $2, $3, $4, 0, 0, 0, '{}')`,

@@ -16,7 +16,7 @@ import { type Queue, startQueue } from './queue.ts'
 import { LOOK_MS } from './send-push.ts'
 
 const WORKER = fileURLToPath(new URL('../testing/push-worker.ts', import.meta.url))
-/** As many devices as a worker has in the air at most. */
+/** The most devices that a worker has in flight. */
 const IN_THE_AIR = 1000
 
 const log = pino({ level: 'silent' })
@@ -89,7 +89,7 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     expect(messages - devices).toBeLessThanOrEqual(2 * IN_THE_AIR)
     expect(await world.make.stored(push)).toEqual({ state: 'sent', stop_reason: null, devices_sent: 8_000, devices_failed: 100 })
     expect(await world.make.inactiveTokens(app)).toHaveLength(100)
-    // On the phone a repeat replaces the first: all of them carry the push's id.
+    // On the phone a repeat replaces the first: all of them have the push's id.
     expect(world.simulator.received().filter(({ tag }) => tag === push)).toHaveLength(1)
   })
 

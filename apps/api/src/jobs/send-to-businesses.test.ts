@@ -40,7 +40,7 @@ test('a push to businesses whose process is killed reaches each business once', 
   const held = businesses[BUSINESSES / 2] ?? ''
   await expect(
     world.site.deps.db.changePlatform(async (tx) => {
-      // The process waits for this receipt when it has written the push of the business, and has not committed it.
+      // The process waits for this receipt when it has written the push of the business, before the commit.
       const push = newId()
       await tx.query(
         `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to)

@@ -136,7 +136,7 @@ describe('the sweep', () => {
       const stored = await Promise.all(Array.from({ length: 350 }, (_, n) => deps.files.stat(size(n + 1))))
       return stored.filter((one) => one !== undefined).length
     }
-    // Once for each page that is listed, then before the second 300 removals.
+    // Once for each listed page, then before the second 300 removals.
     let asked = 0
     const pages = await askedIn(endlessTurn())
     expect(await left()).toBe(350)
@@ -144,7 +144,7 @@ describe('the sweep', () => {
     expect(await removeOrphans(deps.db.platform, deps.files, short, ago(1))).toEqual({ done: false, rows: 300 })
     expect(short.progress).toEqual({})
     expect(await left()).toBe(50)
-    // When the time was up while it listed, it removes all the same, unless it is stopped.
+    // When the time was up while it listed, it still removes, unless it is stopped.
     const late = { ...endlessTurn(), goesOn: async () => false }
     let rows = 0
     for (let turns = 0; turns < 10; turns++) {

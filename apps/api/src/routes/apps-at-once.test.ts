@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** An app that this process remembers, with a history: its saves need no wait for its lock. */
+/** An app in this process's cache, with a history: its saves need not wait for its lock. */
 beforeEach(async () => {
   app = (await here.build.app({ setup: { header: { tagline: 'Slowly' } } })).id
   me = (await here.build.creator(app)).id

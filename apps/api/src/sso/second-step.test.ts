@@ -10,7 +10,7 @@ import { type Flaws, softwarePasskey } from '../testing/software-passkey.ts'
 
 let site: SignOnServer
 let steps: ReturnType<typeof secondSteps>
-/** By how many seconds the server's clock is ahead, so that a new code is there without waiting. */
+/** The server's clock is this many seconds ahead, so that there is a new code without waiting. */
 let ahead = 0
 
 beforeAll(async () => {

@@ -240,7 +240,7 @@ describe('what the authorization endpoint refuses', () => {
   ])('%s', async (_what, extra, error) => {
     const answer = await openBrowser(site.url).get(authorization(site.url, extra).url)
     const location = answer.headers.get('location') ?? ''
-    // An unknown scope is left out, as OAuth allows; everything else is an error.
+    // An unknown scope is ignored, as OAuth allows; everything else is an error.
     if (error === 'sign-in') expect(location).toContain('/sso/admins/sign_in/')
     else expect(location).toContain(`error=${error}&`)
   })

@@ -184,7 +184,7 @@ describe('signing in anew', () => {
   })
 })
 
-// At the same time, since most of them wait until an account is looked up again.
+// Concurrently, since most of them wait until an account is looked up again.
 describe.concurrent('what the API takes as a bearer (SESS-008)', () => {
   const claims = (sub: string, session: unknown) => ({ iss: `${site.url}/sso`, aud: 'console', sub, session_id: session })
 

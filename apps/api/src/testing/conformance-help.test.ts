@@ -24,7 +24,7 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   site = await testApp()
-  // With a parent, through which its owner may send pushes.
+  // With a parent, through which its owner can send pushes.
   app = (await site.build.childApp((await site.build.app()).id)).id
   await site.build.change(app, { setup: everythingOn })
   owner = (await site.build.creator(app)).id

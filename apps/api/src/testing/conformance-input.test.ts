@@ -79,7 +79,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test('keeps every odd value of every field, or has a message on it, never an error of its own', async () => {
     const url = world.itemUrl(resource, (await world.create(resource)).id)
-    /** Sends the fields that are not refused again without the others, until they are stored. */
+    /** Sends the valid fields again without the others, until they are stored. */
     const settle = async (names: readonly string[], value: unknown): Promise<void> => {
       if (names.length === 0) return
       const { status, error } = await world.send('PATCH', url, { data: Object.fromEntries(names.map((name) => [name, value])) })

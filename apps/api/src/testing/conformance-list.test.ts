@@ -127,7 +127,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ['gamma', 1],
       ['A 100', 1],
       ['00%', 1],
-      // One or two letters are looked for where words begin.
+      // One or two letters are searched at the beginning of words.
       ['10', 1],
       ['00', 0],
       ['_', 0],

@@ -310,7 +310,7 @@ test('of an app’s versions the newest hundred are kept, and those of the last 
   expect(await left()).toEqual({ first: 911, number: 100 })
 })
 
-/** Two files of the app for each purpose: under its name, and under that with another_ before it. */
+/** Two files of the app for each purpose: under its name, and under that name with the prefix another_. */
 async function uploadsFor(appId: string): Promise<Record<string, string>> {
   const made = uploadPurposes.flatMap((purpose) =>
     [purpose, `another_${purpose}`].map(async (name) => [name, await site.build.setupFile(appId, purpose)]),

@@ -279,7 +279,7 @@ describe('a connection that is used again', () => {
           }),
       ]
       for (const call of calls) {
-        // As if another program had left an app in the session.
+        // As if another program had left an app set in the session.
         await single.inApp(one, (sql) => sql.query("select set_config('greenroom.app_id', $1, false)", [two]))
         await proxy.during(() => expect(call()).rejects.toThrow('syntax error'))
         expect(await single.inApp(one, appsSeen)).toEqual([one])

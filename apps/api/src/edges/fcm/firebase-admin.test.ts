@@ -20,7 +20,7 @@ const EMAIL = 'push@demo.example.com'
 
 /**
  * Over TLS a client chooses HTTP/2 or HTTP/1.1 by ALPN; without openssl there is no certificate, and its first bytes
- * choose.
+ * decide.
  */
 const tls = await makeCertificate()
 const trust = tls === null ? {} : { ca: tls.cert }

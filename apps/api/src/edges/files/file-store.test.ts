@@ -251,7 +251,7 @@ describe('the folder that was moved away', () => {
     ]
     for (const operation of operations) await expect(operation()).rejects.toMatchObject(gone)
     await expect(stat(root)).rejects.toMatchObject({ code: 'ENOENT' })
-    // As where a disk is not mounted: the folder is there and empty.
+    // As with an unmounted disk: the folder exists and is empty.
     await mkdir(root)
     for (const operation of operations) await expect(operation()).rejects.toMatchObject(gone)
     await rm(root, { recursive: true })

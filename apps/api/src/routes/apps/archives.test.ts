@@ -196,7 +196,7 @@ describe('the upload of an archive', () => {
   })
 })
 
-/** The archive with another name in it, which the library that writes archives would refuse. */
+/** The archive with another name in it, which the archive library would reject. */
 function renamed(archive: Buffer, name: string, other: string): Buffer {
   return Buffer.from(archive.toString('latin1').replaceAll(name, other), 'latin1')
 }

@@ -224,7 +224,7 @@ test('a pass that takes several turns keeps to its first moments, whatever the o
   const turn = endlessTurn()
   await forgetOldTrail(platform, turn, new Date('2026-01-01T00:00:00Z'), { access: 1, changes: 0 })
   await Promise.all([line(first), line(second)])
-  // The first app with 30 days, which spares the line; the rest of the pass with one day, which would not.
+  // The first app with 30 days, which keeps the line; the rest of the pass with one day, which would not.
   const short = { ...turn, goesOn: async () => turn.progress.app !== first }
   expect(await forgetOldTrail(platform, short, before, { access: 30, changes: 0 })).toMatchObject({ done: false })
   expect(await forgetOldTrail(platform, turn, before, { access: 1, changes: 0 })).toMatchObject({ done: true })

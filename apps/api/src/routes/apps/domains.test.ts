@@ -6,7 +6,7 @@ import { endlessTurn } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { startDnsServer, type Zone } from '../../testing/dns-server.ts'
 
-/** Domains of apps, looked up at a DNS server of the test's own. */
+/** Domains of apps, looked up at the test's own DNS server. */
 
 const HOST = 'www.example.com'
 const zone: Zone = new Map()

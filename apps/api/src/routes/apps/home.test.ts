@@ -131,7 +131,7 @@ describe('needs you', () => {
         faults: ['Module 1, “Arriving”, has the tag Gold. Members without it cannot start the course.'],
       },
     ])
-    // In the trash the tag keeps members out as before.
+    // A tag in the trash still keeps members out.
     await world.owner('DELETE', `tags/${gold}`)
     expect((await home()).needs.closed_courses).toHaveLength(1)
     await world.owner('POST', `trash/${gold}/restore`)

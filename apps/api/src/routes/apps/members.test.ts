@@ -54,7 +54,7 @@ async function stored(id: string) {
   return rows[0]
 }
 
-/** Combining marks in no order, which an index cannot pack. */
+/** Unordered combining marks, which an index cannot compress. */
 function marks(count: number): string {
   let seed = 7
   const next = () => {

@@ -184,7 +184,7 @@ describe('the lists', () => {
       ['f', '10.0', null],
     ])
       await report({ token, platform_version, member_id })
-    // An update of the app, a report that leaves the version out, and a phone that opted out.
+    // An update of the app, a report without the version, and a phone that opted out.
     await report({ token: 'e', platform_version: '9.0' })
     await report({ token: 'e', device: 'Pixel 9' })
     await report({ token: 'f', active: false })

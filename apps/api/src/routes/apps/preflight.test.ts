@@ -46,7 +46,7 @@ const store = () => ({
   privacy_policy_page: `${origin}/privacy`,
 })
 
-/** A new app with a whole listing; `changed` replaces values of it. */
+/** A new app with a complete listing; `changed` replaces some of its values. */
 async function begin(changed: object = {}, { onboarding = {}, setup = {} }: { onboarding?: object; setup?: object } = {}): Promise<void> {
   const about = { platform_version: '10.0', store: { ...store(), ...changed } }
   id = (await app.build.app({ name: 'Stillwater Yoga', about, onboarding: { wizard: true, ...onboarding }, setup })).id

@@ -32,7 +32,7 @@ test.each([
   ['brething spacce', ['Breathing space']],
   ['meditaton', ['A kitchen-table meditation']],
   ['autum galery', ['The autumn gallery']],
-  // Too short for mistakes, and too far from anything.
+  // Too short for typing errors, and too different from any title.
   ['gld', []],
   ['zzzzzz', []],
   ['%%%%', []],

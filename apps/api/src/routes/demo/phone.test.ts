@@ -52,7 +52,7 @@ test('a tap on a card is told as an opening of one device, once (PUSH-091)', asy
   const ada = (await app.build.creator(studio)).id
   const report = await app.call('GET', `/api/apps/${studio}/push_notifications/${push}/report`, { as: ada })
   expect(report.json().data.devices_opened).toBe(1)
-  // Its app starts at the tap, and reports the version that it was built for.
+  // Its app starts on the tap, and reports the version that it was built for.
   const versions = await app.call('GET', `/api/apps/${studio}/mobile_configs/platform_versions`, { as: ada })
   expect(versions.json().data).toEqual([{ version: '9.0', percentage: 100 }])
 })

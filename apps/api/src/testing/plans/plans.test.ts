@@ -38,7 +38,7 @@ describe.each(shapes)('with $name', (shape) => {
   async function startWith(mode: string): Promise<void> {
     await server.superuser.query(`alter database ${copy.name} set plan_cache_mode = ${mode}`)
     site = await startSite()
-    // The watch over the content is the tests' own, and costs buffers.
+    // Only the tests watch the content, and that costs buffers.
     for (const table of ['items', 'links', 'media']) await copy.superuser.query(`drop trigger content_watch on ${table}`)
   }
 

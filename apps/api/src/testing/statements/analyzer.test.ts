@@ -49,7 +49,7 @@ test.each(kept)('a statement that %s keeps the rules', async (_why, text) => {
 })
 
 const broken: [text: string, ...wrong: string[]][] = [
-  // Refused by Citus 14 for each creation and change of a record, a member's sign-in and a device's report.
+  // Rejected by Citus 14 for each creation and change of a record, a member's sign-in and a device's report.
   [
     `insert into items (app_id, id, resource, title) values ($1, $2, $3, $4)
      returning version, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`,

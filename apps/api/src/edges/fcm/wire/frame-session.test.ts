@@ -23,7 +23,7 @@ function frame(type: number, flags: number, stream: number, payload: string): Bu
   return Buffer.concat([head, Buffer.from(payload, 'hex')])
 }
 
-/** A server of node:http2, which is nghttp2: what it accepts is HTTP/2. */
+/** A server of node:http2, which uses nghttp2: what it accepts is valid HTTP/2. */
 async function serve({ settings = {}, on }: Plan): Promise<{ origin: string; server: Http2Server }> {
   const server = createServer({ settings })
   server.on('sessionError', () => {})
@@ -255,7 +255,7 @@ async function listening(server: Server | Http2Server): Promise<string> {
 async function divided(origin: string, random: () => number): Promise<string> {
   const server = createTcpServer((socket) => {
     const target = connect(Number(new URL(origin).port), '127.0.0.1')
-    // Each piece leaves at once, instead of waiting until the one before is acknowledged.
+    // Each piece is sent at once, instead of waiting until the previous one is acknowledged.
     for (const one of [socket, target]) one.setNoDelay()
     socket.pipe(target)
     target.on('data', (chunk: Buffer) => {
@@ -273,7 +273,7 @@ async function divided(origin: string, random: () => number): Promise<string> {
   return listening(server)
 }
 
-/** A line in between that can fall silent without closing. */
+/** A proxy that can fall silent without closing. */
 async function silenceable(origin: string) {
   let silent = false
   let pinged = false

@@ -121,7 +121,7 @@ describe('signing in', () => {
       updateMemberRow(tx, world.app.id, id, {
         ...{ name: 'Robin', email, send_email: false, blacklisted: false, passwordHash: hash, endsTokens: true },
       })
-    // The change began before the sign-in, and is written after it.
+    // The change began before the sign-in, and is committed after it.
     const { changeApp } = world.deps.db
     const early = await changeApp(world.app.id, async (tx) => {
       await tx.query('select now()')
