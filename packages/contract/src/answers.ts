@@ -28,9 +28,9 @@ import { transferAnswers } from './transfer/transfer-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
 /**
- * What the API answers to the calls that the console makes, by method and path below /api: the one type of each answer.
- * A route takes its schema from here by its path, and the console's client the type of its answer. The console imports
- * types from here and no values.
+ * Response types of the calls that the console makes, by method and path below /api. This is their only definition: a
+ * route takes its schema from here by path, and the console's client its result type. The console imports only types
+ * from here, no values.
  */
 export const answers = {
   ...accountStatusAnswers,
@@ -64,16 +64,13 @@ export const answers = {
 
 type Answers = typeof answers
 
-/** A call of the table, such as `GET /apps/:app/search`. */
+/** A call in the table, such as `GET /apps/:app/search`. */
 export type Answered = keyof Answers
 
-/** The answer to a call of the table. */
+/** The response to a call in the table. */
 export type Answer<Call extends Answered> = z.output<Answers[Call]>
 
-/**
- * The answer to a method and an address as it is built: `/apps/${string}/search`. Unknown when the table does not name
- * the call.
- */
+/** The response to a method and a built address: `/apps/${string}/search`. Unknown if the call is not in the table. */
 export type AnswerTo<Method extends string, Address extends string> = Address extends string
   ? {
       [
@@ -84,7 +81,7 @@ export type AnswerTo<Method extends string, Address extends string> = Address ex
     : unknown
   : never
 
-/** The addresses that fit a path: every parameter is a text. */
+/** The addresses that match a path: every parameter is a string. */
 type Built<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
   ? `${Before}${string}/${Built<After>}`
   : Path extends `${infer Before}:${string}`

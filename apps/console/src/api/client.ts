@@ -2,48 +2,48 @@ import type { AnswerTo } from '@greenroom/contract/answers'
 import { HELP_HEADER } from '@greenroom/contract/help/help-facts'
 import { Failure, readFailure } from './failure.ts'
 
-/** Who pays for a call: set once by the session. */
+/** The credentials for calls: set once by the session. */
 export type Credentials = {
-  /** The bearer, renewed first when it is about to end; null when nobody is signed in. */
+  /** The bearer token, refreshed first if it is about to expire; null if no user is signed in. */
   token(): Promise<string | null>
   /**
-   * Asks for another bearer than the one that was refused: one that has come meanwhile, or a new one; null when there
-   * is none to be had. Throws when nobody could be asked, which ends no session.
+   * Requests a token other than the rejected one: one that arrived in the meantime, or a new one; null if there is
+   * none. Throws if the issuer could not be reached, which does not end the session.
    */
   renew(refused?: string): Promise<string | null>
-  /** The server refuses even a new bearer: the session has ended. */
+  /** The server rejected even a new token: the session has ended. */
   ended(): void
-  /** The help session that this tab works in, by its id. */
+  /** The id of the help session that this tab works in. */
   help(): string | null
-  /** The server knows the help session no more. */
+  /** The server no longer knows the help session. */
   helpEnded(): void
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
-/** Makes paths of one app: `path('tags')` is /apps/{app}/tags, and its type says so. */
+/** Builds paths of one app: `path('tags')` is /apps/{app}/tags, and its type reflects that. */
 export type AppPath = <Below extends string>(below: Below) => `/apps/${string}/${Below}`
 
 export type CallOptions = {
   query?: Query
   signal?: AbortSignal | undefined
-  /** One key per form, so that a double click or a repeat after a lost answer changes nothing twice. */
+  /** One key per form, so that a double click or a retry after a lost response has no second effect. */
   idempotencyKey?: string | undefined
-  /** The version that the change was made on; a stale one is answered 409. */
+  /** The version that the change is based on; a stale one returns 409. */
   ifMatch?: string | number | undefined
-  /** Public calls carry no bearer, and a 401 to them ends no session. */
+  /** Public calls send no token, and a 401 to them does not end the session. */
   isPublic?: boolean
 }
 
 let credentials: Credentials | null = null
 
-/** By what a call says who sends it. */
+/** Headers that identify the caller. */
 export function callerHeaders(token: string): [name: string, value: string][] {
   const help = credentials?.help()
   return [['authorization', `Bearer ${token}`], ...(help ? [[HELP_HEADER, help] as [string, string]] : [])]
 }
 
-/** The session says once, before the first call, who pays. */
+/** Called once by the session, before the first call. */
 export function setCredentials(given: Credentials): void {
   credentials = given
 }
@@ -53,8 +53,8 @@ export function currentCredentials(): Credentials | null {
 }
 
 /**
- * The one client. Paths are those of the API's document, below /api: `/apps/{id}/tags`. What comes back has the type
- * that the contract's `answers` give to the call, and is unknown where they do not name it. A failed call throws
+ * The API client. Paths are those of the API's document, below /api: `/apps/{id}/tags`. The result has the type that
+ * the contract's `answers` define for the call, and is unknown if the call is not listed there. A failed call throws
  * `Failure`.
  */
 export const api = {
@@ -66,7 +66,7 @@ export const api = {
 }
 
 /**
- * Sends a request with the bearer, and once more with a new one after a 401. For what `api` does not cover, such as
+ * Sends a request with the token, and retries once with a new one after a 401. For what `api` does not cover, such as
  * streams.
  */
 export async function send(path: string, init: RequestInit, options: CallOptions = {}): Promise<Response> {
@@ -87,8 +87,8 @@ async function noteEndOfHelp(who: Credentials, response: Response): Promise<void
 }
 
 /**
- * A bearer for the second try. When the issuer cannot be reached the call failed like any other: what was typed stays,
- * to be sent again.
+ * A token for the retry. If the issuer cannot be reached, the call fails like any other: the input stays in the form
+ * and can be sent again.
  */
 export async function renewedBearer(who: Credentials, refused: string | null | undefined): Promise<string | null> {
   try {
@@ -110,7 +110,7 @@ async function call<Method extends string, Path extends string>(
   if (options.ifMatch !== undefined) headers['if-match'] = typeof options.ifMatch === 'number' ? `"${options.ifMatch}"` : options.ifMatch
   const response = await send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, options)
   if (!response.ok) throw await readFailure(response.status, () => response.json(), response.headers.get('x-request-id'))
-  // Where what the server sent meets the contract's type of it. 204 is an empty success (ERR-014).
+  // The response is typed here, by the contract. 204 is an empty success (ERR-014).
   return (response.status === 204 ? undefined : await response.json()) as AnswerTo<Method, Path>
 }
 
@@ -125,7 +125,7 @@ async function attempt(path: string, init: RequestInit, options: CallOptions, to
   }
 }
 
-/** The address of a call; a list is repeated as `name[]`, and what is empty is left out. */
+/** The URL of a call; a list is repeated as `name[]`, and empty values are omitted. */
 export function urlOf(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

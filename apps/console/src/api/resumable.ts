@@ -2,47 +2,47 @@ import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload
 import { callerHeaders, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
-/** As large as the server's parts: what is on its way when the line breaks is never much more than one of them. */
+/** The server's part size: an interrupted connection loses little more than one part. */
 const CHUNK_BYTES = 16 * 1024 * 1024
 /**
- * Waits between tries while the line comes and goes; after the last of them it waits for a person or for the line to be
- * back.
+ * Delays between retries while the connection is unstable; after the last one it waits for the user or for the
+ * connection to return.
  */
 const TRY_AGAIN_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** How a resumable upload stands. `waiting` is for the line; `checking` is the server's look at the whole file. */
+/** The state of a resumable upload. `waiting`: for the connection; `checking`: the server validates the whole file. */
 export type UploadState = 'sending' | 'paused' | 'waiting' | 'checking'
 
-/** What an upload is found again by. */
+/** Identifies an earlier upload so that it can be resumed. */
 export type Sender = {
-  /** The API's path of the uploads: `/apps/{id}/uploads`, or that of archives of which apps are made. */
+  /** The API's path of the uploads: `/apps/{id}/uploads`, or that of archives from which apps are created. */
   path: `/apps/${string}/uploads`
-  /** Whose upload it is: nobody else's is found again. */
+  /** The uploading user: only their own uploads are resumed. */
   person: string
   metadata: Record<string, string>
 }
 
 export type ResumableOptions<Made> = Sender & {
-  /** Asks what an upload became whose last bytes had arrived before. */
+  /** Requests the result of an upload that had already received its last bytes. */
   complete(id: string): Promise<Made>
-  /** Asked when an upload of this file broke off earlier: go on with it? */
+  /** Called if an earlier upload of this file was interrupted: whether to resume it. */
   mayContinue(): Promise<boolean>
   onProgress(sent: number, total: number): void
   onState(state: UploadState): void
 }
 
 export type Resumable<Made = unknown> = {
-  /** What the file became, such as its record. Rejects with a `Failure`, also when it is cancelled (code CANCELLED). */
+  /** The result, such as the file's record. Rejects with a `Failure`, also if cancelled (code CANCELLED). */
   done: Promise<Made>
   pause(): void
   resume(): void
-  /** Gives it up; what arrived of it is removed. */
+  /** Cancels the upload; the bytes already received are deleted. */
   cancel(): void
 }
 
 /**
- * Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it continues with the
- * same file.
+ * Uploads a large file by the tus protocol: it survives a lost connection, and after the page was closed it resumes
+ * with the same file.
  */
 export function sendResumably<Made>(file: File, options: ResumableOptions<Made>): Resumable<Made> {
   const { onState: onStanding } = options
@@ -59,7 +59,7 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
     retryDelays: TRY_AGAIN_MS,
     removeFingerprintOnSuccess: true,
     onAfterResponse: async (_request, response) => {
-      // The next try carries the new one.
+      // The retry uses the new token.
       if (response.getStatus() === 401) await currentCredentials()?.renew()
     },
     onShouldRetry: (error, attempt) => mayTryAgain(error, attempt),
@@ -111,14 +111,14 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
     },
     resume,
     cancel() {
-      // What arrived is removed; where that fails, it expires.
+      // Deletes the received bytes; if that fails, they expire.
       void upload.abort(true).catch(() => {})
       settle(() => reject(new Failure(500, 'CANCELLED', '')))
     },
   }
 }
 
-/** Gives up what arrived of a file that nobody sends now. Where that fails, it expires. */
+/** Deletes the received bytes of an abandoned upload. If that fails, they expire. */
 export async function discardUpload(file: File, sender: Sender): Promise<void> {
   const options = known(file, sender)
   const upload = new Upload(file, options)
@@ -166,7 +166,7 @@ async function failureOf(error: Error): Promise<Failure> {
   return readFailure(response.getStatus(), async () => JSON.parse(response.getBody()), response.getHeader('x-request-id') ?? null)
 }
 
-/** What the answer to the last bytes carries; missing when they had arrived before. */
+/** The result in the response to the last bytes; missing if they had already been received. */
 function madeIn<Made>(response: HttpResponse): Made | undefined {
   try {
     return JSON.parse(response.getBody()).data

@@ -78,7 +78,7 @@ function Computed({ name, field }: Props) {
   )
 }
 
-/** A choice some of whose options are offered only beside certain other values. */
+/** A choice with options that depend on other values. */
 function Narrowed({ field, ...props }: Props & { field: ChoiceField }) {
   const { options } = field
   const { beside, record } = useAsked(
@@ -89,7 +89,7 @@ function Narrowed({ field, ...props }: Props & { field: ChoiceField }) {
   return field.deselects ? <Deselecting {...props} field={narrowed} /> : <Controlled {...props} field={narrowed} />
 }
 
-/** A choice that is emptied where its option is no longer offered: the rule of the record counts it as not chosen. */
+/** A choice that is cleared when its option is no longer offered: the record's schema counts it as not chosen. */
 function Deselecting({ field, ...props }: Props & { field: ChoiceField }) {
   const { facts } = useWidgetForm()
   const { setValue } = useFormContext()
@@ -97,13 +97,13 @@ function Deselecting({ field, ...props }: Props & { field: ChoiceField }) {
   const chosen = textOf(useWatch({ name: path }))
   const isGone = chosen !== '' && !offered(field.options, facts).some(({ value }) => value === chosen)
   useEffect(() => {
-    // Nobody typed it, so that it is no unsaved work by itself.
+    // Not the user's input, so it does not make the form dirty by itself.
     if (isGone) setValue(path, '', { shouldValidate: true })
   }, [isGone, path, setValue])
   return <Controlled {...props} field={field} />
 }
 
-/** A field that other values close: its help then says why, and it goes back to what is stored. */
+/** A field that other values disable: its help then says why, and it is reset to the stored value. */
 function ClosedWhile(props: Props) {
   const { name, field, within = '' } = props
   const { stored } = useWidgetForm()
@@ -117,7 +117,7 @@ function ClosedWhile(props: Props) {
   return <Controlled {...props} field={reason === null ? field : { ...field, help: reason }} isClosed={reason !== null} />
 }
 
-/** A text with a box under it that copies another field's value. */
+/** A text with a checkbox below it that copies another field's value. */
 function Copying({ from, ...props }: Props & { from: NonNullable<TextField['copiesFrom']> }) {
   const { name, within = '' } = props
   const { field: box } = useController({ name: `${within}${from.kept}` })
@@ -130,7 +130,7 @@ function Copying({ from, ...props }: Props & { from: NonNullable<TextField['copi
   )
 }
 
-/** A text that is taken over from another one, until a person writes something else here. */
+/** A text that is copied from another one until the user edits it. */
 function Following({ from, ...props }: Props & { from: string }) {
   const { name, within = '' } = props
   const { stored } = useWidgetForm()
@@ -163,10 +163,7 @@ function Clearing({ clears, ...props }: ControlledProps & { clears: NonNullable<
   return <Input {...props} onBeforeChange={clear} />
 }
 
-/**
- * Listens to its own value and errors alone: whoever asks for the whole form is drawn again whenever anything about it
- * changes.
- */
+/** Subscribes only to its own value and errors: subscribing to the whole form would re-render on every change. */
 function Input({
   name,
   field,
@@ -176,15 +173,15 @@ function Input({
 }: ControlledProps & { onBeforeChange?: (chosen: unknown) => void }) {
   const path = `${within}${name}`
   const { stored, isLocked, closed } = useWidgetForm()
-  // Of a group or a sub-table also what is wrong inside it.
+  // For a group or a sub-table, also the errors inside it.
   const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)
 
-  // The fields of a group are closed with it.
+  // The fields of a group are disabled with it.
   const isShut = closed?.has(path) || closed?.has(path.replace(/\..*/, ''))
   const help = closed?.get(path) ?? (stored?.[path] ? (field.helpOnceStored ?? field.help) : field.help)
   const take = (value: unknown) => {
-    // First what it clears: the rules then run once, over the values as they end up.
+    // Clear other fields first: validation then runs once, on the final values.
     onBeforeChange?.(value)
     input.onChange(value)
   }
@@ -198,7 +195,7 @@ function Input({
   latest.current = { change, onBlur: input.onBlur }
   const message = firstMessage(error)
   const disabled = isLocked || isClosed || isShut === true || (stored !== null && field.fixedAfterCreate?.(stored) === true)
-  // What happens elsewhere in the form reaches every input: its widget is drawn anew for what it shows alone.
+  // Every change in the form reaches every input: the widget is re-rendered only if its own props change.
   const drawn = useMemo(
     () =>
       drawWidget({
@@ -216,7 +213,7 @@ function Input({
   return <Place name={path}>{drawn}</Place>
 }
 
-/** Marks where a field stands, so that the form can lead to the first one with an error. */
+/** Marks a field's position, so that the form can scroll to the first one with an error. */
 function Place({ name, children }: { name: string; children: React.ReactNode }) {
   const note = useWidgetForm().notes?.get(name)
   return (

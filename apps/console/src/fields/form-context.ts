@@ -2,27 +2,27 @@ import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { createContext, useContext } from 'react'
 import type { OpenRows } from './rows/open-row.ts'
 
-/** What the widgets of one form share besides their values. */
+/** What the widgets of a form share in addition to its values. */
 export type FormContext = {
   facts: FormFacts
-  /** Which form of the page it is, where there are several. */
+  /** Which form on the page, if there are several. */
   part?: string | undefined
   /** The stored record, or null for a new one. */
   stored: Values | null
   /**
-   * The API path, below the app, of the records that this one can be moved to: `courses/{id}/modules` for a lesson.
-   * Missing for a record without a parent.
+   * The API path, below the app, of the possible new parents: `courses/{id}/modules` for a lesson. Missing for a record
+   * without a parent.
    */
   besides?: string | undefined
-  /** Nobody may change the record. */
+  /** The record cannot be changed by anyone. */
   isLocked: boolean
-  /** Fields that this person may read but not change, with the reason where there is one to tell. */
+  /** Fields that this user may read but not change, with the reason if there is one to show. */
   closed?: ReadonlyMap<string, string | undefined>
-  /** What a reviewer asks to change, by field. */
+  /** Changes that a reviewer requested, by field. */
   notes?: ReadonlyMap<string, string>
-  /** Tells the form that work is in progress, such as an upload; call the answer when it ends. */
+  /** Notifies the form that work is in progress, such as an upload; call the returned function when it ends. */
   begin(): () => void
-  /** Rows that are written in drawers; missing where nobody keeps what is typed. */
+  /** Rows being edited in drawers; missing if unsaved input is not stored. */
   openRows?: OpenRows
 }
 
@@ -30,7 +30,7 @@ const WidgetFormContext = createContext<FormContext | null>(null)
 
 export const FormContextProvider = WidgetFormContext.Provider
 
-/** Tells the enclosing form, if any, that work is in progress; call the answer when it ends. */
+/** Notifies the enclosing form, if any, that work is in progress; call the returned function when it ends. */
 export function useBeginWork(): () => () => void {
   return useContext(WidgetFormContext)?.begin ?? withoutForm
 }
@@ -38,8 +38,8 @@ export function useBeginWork(): () => () => void {
 const withoutForm = () => () => {}
 
 /**
- * The same for a row that is written in a drawer. Its fields may be called as fields of the record are, and what is
- * closed or asked for there is not meant here.
+ * The context for a row edited in a drawer. Its fields may have the same names as fields of the record, so the record's
+ * closed fields and notes do not apply.
  */
 export function withinRow({ closed: _closed, notes: _notes, ...form }: FormContext): FormContext {
   return form

@@ -1,23 +1,23 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 
-/** What the Send panel is asked to open with. */
+/** The content with which the Send panel opens. */
 export type SendRequest =
   | { kind: 'new' }
-  /** A push that was sent, to be sent again (PUSH-067). */
+  /** A sent push, to be sent again (PUSH-067). */
   | { kind: 'again'; push: ListedPush }
-  /** A push that was undone, to be written anew. */
+  /** An undone push, to be edited. */
   | { kind: 'undone'; push: ListedPush }
-  /** A piece of content, by the word that a push leads to it by. */
+  /** A piece of content, by its type name as a push's link target. */
   | { kind: 'about'; content: { type: string; id: string; title: string } }
 
 const requests = new EventTarget()
 
-/** Asks for the Send panel. The frame of an app that can send listens for it. */
+/** Opens the Send panel. The frame of an app that can send listens for this event. */
 export function askToSend(request: SendRequest): void {
   requests.dispatchEvent(new CustomEvent<SendRequest>('send', { detail: request }))
 }
 
-/** Calls `onRequest` with what the panel should open with. Returns how to stop. */
+/** Calls `onRequest` when the panel should open. Returns an unsubscribe function. */
 export function onSendRequest(onRequest: (request: SendRequest) => void): () => void {
   const listener = (event: Event) => {
     if (event instanceof CustomEvent) onRequest(event.detail)

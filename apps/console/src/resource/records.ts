@@ -8,10 +8,10 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AppPath, api } from '../api/client.ts'
 
-/** Lists do without what settings screens need. */
+/** Loaded separately: lists do not need the code of settings screens. */
 const settingsRecord = () => import('./settings/settings-record.ts')
 
-/** A record as the API answers it. */
+/** A record as returned by the API. */
 export type ApiRecord = AnsweredRecord
 
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
@@ -20,8 +20,8 @@ export type BulkAction = 'delete' | 'activate' | 'deactivate'
 export type Path = AppPath
 
 /**
- * A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for
- * all of it anew.
+ * A page of a resource's list. All queries of a resource have keys below its path, so that a change can invalidate all
+ * of them.
  */
 export function listOf(path: Path, resource: Resource, query: Readonly<Record<string, string>>) {
   const address = path(resource.endpoint)
@@ -31,14 +31,14 @@ export function listOf(path: Path, resource: Resource, query: Readonly<Record<st
   })
 }
 
-/** Where one record is: nested ones have a path that is not always below their list's. */
+/** The path of one record; for nested resources it is not always below the list's. */
 function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resource, id: string) {
   return `${path(recordEndpoint)}/${id}` as const
 }
 
 /**
- * What was read of a resource is old: its lists and records, and of nested ones everything that is read of the records
- * around them. What is `gone` is not asked for again, even while its form is still open.
+ * Invalidates the queries of a resource: its lists and records, and for nested resources all queries of the ancestor
+ * records. Records that are `gone` are not refetched, even while their form is still open.
  */
 export async function forgetReads(queries: QueryClient, path: Path, resource: Resource, gone: readonly string[] = []): Promise<void> {
   const base = path(rootOf(resource).endpoint)
@@ -51,7 +51,7 @@ export async function forgetReads(queries: QueryClient, path: Path, resource: Re
   })
 }
 
-/** One record, whole; of a settings screen its part of the app. */
+/** One complete record; for a settings screen, its part of the app. */
 export function recordOf(path: Path, resource: Resource, id: string) {
   const { settings } = resource
   const address = path(resource.endpoint)
@@ -70,8 +70,8 @@ export async function createRecord(path: Path, resource: Resource, data: Values,
 }
 
 /**
- * Makes several records: one call for each entry, in their order (TOP-030). Stops at the first one that is refused, and
- * answers how many were made and what refused the next.
+ * Creates several records in order, one call each (TOP-030). Stops at the first failure, and returns how many were
+ * created and the error.
  */
 export async function createRecords(
   path: Path,
@@ -90,7 +90,7 @@ export async function createRecords(
   }
 }
 
-/** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
+/** Changes the named values. Throws a Failure with the code STALE if another user saved since `version`. */
 export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<ApiRecord> {
   if (resource.settings) {
     const { saveSettings } = await settingsRecord()
@@ -102,26 +102,27 @@ export async function updateRecord(path: Path, resource: Resource, id: string, d
 /** One change of a batch, as its single call would send it. */
 export type Operation = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; data?: Values; if_match?: number }
 
-/** What a batch answers to each operation. */
+/** The result of one operation of a batch. */
 type BatchResult = Answer<'POST /apps/:app/batch'>['data']['results'][number]
 
 /**
- * Runs changes of items in one transaction, all of them or none. A Failure says by `operation` which one was refused.
+ * Runs changes of items in one transaction, all or none. On failure, `operation` of the Failure identifies the rejected
+ * one.
  */
 export async function runBatch(path: Path, operations: readonly Operation[], idempotencyKey: string): Promise<BatchResult[]> {
   return (await api.post(path('batch'), { data: { operations } }, { idempotencyKey })).data.results
 }
 
-/** How many the API takes at once, and how many it takes out of the trash. */
+/** The API's maximum per call, for changes and for restores from the trash. */
 const MAX_CHANGED = 1_000
 const MAX_RESTORED = 200
 
-/** Deletes records one by one, where a resource has no change of several. */
+/** Deletes records one by one, for resources without a bulk change. */
 export async function deleteEach(path: Path, resource: Resource, ids: readonly string[]): Promise<void> {
   for (const id of ids) await api.delete(recordPath(path, resource, id))
 }
 
-/** Does one thing to several records: all of them, or none when one of them refuses. Deleted ones lie in the trash. */
+/** Applies an action to several records, all or none. Deleted records go to the trash. */
 export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_CHANGED) {
     const data = { action, ids: ids.slice(from, from + MAX_CHANGED) }
@@ -129,12 +130,12 @@ export async function changeMany(path: Path, resource: Resource, action: BulkAct
   }
 }
 
-/** Of an edit of several records: those that it changes or cannot change, and how many it leaves as they are. */
+/** The result of a bulk edit: the records that it changes or cannot change, and how many stay unchanged. */
 export type EditedRows = { rows: EditedRow[]; unchanged: number }
 
 type ManyEdit = { ids: readonly string[]; changes: BulkEdit; versions?: Readonly<Record<string, number>>; dryRun?: true }
 
-/** Makes the same change to several records, all or none; with `dryRun` it is only told what would change. */
+/** Makes the same change to several records, all or none; with `dryRun`, only returns what would change. */
 export async function editMany(path: Path, resource: Resource, edit: ManyEdit, idempotencyKey?: string): Promise<EditedRows> {
   const { dryRun, ...call } = edit
   const data = { action: 'edit', ...call, ...(dryRun && { dry_run: true }) }
@@ -142,10 +143,10 @@ export async function editMany(path: Path, resource: Resource, edit: ManyEdit, i
   return { rows, unchanged }
 }
 
-/** What an undo changed back, and what it left because somebody changed or deleted it since. */
+/** What an undo reverted, and what it left because it was changed or deleted since. */
 export type Undone = { ids: string[]; left: { title: string; why: 'changed' | 'deleted' }[] }
 
-/** Takes such a change back, of those records that nobody changed again. */
+/** Undoes a bulk edit, for the records that were not changed again. */
 export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<Undone> {
   const data = { action: 'undo', rows: changed.map(({ id, version }) => ({ id, version })) }
   const { ids, left = [] } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })).data
@@ -153,8 +154,8 @@ export async function undoEdit(path: Path, resource: Resource, changed: EditedRo
 }
 
 /**
- * The number of a new record that comes last in its list, also behind what was made a moment ago. Undefined where
- * people give no order.
+ * The sort number that puts a new record last in its list, after any just created. Undefined if the list has no manual
+ * order.
  */
 export async function numberAtEnd(path: Path, resource: Resource): Promise<number | undefined> {
   if (!isOrderedByHand(resource)) return undefined
@@ -164,7 +165,7 @@ export async function numberAtEnd(path: Path, resource: Resource): Promise<numbe
   return nextNumber(typeof number === 'number' ? number : 0)
 }
 
-/** What a move answers: the new position, from 1, and the place that takes the record back. */
+/** The result of a move: the new position, from 1, and the place that would move the record back. */
 type Moved = Answer<'POST /apps/:app/:resource/move'>['data']
 
 /** Moves a record in the order of its list. */
@@ -173,7 +174,7 @@ export async function moveRecord(path: Path, resource: Resource, id: string, to:
   return (await api.post(`${path(resource.endpoint)}/move`, { data }, { idempotencyKey: crypto.randomUUID() })).data
 }
 
-/** Takes records out of the trash again: all of them, or none when one of them finds no place. */
+/** Restores records from the trash, all or none. */
 export async function restoreMany(path: Path, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_RESTORED) {
     const data = { ids: ids.slice(from, from + MAX_RESTORED) }
@@ -181,7 +182,7 @@ export async function restoreMany(path: Path, ids: readonly string[]): Promise<v
   }
 }
 
-/** Makes a copy and answers its id (CCOM-048). */
+/** Creates a copy and returns its id (CCOM-048). */
 export async function copyRecord(path: Path, resource: Resource, id: string, idempotencyKey: string): Promise<string> {
   return (await api.post(path('copy'), { data: { id, name: resource.name } }, { idempotencyKey })).data.id
 }

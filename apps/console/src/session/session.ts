@@ -22,11 +22,10 @@ import { browserTimezone, saveTimezone } from './timezone.ts'
 import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**
- * The state of a visit. `starting`: the issuer is asked whether somebody is signed in, then their data is loaded.
- * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `second-step`: one has to be
- * added or used first. `refused`: no creator, or the link in their
- * mailbox is still to be opened. `failed`: the server could not be reached. `helpOver`: help ended by itself a moment
- * ago, and what had been typed then.
+ * The state of a visit. `starting`: checks with the issuer whether a user is signed in, then loads their data.
+ * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `second-step`: a second factor has to be
+ * added or used first. `refused`: not a creator, or the link in their email is not yet confirmed. `failed`: the server
+ * could not be reached. `helpOver`: a help session has just expired, with the input at that time.
  */
 export type SessionState =
   | { phase: 'starting' }
@@ -38,8 +37,8 @@ export type SessionState =
   | { phase: 'ready'; data: SessionData; timezoneNotice: string | null; helpOver: Unsaved | null }
 
 /**
- * asked: by the person, or never signed in. in-another-tab: by the person, there. ended: the server no longer knows the
- * session. slow: the launch took too long.
+ * asked: by the user, or never signed in. in-another-tab: by the user, in another tab. ended: the server no longer
+ * knows the session. slow: the launch took too long.
  */
 export type SignedOutWhy = 'asked' | 'in-another-tab' | 'ended' | 'slow' | 'failed'
 
@@ -48,15 +47,15 @@ export type Session = ReturnType<typeof makeSession>
 const LAST_RELOAD = 'greenroom.last-reload'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 const EXPIRES_SOON_MS = 5_000
-/** How long what another tab told may be on its way. */
+/** Time allowed for a message from another tab to arrive. */
 const ON_ITS_WAY_MS = 100
 
 export function makeSession(signIn: SignIn) {
   let state: SessionState = { phase: 'starting' }
   let tokens: Tokens | null = null
-  /** Of the readings of everything: how many were begun, and which of them is shown. */
+  /** Full loads: how many were started, and which one is shown. */
   const reads = { begun: 0, shown: 0 }
-  /** The app that a reading under way makes current. */
+  /** The app that a load in progress will make current. */
   let choosing: string | null = null
   const listeners = new Set<() => void>()
   const fresh = tokenRenewal(renew)
@@ -71,12 +70,12 @@ export function makeSession(signIn: SignIn) {
     fresh.use(next)
   }
 
-  /** One tab renews for all of them: what it gets it tells, and who waited for it takes that (SESS-012). */
+  /** One tab refreshes for all: it broadcasts the new tokens, and the tabs waiting for the lock use them (SESS-012). */
   function renew(): Promise<Tokens | null> {
     const had = tokens
     return oneTabAtATime(async (waited) => {
       if (waited && tokens === had) await new Promise((done) => setTimeout(done, ON_ITS_WAY_MS))
-      // Another tab's came meanwhile, or the person signed out.
+      // Another tab's tokens arrived meanwhile, or the user signed out.
       if (tokens !== had) return tokens
       const renewed = await signIn.silently()
       if (!tokens) return null
@@ -97,7 +96,7 @@ export function makeSession(signIn: SignIn) {
     } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt >= tokens.expiresAt) hold(message.renewed)
   }
 
-  /** What is typed here is kept for the person before the page goes. */
+  /** Stores unsaved input for the user before the page is left. */
   async function signedOutElsewhere(): Promise<void> {
     const person = tokens?.sub
     const path = currentPath()
@@ -106,13 +105,13 @@ export function makeSession(signIn: SignIn) {
     await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
     become({ phase: 'signed-out', why: 'in-another-tab' })
-    // The other tab forgets it too; what this one was just keeping would come after that.
+    // The other tab clears it too; a save in progress here would come after that.
     await forgetVisit(person)
   }
 
   /**
-   * Stores unsaved input, goes to / and reloads (SESS-009); the landing page then says why. A reload that leads
-   * straight back here is not repeated.
+   * Stores unsaved input, goes to / and reloads (SESS-009); the landing page then says why. A reload that would end
+   * here again is not repeated.
    */
   async function ended(): Promise<void> {
     const person = tokens?.sub
@@ -131,8 +130,8 @@ export function makeSession(signIn: SignIn) {
   }
 
   /**
-   * Reads everything anew. `wanted` names the app to make current. What arrives after a later reading, or after the
-   * person signed out, is dropped: a save that ends late must not lead back to the app that was left.
+   * Reloads everything. `wanted` names the app to make current. A result that arrives after a later load started, or
+   * after sign-out, is dropped: a slow save must not switch back to the previous app.
    */
   async function load(wanted?: string): Promise<void> {
     if (!tokens) return
@@ -153,7 +152,7 @@ export function makeSession(signIn: SignIn) {
     become({ phase: 'ready', data: loaded.data, timezoneNotice, helpOver })
   }
 
-  /** Makes an app current and reads its data (PICK-010). What is saved elsewhere meanwhile reads that app anew, too. */
+  /** Makes an app current and loads its data (PICK-010). A save elsewhere in the meantime reloads that app as well. */
   async function chooseApp(id: string): Promise<void> {
     choosing = id
     try {
@@ -163,12 +162,12 @@ export function makeSession(signIn: SignIn) {
     }
   }
 
-  /** Reads the current app anew. */
+  /** Reloads the current app. */
   function reload(): Promise<void> {
     return load(choosing ?? (state.phase === 'ready' ? state.data.app.id : undefined))
   }
 
-  /** Works on in the help session, or (null) as oneself. What is typed is kept for the same form. */
+  /** Switches to the help session, or (null) back to the user's own. Unsaved input is stored for the same form. */
   async function changeHelp(id: string | null): Promise<void> {
     if (state.phase !== 'ready') return
     await saveBeforeLeaving()
@@ -198,7 +197,8 @@ export function makeSession(signIn: SignIn) {
   }
 
   /**
-   * A person without a time zone gets the browser's, and is told (SESS-015, SESS-016). Not worth failing a visit for.
+   * A user without a time zone gets the browser's, and is notified (SESS-015, SESS-016). Errors are ignored: they
+   * should not fail the visit.
    */
   async function nameTimezone(): Promise<void> {
     if (state.phase !== 'ready' || state.data.user.timezone) return
@@ -257,7 +257,7 @@ export function makeSession(signIn: SignIn) {
       return () => listeners.delete(listener)
     },
 
-    /** Begins a visit; with tokens when the person just came back from the sign-in page. */
+    /** Starts a visit; with tokens if the user has just returned from the sign-in page. */
     start: async (given: Tokens | null) => {
       fresh.watch()
       onTabMessage(hear)
@@ -271,10 +271,10 @@ export function makeSession(signIn: SignIn) {
       await attempt(() => enter(given))
     },
 
-    /** Leaves for the sign-in page and comes back to `path`. */
+    /** Redirects to the sign-in page, which returns to `path`. */
     logIn: (path: string) => signIn.byPage(path),
 
-    /** After 15 s the launch screen gives up (GATE-002). */
+    /** The launch screen times out after 15 s (GATE-002). */
     giveUpLaunching: () => {
       if (state.phase === 'starting') become({ phase: 'signed-out', why: 'slow' })
     },
@@ -285,8 +285,7 @@ export function makeSession(signIn: SignIn) {
     },
 
     /**
-     * Ends the session of this browser, or every session of the person. What is typed in any tab is kept for them,
-     * sealed.
+     * Ends the session of this browser, or every session of the user. Unsaved input in any tab is stored, encrypted.
      */
     signOut: async (scope: SignOutScope = 'here') => {
       const person = tokens?.sub
@@ -303,9 +302,9 @@ export function makeSession(signIn: SignIn) {
     },
 
     chooseApp,
-    /** After a save that changes the app: header, menu and gates follow without a reload of the page (SHELL-095). */
+    /** After a save that changes the app: updates header, menu and gates without a page reload (SHELL-095). */
     reload,
-    /** A fresh token, after something that ended the old one. */
+    /** A fresh token, after an action that invalidated the old one. */
     renew: () => fresh.now(),
     changeHelp,
     helpEnded,

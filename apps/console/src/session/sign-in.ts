@@ -12,45 +12,41 @@ import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
 import { safePath } from './safe-path.ts'
 
-/**
- * What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is.
- */
+/** Tokens from the issuer: the bearer of every call, its expiry (milliseconds since 1970), and the user's subject. */
 export type Tokens = { idToken: string; expiresAt: number; sub: string }
 
 /**
- * `isDoubtful`: the refresh token was sent and no answer came, so it may be used up. A second use would end the
+ * `isDoubtful`: the refresh token was sent without a response, so it may be used up. Using it twice would end the
  * session.
  */
 type Held = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
 
-/** What a sign-out ends: the session of this browser, or all sessions of the person. */
+/** What a sign-out ends: the session of this browser, or all sessions of the user. */
 export type SignOutScope = 'here' | 'everywhere'
 
 export type SignIn = {
   /**
-   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; the other way
-   * round when the refresh token may be used up. Null: nobody is signed in. Rejects when the issuer cannot answer,
-   * which ends nothing.
+   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; in reverse order
+   * if the refresh token may be used up. Null: no user is signed in. Rejects if the issuer cannot respond, which does
+   * not end the session.
    */
   silently(): Promise<Tokens | null>
-  /** Leaves for the sign-in page; `path` is opened afterwards. */
+  /** Redirects to the sign-in page; `path` is opened afterwards. */
   byPage(path: string): Promise<void>
-  /** Finishes what `byPage` began. Throws when the answer cannot be used. */
+  /** Completes `byPage`. Throws if the response is not usable. */
   finish(url: string): Promise<{ tokens: Tokens; path: string }>
-  /**
-   * Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (SESS-019).
-   */
+  /** Ends the session of this browser at the issuer, or every session of the user if the issuer is ours (SESS-019). */
   out(scope: SignOutScope): Promise<void>
-  /** Lets go of what is held: another tab has ended the session, so it is no longer valid. */
+  /** Drops the tokens: another tab has ended the session, so they are no longer valid. */
   forget(): void
 }
 
-/** What the issuer answers to a silent try when a page would be needed. */
+/** The issuer's responses to a silent attempt that mean a page is needed. */
 const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required']
 
 /**
- * OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens live in this
- * closure alone.
+ * OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens are only in this
+ * closure.
  */
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
@@ -67,7 +63,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     return withQuery(authorization_endpoint, { ...query, ...pkce })
   }
 
-  /** Checks the issuer's answer against the request that is pending, and trades its code. */
+  /** Validates the issuer's response against the pending request, and exchanges its code. */
   async function takeAnswer(url: string): Promise<{ tokens: Tokens; path: string }> {
     const answer = new URL(url)
     const state = answer.searchParams.get('state')
@@ -82,14 +78,15 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
   }
 
   async function byRefreshToken(refreshToken: string, sub: string): Promise<Tokens | null> {
-    // Where this fails, the token was not sent and is not doubtful.
+    // If this fails, the token was not sent and is not doubtful.
     await issuer.metadata()
     try {
       const got = await issuer.byRefreshToken(refreshToken)
       if (got.sub !== sub) throw new Error('The id token has the wrong subject.')
       return hold(got)
     } catch (error) {
-      // Used up or withdrawn; the issuer's cookie may still be good. Anything else is a bad moment, not an end.
+      // Used up or revoked; the issuer's cookie may still be valid. Other errors are temporary and do not end the
+      // session.
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') {
         held = null
         return null
@@ -105,7 +102,8 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       return (await takeAnswer(await visitInHiddenFrame(url))).tokens
     } catch (error) {
       if (error instanceof AuthorizationResponseError && NEEDS_A_PAGE.includes(error.error)) return null
-      // A first visit whose frame never answers: the browser keeps the issuer's cookies from it. The page still works.
+      // On a first visit the frame may never respond, because the browser blocks the issuer's cookies in it. The page
+      // still works.
       if (error instanceof DOMException && error.name === 'TimeoutError' && !held) return null
       throw error
     }

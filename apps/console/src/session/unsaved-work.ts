@@ -3,42 +3,43 @@ import { draftKeys } from './draft-keys.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
 /**
- * Unsaved input of a person, stored in this browser so that a crash, a closed tab, a sign-out or an expired session
- * loses nothing. It is in IndexedDB, because a form may exceed local storage, and sealed with a key of the person (see
- * draft-keys.ts), because others may use the browser. Without a database or room nothing is stored and nothing fails.
+ * A user's unsaved input, stored in this browser so that nothing is lost in a crash, a closed tab, a sign-out or an
+ * expired session. It is in IndexedDB because a form may exceed local storage, and encrypted with the user's key (see
+ * draft-keys.ts) because others may use the browser. Without a database or enough space, nothing is stored and nothing
+ * fails.
  */
 export type UnsavedWork = {
   id: string
-  /** The person, by the token's subject. */
+  /** The user: the token's subject. */
   person: string
-  /** Whose record it is: the app's, by its id, or the platform's. */
+  /** The app's id, or the platform. */
   app: string
-  /** The address of the form. */
+  /** The form's address. */
   place: string
-  /** When it was typed last, in milliseconds. */
+  /** Time of the last input, in milliseconds. */
   at: number
-  /** The version that the typing began from; null for a new record. */
+  /** The record version that the edit started from; null for a new record. */
   version: number | null
-  /** What the form began with, and what it held at last. */
+  /** The form's initial and last values. */
   began: Record<string, unknown>
   values: Record<string, unknown>
-  /** Rows of sub-tables that were being written and not yet added, by field. */
+  /** Sub-table rows being edited and not yet added, by field. */
   rows?: Record<string, WorkRow>
 }
 
-/** A row: its place (null for a new one), what it was when it was opened, and what was typed. */
+/** A row: its index (null for a new one), its values when it was opened, and the current input. */
 type WorkRow = { index: number | null; began: Record<string, unknown> | null; typed: Record<string, unknown> }
 
-/** As it lies in the browser: whose it is and when it was typed, and the rest sealed. */
+/** The stored form: id, user and time in plain text, the rest encrypted. */
 type StoredWork = Pick<UnsavedWork, 'id' | 'person' | 'at'> & { sealed: Sealed }
 
 const DATABASE = 'greenroom-unsaved'
-/** Two since the work is sealed: what the first one kept goes. */
+/** Version 2 since work is encrypted; work stored by version 1 is deleted. */
 const workStore = browserStore<StoredWork>(DATABASE, 'work', 2)
 const MOST = 50
 const KEPT_MS = 14 * 86_400_000
 
-/** One after the other, so that what is forgotten is not kept again by what was just being sealed. */
+/** Runs operations one at a time, so that an encryption in progress cannot store work again after it was deleted. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)
@@ -47,11 +48,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Stores it in place of earlier work with the same id and deletes what is too old or too much. Answers whether it is
- * stored.
+ * Stores the work in place of earlier work with the same id, and deletes what is too old or exceeds the limit. Returns
+ * whether it was stored.
  */
 export function saveWork({ id, person, at, ...rest }: UnsavedWork): Promise<boolean> {
-  // Asked for now: a page that goes away at sign-out keeps its last words just before the keys go.
+  // Requested right away: at sign-out, a closing page saves its last input just before the keys are deleted.
   const keys = draftKeys(person)
   return inTurn(async () => {
     const [key] = await keys
@@ -69,12 +70,12 @@ export function saveWork({ id, person, at, ...rest }: UnsavedWork): Promise<bool
   })
 }
 
-/** What this person left in this form of this app, the newest first. */
+/** The user's unsaved work in this form of this app, newest first. */
 export async function savedWork({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
   return (await savedWorkIn({ person, app })).filter((work) => work.place === place)
 }
 
-/** What this person left in any form of this app, the newest first. */
+/** The user's unsaved work in any form of this app, newest first. */
 export async function savedWorkIn({ person, app }: Pick<UnsavedWork, 'person' | 'app'>): Promise<UnsavedWork[]> {
   const all = await inTurn(() => ownWork(person))
   const keys = all.length > 0 ? await draftKeys(person) : []
@@ -85,7 +86,7 @@ export async function savedWorkIn({ person, app }: Pick<UnsavedWork, 'person' | 
     .sort((one, other) => other.at - one.at)
 }
 
-/** Has this person left anything here? Asks no key. */
+/** Whether the user has unsaved work here. Needs no key. */
 export async function hasSavedWork(person: string): Promise<boolean> {
   return (await inTurn(() => ownWork(person))).length > 0
 }
@@ -96,12 +97,15 @@ export function forgetWork(id: string): Promise<void> {
   })
 }
 
-/** Locks the work while a form is open on it, until the answer is called. Other tabs do not offer it meanwhile. */
+/**
+ * Locks the work while a form is open on it, until the returned function is called. Other tabs do not offer it
+ * meanwhile.
+ */
 export function lockWork(id: string): () => void {
   return acquireLock(lockOf(id))
 }
 
-/** Those that no open form holds. */
+/** Work that is not open in any form. */
 export async function withoutLock(works: readonly UnsavedWork[]): Promise<UnsavedWork[]> {
   const held = await heldLocks()
   return works.filter(({ id }) => !held.has(lockOf(id)))
@@ -114,7 +118,7 @@ async function ownWork(person: string): Promise<StoredWork[]> {
 
 async function open({ id, person, at, sealed }: StoredWork, keys: readonly CryptoKey[]): Promise<UnsavedWork | null> {
   const rest = await unseal(keys, sealed, labelOf(id, person))
-  // The seam where what the browser kept meets its type: only this file seals it.
+  // Stored data is typed here: only this file encrypts it.
   return rest === undefined ? null : { id, person, at, ...(rest as Omit<UnsavedWork, 'id' | 'person' | 'at'>) }
 }
 

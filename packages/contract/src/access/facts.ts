@@ -29,12 +29,12 @@ export const setupFlags = [
 export type SetupFlag = (typeof setupFlags)[number]
 
 /**
- * What the access rules need to know of the signed-in person. `inHelp`: a super user who sees the app as its owner
- * does, with the owner's rights less passwords, keys and pushes; `isSuper` is false then.
+ * The signed-in user's properties for the access rules. `inHelp`: a super user who sees the app as its owner does, with
+ * the owner's rights except passwords, keys and pushes; `isSuper` is false then.
  */
 export type UserFacts = { isSuper: boolean; inHelp?: boolean }
 
-/** What the access rules need to know of the current app. Both sides make it with `appFacts`. */
+/** The current app's properties for the access rules. Both sides build it with `appFacts`. */
 export type AppFacts = {
   flags: ReadonlySet<SetupFlag>
   /** A number, so that 10 is later than 8.5 (GATE-014). */
@@ -46,17 +46,17 @@ export type AppFacts = {
   hasFcm: boolean
   hasParents: boolean
   isReseller: boolean
-  /** The wizard is switched on and the creator has not switched over to the portal (OQ-009). */
+  /** The wizard is on and the creator has not switched to the portal (OQ-009). */
   inWizard: boolean
 }
 
-/** Who asks, and for which app: all that a gate looks at. */
+/** The user and the app: the only inputs of a gate. */
 export type Facts = { user: UserFacts; app: AppFacts }
 
-/** One condition. The menu, the router, a form's field and the API ask the same function. */
+/** One condition. The menu, the router, a form's field and the API call the same function. */
 export type Gate = (facts: Facts) => boolean
 
-/** An app as the database and the API's answers hold it, before it is boiled down to facts. */
+/** An app as in the database and the API's responses, before it is reduced to facts. */
 export type AppRecord = {
   setup: Readonly<Record<string, unknown>>
   about: Readonly<Record<string, unknown>>
@@ -68,7 +68,8 @@ export type AppRecord = {
 }
 
 /**
- * Boils an app's record down to what the access rules ask. Missing parts count as off, a missing version as the oldest.
+ * Reduces an app's record to the inputs of the access rules. Missing parts count as off, a missing version as the
+ * oldest.
  */
 export function appFacts(app: AppRecord): AppFacts {
   return {
@@ -83,7 +84,7 @@ export function appFacts(app: AppRecord): AppFacts {
   }
 }
 
-/** A secret is answered as `{set: true, …}` instead of its value; both count. */
+/** A secret is returned as `{set: true, …}` instead of its value; both count. */
 function isSet(value: unknown): boolean {
   if (typeof value === 'object' && value !== null && 'set' in value) return value.set === true
   return text(value) !== ''

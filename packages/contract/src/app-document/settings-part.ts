@@ -6,50 +6,50 @@ import type { Places } from './document-values.ts'
 import type { Rights } from './rights.ts'
 import type { StartNames } from './start-names.ts'
 
-/** A page of the companion website that a settings screen names. */
+/** A page of the companion website that a settings screen links to. */
 export type WebPage = { label: string; address: string }
 
 /** A button of a settings screen. */
 export type SettingsAction = {
   label: string
   /**
-   * What it sets besides what the form holds, by the names of fields, such as the status of a section; `stored` are the
-   * screen's values as they are kept.
+   * Values it sets in addition to the form's, by field name, such as the status of a section; `stored` are the screen's
+   * stored values.
    */
   sets(stored: Values): Values
 }
 
-/** The button that hands a settings screen in. */
+/** The button that submits a settings screen. */
 export type SettingsSubmit = SettingsAction & {
-  /** It opens once these have a value (DES-017). */
+  /** Enabled once these have a value (DES-017). */
   needs: readonly string[]
-  /** What has to be ticked first. It is asked at each submit and kept nowhere. */
+  /** A checkbox that is required first. It is shown at each submit and never stored. */
   acknowledgement?: string
-  /** What the whole has to keep on top of the fields' own rules: messages by field. */
+  /** Rules over the whole, in addition to the fields' own: messages by field. */
   check?: (values: Values, issue: Issue) => void
 }
 
-/** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
+/** The settings part of a definition: it edits a part of the app's single record. */
 export type SettingsPart = {
-  /** One sentence under the title: where these values show up. */
+  /** One sentence below the title: where these values are used. */
   reaches: string
-  /** Where each value is in the app's document (GET and PATCH /apps/{app}): `setup.header.tagline`. */
+  /** Path of each value in the app's document (GET and PATCH /apps/{app}): `setup.header.tagline`. */
   at: Places
-  /** Where an app finds the values when it starts. Those of the release `next_start` have to be there. */
+  /** Where an app finds the values when it starts. Required for those with the release `next_start`. */
   inStart?: StartNames
-  /** The screen that draws it among others, and where its own page leads back to. */
+  /** The screen that embeds it, and to which its own page returns. */
   partOf?: { label: string; path: string }
-  /** Its buttons, where it has others than Save. Fields that they set need no section. */
+  /** Its buttons, if it has others than Save. Fields that they set need no section. */
   actions?: { save: SettingsAction; submit?: SettingsSubmit }
-  /** Why this person cannot change anything of it now, a sentence; null while they can. */
+  /** Why this user cannot change any of it now, a sentence; null if they can. */
   lockedFor?: (stored: Values, facts: Facts) => string | null
-  /** The console's page that a save leads to; without it the form stays. */
+  /** The console's page after a save; without it the form stays open. */
   afterSave?: '/'
-  /** Pages of the app's website, shown under the title once the app has a username. */
+  /** Pages of the app's website, shown below the title once the app has a username. */
   pages?: (username: string, webHost: string) => readonly WebPage[]
-  /** Rules over several fields, which the API asks as well. */
+  /** Rules over several fields, which the API also checks. */
   check?: (values: Values, issue: Issue) => void
-  /** Fields that another definition states. */
+  /** Fields defined in another definition. */
   elsewhere: readonly string[]
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { ConsoleConfiguration } from '../access/configuration.ts'
 import { typedAs } from '../typed-as.ts'
 
-/** An app as lists of apps name it. */
+/** An app in lists that only need its name. */
 export const namedApp = z.object({ id: z.uuid(), name: z.string() })
 
-/** An app as the choice of an app shows it. */
+/** An app in the app picker. */
 export const listedApp = z.object({
   ...namedApp.shape,
   premium_lite: z.boolean(),
@@ -13,7 +13,7 @@ export const listedApp = z.object({
   is_pending: z.boolean(),
 })
 
-/** An app of a creator, and whether it belongs to an enterprise already (OPT-012). */
+/** An app of a creator, and whether it already belongs to an enterprise (OPT-012). */
 const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean() })
 
 export type ListedApp = z.output<typeof listedApp>
@@ -21,10 +21,10 @@ export type ListedApp = z.output<typeof listedApp>
 const anything = z.record(z.string(), z.unknown())
 const secret = z.object({ set: z.boolean(), last4: z.string().optional(), updated_at: z.string().optional() })
 
-/** The portal's texts; each is empty when it is not set. */
+/** The portal's texts; empty if not set. */
 type Portal = { image_url: string; description: string; logo_url: string; free_account: boolean; free_account_message: string }
 
-/** An app, with its setup and without the values of its secrets. */
+/** An app with its setup, without the values of its secrets. */
 export const app = z.object({
   ...namedApp.shape,
   username: z.string().nullable(),
@@ -36,13 +36,13 @@ export const app = z.object({
   member_content_message: anything,
   is_pending: z.boolean(),
   parents: z.array(namedApp),
-  /** Parent apps whose push key may send for this one. */
+  /** Parent apps whose push key can be used for this app. */
   from_apps: z.array(namedApp),
   /** Apps that this one resells for. */
   reseller_of: z.array(z.uuid()),
   fcm_project_id: z.string().nullable(),
   fcm_key: secret,
-  /** Whether an enterprise app has its API token. Its end is for super users alone, in `app_token`. */
+  /** Whether an enterprise app has its API token. Only super users see its expiry, in `app_token`. */
   enterprise_token: z.object({ set: z.boolean() }),
   limits: z.record(z.string(), z.number()),
   version: z.number(),
@@ -53,7 +53,7 @@ export type App = z.output<typeof app>
 
 const appToken = z.object({ data: z.object({ app_token: z.string() }) })
 
-/** A domain of an app: the record to set for it, what DNS answered last, and whether it leads here. */
+/** A domain of an app: the DNS record to set, the last DNS result, and whether it points here. */
 const listedDomain = z.object({
   domain: z.string(),
   state: z.enum(['waiting', 'ready']),
@@ -66,7 +66,7 @@ const domainList = z.object({ data: z.array(listedDomain) })
 
 export type ListedDomain = z.output<typeof listedDomain>
 
-/** How far an app that is being made is; without a template it is done at once. */
+/** Progress of an app that is being created; without a template it is done immediately. */
 const building = z.object({
   ...namedApp.shape,
   state: z.enum(['waiting', 'copying', 'done', 'failed']),
@@ -91,7 +91,7 @@ const configuration = z.object({
   links: z.record(z.string(), z.string().nullable()),
 })
 
-/** What is answered about the product before anybody has signed in, and about apps. */
+/** Responses about the product before sign-in, and about apps. */
 export const appAnswers = {
   'GET /configuration': z.object({ data: typedAs<ConsoleConfiguration>(configuration) }),
   'GET /available_apps': z.object({ data: z.array(namedApp) }),

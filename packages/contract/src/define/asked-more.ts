@@ -4,14 +4,14 @@ import { type Stricter, stricter } from '../fields/stricter.ts'
 import { type Resource, schemaOf } from './define-resource.ts'
 
 /**
- * A resource whose own form asks more of single fields than the API does. The API takes what any screen allows, so that
- * a value that one of them accepted is never refused (OQ-017).
+ * A resource whose own form requires more of single fields than the API does. The API accepts what any screen allows,
+ * so that a value accepted by one of them is never rejected (OQ-017).
  */
 export function askedMore(resource: Resource, asks: Readonly<Record<string, Stricter>>): Resource {
   return { ...resource, form: withFields(resource, { ...resource.fields, ...stricterFields(resource, asks) }) }
 }
 
-/** These fields of a resource, as a screen asks for them. A name that is no field stops the program. */
+/** A resource's fields with a screen's stricter rules. An unknown field name stops the program. */
 export function stricterFields({ name, fields }: Resource, asks: Readonly<Record<string, Stricter>>): Fields {
   return Object.fromEntries(
     Object.entries(asks).map(([asked, more]) => {
@@ -22,7 +22,7 @@ export function stricterFields({ name, fields }: Resource, asks: Readonly<Record
   )
 }
 
-/** The definition with these fields in place of its own, and the rule that follows from them. */
+/** The definition with these fields instead of its own, and the schema that follows from them. */
 export function withFields(resource: Resource, fields: Fields): Resource {
   return { ...resource, fields, schema: schemaOf({ ...resource, fields }), initial: () => initialOf(fields) }
 }

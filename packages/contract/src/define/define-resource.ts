@@ -12,8 +12,8 @@ import type { Resource, ResourceSpec } from './resource.ts'
 export type * from './resource.ts'
 
 /**
- * Makes a resource of its definition. A wrong definition stops the program with a sentence that names the resource, the
- * field, the mistake and the remedy.
+ * Builds a resource from its definition. An invalid definition stops the program with a message that names the
+ * resource, the field, the mistake and the fix.
  */
 export function defineResource(spec: ResourceSpec): Resource {
   const name = spec.endpoint.split('/').at(-1) ?? spec.endpoint
@@ -30,10 +30,10 @@ export function defineResource(spec: ResourceSpec): Resource {
   }
 }
 
-/** What the rule of a whole record is made of. */
+/** The inputs of a whole record's schema. */
 export type Judged = Pick<ResourceSpec, 'fields' | 'check' | 'tidy'>
 
-/** The rule of a whole record, made once for the same facts: its fields, then what is said over several of them. */
+/** The schema of a whole record, built once per set of facts: its fields, then the rules over several of them. */
 export function schemaOf(spec: Judged): Resource['schema'] {
   return remembered((facts: FormFacts) => wholeSchema(spec, facts))
 }
@@ -50,8 +50,8 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
       const judged = tidied.safeParse(given)
       const found = judged.error?.issues ?? []
       for (const issue of found) context.issues.push({ ...issue, input: given } as core.$ZodRawIssue)
-      // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of
-      // everything at once.
+      // Rules over several fields also run on the valid fields if others are invalid, so that the user sees all errors
+      // at once.
       const wrong = new Set(found.map(({ path }) => path[0]))
       const values = judged.success ? judged.data : restOf(spec, facts, given, wrong)
       if (values) {
@@ -69,7 +69,7 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
   )
 }
 
-/** The rules over several fields: those of the definition, and options that other values close. */
+/** The rules over several fields: those of the definition, and options that other values exclude. */
 function wholeCheck({ fields, check }: Judged): Judged['check'] {
   const hasConditions = Object.values(fields).some((field) => field.kind === 'choice' && field.options.some(({ when }) => when))
   if (!hasConditions) return check
@@ -79,7 +79,7 @@ function wholeCheck({ fields, check }: Judged): Judged['check'] {
   }
 }
 
-/** The choices of a record whose chosen option is not offered beside the other values. */
+/** The choices of a record whose chosen option is excluded by other values. */
 function wrongChoices(fields: Fields, values: Values): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const chosen = field.kind === 'choice' && field.options.find(({ value }) => value === values[name])
@@ -87,7 +87,7 @@ function wrongChoices(fields: Fields, values: Values): string[] {
   })
 }
 
-/** The record with the first values of what is wrong in it; undefined for what is no record at all. */
+/** The record with initial values in place of invalid ones; undefined if it is not a record at all. */
 function restOf({ fields, tidy }: Judged, facts: FormFacts, given: unknown, wrong: ReadonlySet<unknown>): Values | undefined {
   if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
   const values = Object.fromEntries(
@@ -103,10 +103,10 @@ function openTo(facts: FormFacts, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.gate === undefined || field.gate(facts)))
 }
 
-/** Fields with their names. They are listed once, since every request goes over them many times. */
+/** Fields with their names. Cached, since every request iterates over them many times. */
 export const namedFields = remembered((fields: Fields): readonly [string, Field][] => Object.entries(fields))
 
-/** The names of the fields that the engine keeps as links, and whether each may link to several records. */
+/** The names of the fields that the engine stores as links, and whether each may link to several records. */
 export const linkedFields = remembered((fields: Fields): readonly { name: string; many: boolean }[] =>
   namedFields(fields).flatMap(([name, field]) =>
     field.kind === 'relation' ? [{ name, many: field.many }] : field.kind === 'content' ? [{ name, many: false }] : [],

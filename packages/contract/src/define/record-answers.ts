@@ -7,14 +7,13 @@ import type { Place } from './hand-order.ts'
 import { MAX_USES } from './max-uses.ts'
 
 /**
- * A record of any resource: its fields' values beside these. Of a list with `fields` or `push` only some of them are
- * there.
+ * A record of any resource, with its fields' values. In a list with `fields` or `push`, only some of them are included.
  */
 const record = z.looseObject({ id: z.uuid(), version: z.int().optional() })
 
 export type AnsweredRecord = z.output<typeof record>
 
-/** Beside a list by pages. */
+/** Metadata of a paginated list. */
 export const pageMetadata = z.object({
   total: z.int(),
   limit: z.int().optional().describe('How many records a free account may have; missing where there is no limit.'),
@@ -22,7 +21,7 @@ export const pageMetadata = z.object({
   per_page: z.int(),
 })
 
-/** Beside a list that counts only so far. */
+/** Metadata of a list whose count is capped. */
 export const countedMetadata = pageMetadata.extend({
   more: z
     .boolean()
@@ -30,7 +29,7 @@ export const countedMetadata = pageMetadata.extend({
     .describe('There are more than the total says: of a search 1,000 are shown, filters are counted up to 10,000.'),
 })
 
-/** Beside a list that says how many rows it answers at most. */
+/** Metadata of a list that includes its page limit. */
 export const pagingMetadata = z.object({ total: z.int(), limit: z.int(), page: z.int(), per_page: z.int() })
 
 const editedRow = z.object({
@@ -45,7 +44,7 @@ const editedRow = z.object({
 
 export type EditedRow = z.output<typeof editedRow>
 
-/** What is done to several records of a list at once. */
+/** The result of a change of several records at once. */
 export const bulkChange = z.object({
   data: z.object({
     ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
@@ -72,12 +71,12 @@ const move = z.object({
   undo: typedAs<Place>(place).describe('The place that takes it back.'),
 })
 
-/** Where records are used. */
+/** The records that use a record. */
 export const usedIn = z.object({
   data: z.object({
     uses: z.array(
       z.object({
-        /** The resource's name at the API, such as articles. */
+        /** The resource's name in the API, such as articles. */
         resource: z.string(),
         field: z.string(),
         label: z.string().describe('What the field is called in the form.'),
@@ -105,8 +104,8 @@ export const usedIn = z.object({
 })
 
 /**
- * What is answered about records of any resource. `:resource` stands for where a definition says that they are; the
- * routes of each resource answer with its fields.
+ * Responses for records of any resource. `:resource` stands for the path from its definition; the routes of each
+ * resource add its fields.
  */
 export const recordAnswers = {
   'GET /apps/:app/:resource': z.object({ data: z.array(record), meta_data: countedMetadata }),

@@ -7,25 +7,25 @@ import type { Issue, Rule } from '../fields/rule.ts'
 import type { Happening } from '../home/home-answers.ts'
 import type { MenuLine } from './menu.ts'
 
-/** How a column of a list shows its value. */
+/** How a list column shows its value. */
 export type Column = {
   header: string
-  /** The field it shows; `#` is the running number of the row, `actions` the row's menu. */
+  /** Field name; `#` is the row number, `actions` the row's menu. */
   field: string
   /**
-   * A word after the value while another field is true, such as Expired; with the number before it while a tally is
-   * not 0.
+   * A label after the value while another field is true, such as Expired; for a tally, the number followed by the label
+   * unless it is 0.
    */
   mark?: { field: string; text: string }
-  /** The lists that have this column; all of them without it. */
+  /** Which lists have this column; all if omitted. */
   gate?: Gate
-  /** Shown only while another field of the record has this value; otherwise these words. */
+  /** Shown only while another field of the record has this value; otherwise the column shows this text. */
   only?: { field: string; is: unknown; otherwise: string }
-  /** The value is a moment, shown in the person's time zone; a hyphen while there is none. */
+  /** The value is a timestamp, shown in the user's time zone; a hyphen if empty. */
   moment?: DateFormat
-  /** A text field whose value is shown small below this one. */
+  /** A text field whose value is shown in small print below this one. */
   below?: string
-  /** Shows Yes or No for `active`, where lists say Live or Draft otherwise. */
+  /** Shows Yes or No for `active` instead of Live or Draft. */
   yesOrNo?: true
 }
 
@@ -33,165 +33,167 @@ export type Section = {
   title: string
   fields: readonly string[]
   help?: string
-  /** Drawn only while another field of the form has a value. */
+  /** Shown only while another field of the form has a value. */
   when?: When
-  /** Beside the form's texts where there is room, otherwise after them: who sees the record, and when. */
+  /** Shown next to the form's texts if there is room, otherwise below them: who can see the record, and when. */
   place?: 'rail'
 }
 
-/** Where the records of a nested resource lie. */
+/** The parent of a nested resource. */
 export type Parent = {
   /**
-   * The definition of the parent: modules have courses. The definition itself, so that a child leads to all its
-   * ancestors.
+   * The parent's definition, such as courses for modules. It is an object, not a name, so that all ancestors can be
+   * reached.
    */
   of: Resource
-  /** What the console's address says after the parent's: /courses/{id}/modules. */
+  /** The segment after the parent's in the console's URL: /courses/{id}/modules. */
   segment: string
   /**
-   * The field by which a record names its parent, where the path does not. Its records then have a path of their own,
-   * /{endpoint}/{id}, and the list lies below the record named by `below`. Without it both lie below the parent:
+   * The field that names the record's parent if the path does not. Single records then have the path /{endpoint}/{id},
+   * and the list is below the ancestor named by `below`. Without it, both are below the parent:
    * /courses/{course}/modules/{id}.
    */
   field?: string
-  /** The API's name of the farther ancestor below whose path the list lies; only with `field`. */
+  /** API name of the ancestor whose path the list is below; only with `field`. */
   below?: string
 }
 
-/** What can be done with a record besides reading it. */
+/** Operations on a record other than reading. */
 export type RecordAction = 'create' | 'update' | 'delete'
 
-/** A page of the app that can be drawn beside a form, with what is typed in it. */
+/** An app page that can be previewed next to a form, with the form's current values. */
 export type AppPage = 'home' | 'menu' | 'about' | 'website'
 
-/** How records or values go from an app to the businesses under it (`packs`). */
+/** How records or values are copied from an app to its businesses (`packs`). */
 export type Packed = {
-  /** A record of the same title in the business counts as the same one: there are not to be two. */
+  /** A record with the same title in the business is treated as the same record, so no duplicate is created. */
   byTitle?: true
-  /** Fields that stay each app's own. */
+  /** Fields that are not copied; each app has its own value. */
   without?: readonly string[]
 }
 
-/** A day of a record: in a date field, or in a field for the month and one for the day of it, which come every year. */
+/** A date of a record: a date field, or two fields for the month and day of a yearly event. */
 export type AnnouncedDay = { happens: Happening } & ({ date: string } | { month: string; day: string })
 
 export type ResourceSpec = {
-  /** The console's address: /articles. */
+  /** Segment of the console's URL: /articles. */
   segment: string
-  /** The API's path below /apps/{app}/, or for a platform list below /: content/articles. */
+  /** API path below /apps/{app}/, or below / for a platform list: content/articles. */
   endpoint: string
-  /** The path of single records where it is not the list's. */
+  /** Path of single records if it differs from the list's. */
   recordEndpoint?: string
   label: { one: string; many: string }
-  /** Its line in the menu; without it the list is reached from elsewhere. */
+  /** Menu entry; if omitted, the list is only linked from other screens. */
   menu?: MenuLine
-  /** The list's heading, where it is not what many of them are called. */
+  /** Heading of the list; the plural name by default. */
   listTitle?: string
-  /** One sentence under the list's heading. */
+  /** One sentence below the list's heading. */
   lead?: string
-  /** The button that adds one, where it is not `Add` and what one of them is called. */
+  /** Label of the button that adds a record; `Add` and the singular name by default. */
   addLabel?: string
-  /** Says what this is and how to begin; shown while the list is empty. */
+  /** Shown while the list is empty: what this is and how to start. */
   intro: string
-  /** Which field is the record's title in lists, pickers and search. */
+  /** The field used as the title in lists, pickers and search. */
   titleField?: string
   /**
-   * The picture that lists show before the title: the first of these fields that is filled. Without it the field
-   * `image_url` or else the first picture among the fields; a record without such a field has none.
+   * Picture fields for lists; the first one with a value is shown before the title. By default `image_url` or else the
+   * first picture field; a record without a picture field has none.
    */
   pictures?: readonly string[]
-  /** What lists show for a title that may be left out; without it the title is required. */
+  /** Shown in lists in place of an empty title; if omitted, the title is required. */
   untitled?: string
-  /** The text of a group that takes the place of an empty title, such as `web.headline`. */
+  /** A text inside a group that replaces an empty title, such as `web.headline`. */
   otherTitle?: `${string}.${string}`
-  /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */
+  /** There is at most one record: the list's URL shows its form, and it can be neither deleted nor cloned. */
   single?: boolean
   fields: Fields
   columns: readonly Column[]
-  /** The form's parts in order; a field that no section names is an error. */
+  /** Sections of the form, in order; it is an error if a field is in no section. */
   sections: readonly Section[]
-  /** What a search looks in, where it is more than the title: 'name or email'. */
+  /** What the search covers if it is more than the title: 'name or email'. */
   searchedBy?: string
-  /** The fields that a search looks in, where it is more than the title; only with `ownTables`. */
+  /** Fields that the search covers if it is more than the title; only with `ownTables`. */
   searches?: readonly string[]
-  /** The list stays empty until something is searched or filtered; said meanwhile (USR-008). */
+  /** Shown until the user searches or filters; the list stays empty until then (USR-008). */
   asksFirst?: string
-  /** By what else a list can be filtered: what its records are asked for, without being one of their fields. */
+  /** Additional list filters that are not fields of the record. */
   questions?: Fields
-  /** What can be done with its records, where that is not everything. */
+  /** Allowed operations; all by default. */
   can?: readonly RecordAction[]
-  /** Said before a record is deleted where that is for good, without a trash. */
+  /** Warning before a delete that is permanent because there is no trash. */
   deletedForGood?: string
-  /** Its records are accounts: what deleting one would do to the person and to apps is asked of the API. */
+  /** The records are user accounts: the effects of a delete on the person and on apps are requested from the API. */
   effects?: 'users'
-  /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */
+  /** Columns that cannot be sorted by, because sorting would read every record of a very long list. */
   unsorted?: readonly string[]
   /**
-   * Its records are kept in tables of their own by code of their own, which may link from within rows and keeps a
-   * password hashed.
+   * The records are stored in dedicated tables by dedicated code, which may link from within rows and stores passwords
+   * hashed.
    */
   ownTables?: boolean
-  /** Fields by whose value a list can be filtered. */
+  /** Fields that the list can be filtered by. */
   filters?: readonly string[]
   /**
-   * How many a free account may have (requirements: limits); without it there is no limit. An app may have a number of
-   * its own, kept under the resource's name (see `limitsOf`).
+   * Maximum number of records for a free account (requirements: limits); unlimited if omitted. An app can have its own
+   * limit, stored under the resource's name (see `limitsOf`).
    */
   limit?: number
-  /** At the limit people are asked for their account's id (LIM-007). */
+  /** At the limit, the user is prompted for their account id (LIM-007). */
   limitAsksForAccount?: boolean
-  /** Several can be made at once from their titles, one a line (TOP-030). */
+  /** Several records can be created at once, one title per line (TOP-030). */
   addSeveral?: boolean
   clone?: boolean
-  /** What a push calls this as a link target (requirements: push). */
+  /** Its name as a push's link target (requirements: push). */
   pushType?: string
-  /** The apps whose pushes may lead to it; all of them without it (PUSH-042). */
+  /** The apps whose pushes can link to it; all by default (PUSH-042). */
   pushOffered?: (app: AppFacts) => boolean
-  /** Version notices over the list and the form (CCOM-029 to CCOM-033). */
+  /** Version notices above the list and the form (CCOM-029 to CCOM-033). */
   notices?: readonly string[]
-  /** What the failure modal says when a record cannot be loaded. */
+  /** Text of the error modal when a record fails to load. */
   loadFailure?: string
-  /** Replaces single fields' examples where they would contradict each other. */
+  /** Overrides examples of single fields that would contradict each other. */
   example?: Values
-  /** Rules over several fields. Of a linked record they see what its field `shows`, and only where that is known. */
+  /** Rules over several fields. Of a linked record they get what its field `shows`, if that is known. */
   check?: (values: Values, issue: Issue, facts: FormFacts) => void
-  /** Puts values in order before they are stored, such as a flag that another field forces off. */
+  /** Normalizes values before they are stored, such as a flag that another field forces off. */
   tidy?: (values: Values) => Values
-  /** Records whose field has this value exist only for apps that pass the gates. */
+  /** Records with this value exist only for apps that pass the gate. */
   hiddenUnless?: { field: string; is: unknown; gate: Gate }
   /**
-   * A url field that holds the record's own address on the apps' web pages: a new record's begins as its list's address
-   * there, and gets its id behind it when it is stored (OQ-156).
+   * A URL field with the record's own address on the apps' web pages: it starts as the list's address there, and the id
+   * is appended when a new record is stored (OQ-156).
    */
   addressField?: string
-  /** A stored record that nobody may change, clone or delete. */
+  /** Whether a stored record is protected: it cannot be changed, cloned or deleted. */
   locked?: (stored: Values) => boolean
   /**
-   * Its records lie in those of another resource: they are listed, deleted, restored and copied with them, and are in
-   * no menu.
+   * The records are nested in those of another resource: they are listed, deleted, restored and cloned with them, and
+   * have no menu entry.
    */
   parent?: Parent
   /**
-   * Its records say who sees those that link to them by this field. One that alone does so for another record is not
-   * deleted permanently: what was for some would be for all.
+   * Records that link here by this field are visible only to the audience it defines. If a record here is the only one
+   * that restricts another, it cannot be deleted permanently, because the other would become visible to everyone.
    */
   guards?: string
-  /** Members hold its records: as tags, or by being enrolled in them since a day. One definition says each. */
+  /**
+   * Members can have these records: as tags, or as enrollments with a start date. One definition is marked with each.
+   */
   held?: 'tag' | 'enrollment'
-  /** Days of its records that the home page announces a week ahead. */
+  /** Dates of its records that the home page announces a week ahead. */
   days?: readonly AnnouncedDay[]
-  /** The page of the app that a record makes, which is drawn beside its form in place of the record by itself. */
+  /** The app page that a record makes up; the form previews it instead of the single record. */
   appPage?: AppPage
-  /** Names that older clients send back and that mean nothing here: passed over, not refused. */
+  /** Names that older clients send back and that mean nothing here; ignored instead of rejected. */
   passedOver?: readonly string[]
-  /** Its records belong to the platform and to no app (see `definePlatform`). */
+  /** The records belong to the platform, not to an app (see `definePlatform`). */
   platform?: PlatformPart
-  /** Its records tell of people, such as members: an app that is made from this one gets none of them. */
+  /** The records are about people, such as members: they are not copied when an app is created from this one. */
   ofPeople?: true
-  /** Its records may be in the packs that an app gives to the businesses under it. */
+  /** The records can be in the packs that an app publishes to its businesses. */
   packed?: Packed
   /**
-   * How its records reach the apps, where their fields do not say it all; false when they never leave through the read
+   * How its records are published to apps if the fields alone do not define it; false if they are never in the read
    * API.
    */
   published?: false | Published
@@ -201,45 +203,43 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   /** The endpoint's last part, with underscores: the name in clone calls, imports, counts and the items table. */
   name: string
   titleField: string
-  /** The ids of the records around these, the outermost first, once they are placed. */
+  /** The ids of the ancestors, outermost first, once they are known. */
   place?: readonly string[]
-  /** It is no resource but a settings screen: its one record is a part of the app's own. */
+  /** A settings screen, not a real resource: its one record is a part of the app's own. */
   settings?: SettingsPart
-  /** The definition as its own form has it, where that asks more than the API (see `askedMore`). */
+  /** The definition for its form, if that has more fields than the API (see `askedMore`). */
   form?: Resource
-  /** The rule of a whole record, with every message: the form and the API run this one. */
+  /** The schema of a whole record, with every message; the form and the API both use it. */
   schema(facts: FormFacts): Rule<Values>
-  /** A new record's values. */
+  /** Values of a new record. */
   initial(): Values
-  /** A valid record for tests, without the fields that are closed to this app or person. */
+  /** A valid record for tests, without the fields that are closed to this app or user. */
   example(facts: FormFacts): Values
 }
 
-/** What a definition says of records that belong to the platform and to no app. */
+/** Properties of records that belong to the platform, not to an app. */
 export type PlatformPart = {
   can: readonly RecordAction[]
-  /** Who may read; writing is for super users alone. */
+  /** Who may read; only super users may write. */
   readableBy: 'super' | 'everyone'
 }
 
-/**
- * What a definition adds on how its records reach the apps, beyond what its fields say by themselves (see rules.ts).
- */
+/** How records reach the apps, in addition to what the fields define (see rules.ts). */
 export type Published = {
-  /** The date field after whose day a record is gone, such as an event's expiration. */
+  /** A date field; the record is not published after that day, such as an event's expiration. */
   until?: string
-  /** A record opens to those alone who typed its unlock code. */
+  /** Only readers who entered the record's unlock code can open it. */
   byCode?: boolean
   /**
-   * A record opens to members who are enrolled in what it is nested in: the API's name of that resource. While the flag
-   * `drips` of the enrolled record is on, it opens so many days after the enrollment as its own field `after` says.
+   * Only members enrolled in the ancestor can open it; `in` is that resource's API name. While the flag `drips` of the
+   * enrolled record is on, a record opens the number of days after enrollment given by its field `after`.
    */
   enrolled?: { in: string; after: string; drips: string }
   /**
-   * What of a record only those see who hold the tag of a field: names of fields, or of a part of a sub-table's rows as
-   * `speakers.vip_gift`. The record itself is there for everybody.
+   * Parts of a record that only holders of a field's tag can see: field names, or a part of a sub-table's rows such as
+   * `speakers.vip_gift`. Everyone can see the record itself.
    */
   holders?: readonly { tag: string; see: readonly string[] }[]
-  /** Names of fields that are answered wherever another record names this one, so that nobody has to ask again. */
+  /** Fields that are included wherever another record links to this one, so that clients need no second request. */
   inline?: readonly string[]
 }

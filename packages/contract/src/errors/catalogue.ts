@@ -1,6 +1,6 @@
 /**
- * Every error that the API can answer, with its status and the line that the failure modal shows (decisions OQ-079 to
- * OQ-082). Texts for people come from here and nowhere else.
+ * Every error that the API can return, with its status and the line in the failure modal (decisions OQ-079 to OQ-082).
+ * This is the only source of error texts for users.
  */
 export const catalogue = {
   BAD_REQUEST: { status: 400, line: 'The request could not be understood.' },
@@ -48,38 +48,36 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
-/** Messages by field name, as a 422 carries them in `error.data`. */
+/** Messages by field name, as in `error.data` of a 422. */
 export type FieldMessages = Record<string, string[]>
 
-/** The body of every answer that is not 2xx; `operation` is the one of a batch that was refused, from 0. */
+/**
+ * The body of every response that is not 2xx; `operation` is the index of the rejected operation of a batch, from 0.
+ */
 export type ErrorBody = { error: { status: number; code: ErrorCode; detail: string; data?: FieldMessages; operation?: number } }
 
 /** The headline of the failure modal. */
 export const FAILURE_HEADLINE = 'There was an error processing your request.'
 
 /**
- * The line of the failure modal for an answer: by code first, then by status; a network failure counts as 500
- * (ERR-016).
+ * The failure modal's line for a response: by code first, then by status; a network failure counts as 500 (ERR-016).
  */
 export function failureLine(status: number, code?: string): string {
   if (code !== undefined && isErrorCode(code)) return catalogue[code].line
   return catalogue[codeOfStatus(status) ?? 'INTERNAL'].line
 }
 
-/**
- * Of the codes of a status, the one that fits any answer with it; the others are about one thing, such as a file's
- * type.
- */
+/** The generic code of a status; its other codes have a specific cause, such as a file's type. */
 const general: Readonly<Record<number, ErrorCode>> = { 403: 'FORBIDDEN', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 422: 'INVALID' }
 
-/** The code for an answer of which only the status is known; null for a status without one. */
+/** The code for a response of which only the status is known; null for a status without one. */
 export function codeOfStatus(status: number): ErrorCode | null {
   const named = general[status]
   if (named) return named
   return Object.keys(catalogue).find((code): code is ErrorCode => isErrorCode(code) && catalogue[code].status === status) ?? null
 }
 
-/** How a field's name is shown to people: `custom_frequency` is `Custom Frequency` (ERR-012). */
+/** The label of a field name: `custom_frequency` is `Custom Frequency` (ERR-012). */
 export function fieldTitle(name: string): string {
   return name
     .split(/[_.]/)

@@ -2,93 +2,87 @@ import type { Facts, Gate } from '../access/facts.ts'
 import type { Rule } from './rule.ts'
 import type { EngineTraits, PlainTraits, Traits } from './traits.ts'
 
-/**
- * What a form's rules may ask: who works in which app, and the configured web host that some messages name (OQ-141).
- */
+/** Inputs of a form's rules: the user, the app, and the configured web host that some messages contain (OQ-141). */
 export type FormFacts = Facts & { webHost: string }
 
 /**
- * When a field or an option is part of the form: another field of the same record has this value, or any value when
- * `is` is left out.
+ * When a field or an option is part of the form: another field of the same record has this value, or any value if `is`
+ * is omitted.
  */
 export type When = {
   field: string
   is?: unknown
-  /** Any value but this one. */
+  /** Any value except this one. */
   isNot?: unknown
   /**
-   * It asks a field of the record, from a field inside a group. The form then shows or hides; the rule of a group knows
-   * nothing of what is around it, so that a rule over several fields has to say the rest.
+   * Refers to a field of the record, from a field inside a group. Only the form evaluates it; the schema of a group
+   * cannot see the values around it, so the schema needs a rule over several fields as well.
    */
   of?: 'record'
-  /** This one has to hold as well. */
+  /** This condition has to be true as well. */
   and?: When
-  /** Where the first condition does not hold, this one is enough. */
+  /** This condition is an alternative to the first one. */
   or?: When
 }
 
 type Base = {
   label: string
   required: boolean
-  /** Drawn as a required one: a rule over several fields asks for it wherever it shows. */
+  /** Shown as required: a rule over several fields requires it whenever it is visible. */
   demanded?: boolean | undefined
-  /** A quiet line under the input. */
+  /** Help text below the input. */
   help?: string | undefined
-  /** What it says instead once a value is stored. */
+  /** Help text once a value is stored. */
   helpOnceStored?: string | undefined
-  /** Shown and offered only while another field has a value; the value itself is kept. */
+  /** Visible only while another field has a value; the value itself is preserved. */
   when?: When | undefined
-  /**
-   * Offered only to apps and people that pass; the API refuses it from others, or passes over it when it is `ignored`.
-   */
+  /** Only for apps and users that pass; otherwise the API rejects the field, or ignores it if it is `ignored`. */
   gate?: Gate | undefined
   whenClosed: 'refused' | 'ignored'
-  /** Chosen at creation, fixed afterwards; a function says for which stored records. */
+  /** Set at creation and fixed afterwards; a function decides per stored record. */
   fixedAfterCreate?: ((stored: Values) => boolean) | undefined
   /**
-   * Why it cannot be changed while the record's values are these, a sentence for people; null while it can. `stored` is
-   * null for a new record. The form closes the input and the API refuses the change.
+   * Why it cannot be changed with these values, as a sentence for the user; null if it can. `stored` is null for a new
+   * record. The form disables the input and the API rejects the change.
    */
   closedWhile?: ((values: Values, stored: Values | null) => string | null) | undefined
-  /**
-   * What fields beside it become when a person changes this one to `chosen`; `values` are those until then.
-   */
+  /** Changes to other fields when the user sets this one to `chosen`; `values` are those before the change. */
   clears?: ((chosen: unknown, values: Values) => Values) | undefined
-  /** What a person is asked before it becomes this value; null where nothing is asked. */
+  /** The confirmation shown before it is set to this value; null if none is needed. */
   asks?: ((chosen: unknown) => { title: string; text: string; yes: string } | null) | undefined
-  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
+  /** Once stored it can be changed but not emptied: an update omits an empty value (CCOM-046, CCOM-054). */
   kept: boolean
-  /** Few records need it: while it is empty the form shows a button with these words in its place. */
+  /** Rarely needed: while it is empty, the form shows a button with this label instead. */
   folded?: string | undefined
   /**
-   * Asked by a form alone, never sent and never stored: what it begins with is read off the stored record. For example
-   * whether a home screen shows a picture or a video.
+   * Exists only in the form, and is never sent or stored: its initial value is derived from the stored record. For
+   * example whether a home screen shows a picture or a video.
    */
   readOff?: ((stored: Values) => unknown) | undefined
-  /** For the owners alone: it never leaves through the read API of the apps. */
+  /** For owners only: never in the apps' read API. */
   internal?: boolean | undefined
-  /** What the product does with this kind of field. */
+  /** How the product treats this kind of field. */
   traits: Traits
-  /** The rule, with the exact messages of the specification. Form and API run this same schema. */
+  /** The schema, with the exact messages of the specification. The form and the API both use it. */
   schema(facts: FormFacts): Rule
-  /** The value of a new record. */
+  /** The value in a new record. */
   initial: unknown
   /** A valid value for tests and for the API's documentation. */
   example: unknown
 }
 
-/** What a field of a kind is whose value is kept and answered as it is. */
+/** Base of fields whose value is stored and returned as is. */
 export type PlainBase = Base & { traits: PlainTraits }
-/** What a field of a kind is for which the API has queries of its own. */
+/** Base of fields that have their own queries in the API. */
 export type EngineBase = Base & { traits: EngineTraits }
 
-/** A record's values by field name, as the form holds them and the API takes them. */
+/** A record's values by field name, as in the form and in requests. */
 export type Values = Record<string, unknown>
 
-/** Options that every kind takes. */
+/** Options of every kind of field. */
 export type FieldOptions = Partial<Omit<Base, 'label' | 'traits' | 'schema' | 'initial' | 'example'>>
 
-/** What every kind of field is made of: its label and these options. */
+/** The common part of every field: its label and these options. */
 export function base(label: string, options: FieldOptions) {
   return {
     label,
@@ -111,8 +105,8 @@ export function base(label: string, options: FieldOptions) {
 }
 
 /**
- * Does the condition hold for these values, and those of the record around them? What asks the record holds where that
- * is unknown.
+ * Whether the condition is true for these values and those of the surrounding record. If the record is unknown,
+ * conditions on it count as true.
  */
 export function applies(when: When | undefined, values: Values, record?: Values): boolean {
   if (when === undefined) return true
@@ -121,7 +115,7 @@ export function applies(when: When | undefined, values: Values, record?: Values)
   return isMet || (when.or !== undefined && applies(when.or, values, record))
 }
 
-/** All that a condition asks. */
+/** All nested conditions, as a flat list. */
 export function conditionsOf(when: When | undefined): When[] {
   return when === undefined ? [] : [when, ...conditionsOf(when.and), ...conditionsOf(when.or)]
 }

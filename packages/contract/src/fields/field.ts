@@ -22,7 +22,7 @@ import type { MediaField, UrlField } from './url.ts'
 export { applies, base, conditionsOf } from './field-base.ts'
 export type { FieldOptions, FormFacts, Values, When } from './field-base.ts'
 
-/** The kinds whose value is kept and answered as it is. */
+/** The kinds whose value is stored and returned as is. */
 export type PlainField =
   | TextField
   | LongTextField
@@ -43,7 +43,7 @@ export type PlainField =
   | AppsField
   | SequenceField
 
-/** The kinds for which the API has queries of its own. */
+/** The kinds that have their own queries in the API. */
 export type EngineField =
   | RelationField
   | BusinessField
@@ -62,12 +62,12 @@ export type EngineField =
 
 export type Field = PlainField | EngineField
 
-/** What a field is. The console has one widget for each kind: one without does not compile there. */
+/** Kinds of fields. The console has one widget per kind; a kind without one does not compile there. */
 export type FieldKind = Field['kind']
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A few fields kept together under one name. */
+/** Several fields under one name. */
 export type GroupField = EngineBase & { kind: 'group'; fields: Fields }
 
 /** A sub-table, edited in the side drawer. `unique` names fields whose values may not repeat. */
@@ -78,66 +78,64 @@ export type RowsField = EngineBase & {
   unique: readonly string[]
   columns: readonly string[]
   maxRows: number
-  /** What is said of a repeated value in place of the usual words. */
+  /** Replaces the default message for a duplicate value. */
   duplicateMessage?: string | undefined
-  /** Each row is answered with its place, from 1, as its `id`. */
+  /** Each row has its position, from 1, as its `id` in responses. */
   numbered: boolean
   /**
-   * The rows are pictures, drawn as a grid. Many can be added at once, each from a file: this media field takes it, and
-   * the row begins with these values. `caption` is the text field that is written below the picture.
+   * The rows are pictures, shown as a grid. Many can be added at once, one per file: the file goes into this media
+   * field, and the row starts with these values. `caption` is the text field shown below the picture.
    */
   bulk?: { field: string; caption: string; rule: 'bulkPhoto'; values: Values } | undefined
 }
 
 /**
- * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and
- * never sent with it: a form edits them as a sub-table and saves all of it as one batch.
+ * Records of another resource that belong to this one through their field `by`. They are returned with it but never
+ * sent with it: the form edits them as a sub-table and saves everything as one batch.
  */
 export type RecordsField = EngineBase & {
   kind: 'records'
   /**
-   * The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it.
+   * The API name of their resource, and the paths below an app: one to create, and one to change with the id appended.
    */
   of: string
   endpoint: string
   recordEndpoint: string
   by: string
   one: string
-  /** Fields of theirs that the sub-table shows. */
+  /** Their fields that the sub-table shows. */
   fields: Fields
-  /** Fields of theirs whose values may not repeat. */
+  /** Their fields whose values may not repeat. */
   unique: readonly string[]
   columns: readonly string[]
   maxRows: number
 }
 
-/** One of the things that are put in order, and the fields beside it that are drawn in its row. */
+/** An entry that can be reordered, and the sibling fields shown in its row. */
 export type SequenceEntry = {
   value: string
   label: string
-  /** What its row says instead, where that depends on the app. */
+  /** Replaces the row's label if that depends on the app. */
   labelFor?: (facts: Facts) => string
   fields: Fields
-  /** It has a row only for apps and people that pass; its place is kept. */
+  /** It has a row only for apps and users that pass; its position is preserved. */
   gate?: Gate | undefined
 }
 
-/** The order of a fixed set of things: their names, the first one first. What it does not name comes after. */
+/** The order of a fixed set of entries: their names, first one first. Entries that are not named come last. */
 export type SequenceField = PlainBase & { kind: 'sequence'; entries: readonly SequenceEntry[] }
 
-/**
- * The field of a name that a client chose: a name that every object of JavaScript has, such as `constructor`, is none.
- */
+/** Looks up a field by a name from the client; names inherited from Object, such as `constructor`, do not match. */
 export function fieldNamed(fields: Fields, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** Is this field given by the server alone? Such a field is in answers, never in a body. */
+/** Whether only the server sets this field. It is in responses, never in a body. */
 export function isComputed(field: Field): boolean {
   return field.traits.givenBy === 'server'
 }
 
-/** Is its value kept and answered as it is? */
+/** Whether its value is stored and returned as is. */
 export function isPlain(field: Field): field is PlainField {
   return field.traits.stored !== 'by engine'
 }

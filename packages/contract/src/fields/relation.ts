@@ -9,31 +9,29 @@ import { engineTraits } from './traits.ts'
 
 export type RelationField = EngineBase & {
   kind: 'relation'
-  /** The endpoint's name of the other resource, such as `topics`. */
+  /** The endpoint name of the other resource, such as `topics`. */
   to: string
   many: boolean
-  /** Only records whose fields have these values are offered and accepted. */
+  /** Only records with these field values are offered and accepted. */
   only?: Readonly<Record<string, string | boolean>> | undefined
-  /** The same, where it depends on the app. */
+  /** The same, if it depends on the app. */
   narrows?: ((facts: FormFacts) => Readonly<Record<string, string | boolean>>) | undefined
-  /** Only records that agree with this record are offered and accepted: their field by the name of ours. */
+  /** Only records that match this record are offered and accepted: their field by the name of ours. */
   agrees?: Readonly<Record<string, string>> | undefined
   /** Records whose `is_expired` is true are neither offered nor newly accepted (TAG-017). */
   unexpired: boolean
   /**
-   * Fields of the linked record that are answered beside its id and title, and that a rule over several fields may ask.
+   * Fields of the linked record that are returned with its id and title, and that rules over several fields may use.
    */
   shows: readonly string[]
-  /**
-   * Records that link to the same one may not share a value of these fields of theirs: the second one is a CONFLICT.
-   */
+  /** Records with the same link may not share a value of these fields; a second one is a CONFLICT. */
   distinct?: readonly string[] | undefined
 }
 
 /**
- * The parent of a record. Stored in the record's place, not as a link; it can be changed to a sibling of the parent.
+ * The parent of a record. Stored as the record's place, not as a link; it can be changed to a sibling of the parent.
  */
-export type ParentField = EngineBase & { kind: 'parent' /** The endpoint's name of the parent's resource. */; to: string }
+export type ParentField = EngineBase & { kind: 'parent' /** The endpoint name of the parent's resource. */; to: string }
 
 /** A child business of an enterprise or reseller app. */
 export type BusinessField = EngineBase & { kind: 'business' }
@@ -42,12 +40,10 @@ type RelationOptions = FieldOptions & Partial<Pick<RelationField, 'only' | 'narr
 
 const MOST = 500
 
-/** The id of some record, for examples that cannot be without one. */
+/** A placeholder id, for examples that require one. */
 const SOMETHING = { id: '0198b4a0-0000-7000-8000-000000000001' }
 
-/**
- * Any number of records of another resource, in the chosen order. Sent as ids or as the objects that an answer carries.
- */
+/** Any number of records of another resource, in the chosen order. Sent as ids or as the objects from a response. */
 export function many(label: string, to: string, options: RelationOptions = {}): RelationField {
   return {
     kind: 'relation',
@@ -78,7 +74,7 @@ export function one(label: string, to: string, options: RelationOptions = {}): R
   }
 }
 
-/** The record in which this one lies, where bodies and answers name it; required, since nothing lies nowhere. */
+/** The record that contains this one, if bodies and responses name it; required, since every record has a parent. */
 export function parentRecord(label: string, to: string, options: Pick<FieldOptions, 'help'> = {}): ParentField {
   return {
     kind: 'parent',
@@ -91,7 +87,7 @@ export function parentRecord(label: string, to: string, options: Pick<FieldOptio
   }
 }
 
-/** The field values that a record must have to be offered, for this app and beside these values. */
+/** The field values that a record must have to be offered, for this app and these values. */
 export function wanted(
   field: Pick<RelationField, 'only' | 'narrows' | 'agrees'>,
   facts: FormFacts,
@@ -113,7 +109,7 @@ export function business(label: string, options: FieldOptions = {}): BusinessFie
   }
 }
 
-/** An id, or an object that carries one: what a list answered can be sent back as it is. */
+/** An id, or an object with one: an object from a list can be sent back as is. */
 export type Reference = { id: string } & Record<string, unknown>
 
 const reference = madeOnce(() => {

@@ -10,7 +10,7 @@ import { engineTraits } from './traits.ts'
 
 export type { RowsField } from './field.ts'
 
-/** A few fields kept together under one name, such as a tag's confirmation screen. */
+/** Several fields under one name, such as a tag's confirmation screen. */
 export function group(label: string, fields: Fields, options: FieldOptions = {}): GroupField {
   return {
     kind: 'group',
@@ -70,7 +70,7 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
   }
 }
 
-/** Rows that repeat an earlier row's value of a unique field, without regard to case, outer spaces and formatting. */
+/** Rows that repeat an earlier row's value of a unique field, ignoring case, outer spaces and formatting. */
 export function duplicates(list: readonly Values[], uniqueFields: readonly string[]): { index: number; field: string }[] {
   return uniqueFields.flatMap((field) => {
     const seen = new Set<string>()
@@ -84,19 +84,19 @@ export function duplicates(list: readonly Values[], uniqueFields: readonly strin
   })
 }
 
-/** What is said of a field that repeats another row's value. */
+/** The message for a field that repeats another row's value. */
 export function repeatedMessage({ fields, duplicateMessage }: Pick<RowsField, 'fields' | 'duplicateMessage'>, name: string): string {
   return duplicateMessage ?? alreadyExists(fields[name]?.label ?? name)
 }
 
-/** A linked record is told from others by its id. */
+/** Linked records are compared by id. */
 function comparable(value: unknown): string {
   return String((typeof value === 'object' && value !== null && 'id' in value ? value.id : value) ?? '')
 }
 
-/** What two texts are compared by: their words, without the tags of a formatted text. */
+/** The normalized text for comparisons: words without HTML tags. */
 function bareWords(text: string): string {
-  // A tag ends before the next one begins: looking further would take the square of the time.
+  // A tag ends before the next one begins: a longer match would take quadratic time.
   return text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
@@ -105,9 +105,9 @@ function bareWords(text: string): string {
 }
 
 /**
- * The strict object of a set of fields: each by its own rule, an unknown name refused. A field that does not apply (its
- * `when` is not met, or its gate is closed) is not required: what it holds is kept if it is valid, and otherwise goes
- * back to its first value.
+ * The strict object schema of a set of fields; unknown names are rejected. A field that does not apply (its `when` is
+ * false, or its gate is closed) is not required: a valid value is preserved, an invalid one is reset to the initial
+ * value.
  */
 export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const writable = writableOf(fields)
@@ -117,10 +117,10 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const asked = [
     ...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).flatMap(({ field, of }) => (of === 'record' ? [] : [field])))),
   ]
-  // One object for each set of conditions that hold: making one takes longer than judging many records with it.
+  // One schema per set of true conditions: building one takes longer than validating many records with it.
   const objects = new Map<string, Rule<Values>>()
   const objectFor = (given: Values) => {
-    // What is left out has its first value, and conditions ask that one.
+    // An omitted field has its initial value, which conditions use.
     const values = Object.fromEntries(asked.map((name) => [name, given[name] ?? fields[name]?.initial]))
     const away = rules.filter(({ field }) => isClosed(field) || !applies(field.when, values)).map(({ name }) => name)
     const known = objects.get(away.join())

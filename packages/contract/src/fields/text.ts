@@ -14,15 +14,15 @@ export type TextField = PlainBase & {
   kind: 'text'
   max: number
   /**
-   * Offered under the input: a box that, while it is ticked, copies another field's value here. Whether it is ticked is
-   * kept in the flag `kept`, which the box draws.
+   * A checkbox below the input that copies another field's value here while checked. Its state is stored in the flag
+   * `kept`, which the checkbox renders.
    */
   copiesFrom?: { field: string; kept: string; label: string } | undefined
-  /** In a new record the text of this field is taken over, until a person writes something else. */
+  /** In a new record the text of this field is copied until the user edits it. */
   follows?: string | undefined
-  /** What the empty input shows: the words that count while it is empty. */
+  /** The placeholder: the text that applies while the input is empty. */
   placeholder?: string | undefined
-  /** The form tells when another record of this resource has the same title; it is no mistake. */
+  /** The form warns if another record of this resource has the same title; it is not an error. */
   sameTitleIn?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function longText(label: string, options: TextOptions = {}): LongTextFiel
   }
 }
 
-/** Formatted text as HTML; cleaned by the API at its one place, measured as the HTML that is sent. */
+/** Formatted text as HTML; sanitized by the API in one place; the maximum length applies to the HTML that is sent. */
 export function richText(label: string, options: TextOptions = {}): RichTextField {
   const max = options.max ?? 65_535
   return {
@@ -87,13 +87,13 @@ type TextRule = {
   max: number
   pattern?: { like: RegExp; message: string } | undefined
   isEmpty?: (value: string) => boolean
-  /** Refuses line breaks and other control characters. */
+  /** Rejects line breaks and other control characters. */
   oneLine?: true
 }
 
 /**
- * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no
- * database keeps, are replaced.
+ * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Lone surrogates, which databases
+ * reject, are replaced.
  */
 export function textRule({ required, requiredMessage, max, pattern, isEmpty, oneLine }: TextRule): Rule<string> {
   return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').toWellFormed().trim()).check(
@@ -103,7 +103,7 @@ export function textRule({ required, requiredMessage, max, pattern, isEmpty, one
         issue.addIssue({ code: 'custom', message: tooLong })
         return
       }
-      // Looking through a long text is left out where nothing depends on it.
+      // The scan of a long text is skipped if nothing depends on it.
       const empty = (required || pattern !== undefined) && (isEmpty ? isEmpty(value) : value === '')
       if (empty && required) issue.addIssue({ code: 'custom', message: requiredMessage ?? REQUIRED })
       else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
@@ -114,13 +114,13 @@ export function textRule({ required, requiredMessage, max, pattern, isEmpty, one
   )
 }
 
-/** True when nothing would be seen: tags and spaces only, no picture. */
+/** True if nothing is visible: only tags and spaces, no picture. */
 export function isEmptyHtml(html: string): boolean {
-  // A tag ends before the next one begins: looking further would take the square of the time.
+  // A tag ends before the next one begins: a longer match would take quadratic time.
   return !/<img\b/i.test(html) && html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') === ''
 }
 
-/** More characters than this are no short fact. */
+/** Longer texts are not shown among the short facts. */
 const SHORT = 60
 
 const textTraits = plainTraits<TextField>({

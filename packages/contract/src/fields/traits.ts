@@ -1,15 +1,15 @@
 import type { Rule } from './rule.ts'
 
-/** What every field has, whatever its kind. */
+/** Common to fields of every kind. */
 type AnyKind = { kind: string }
 
-/** Fields by their names. */
+/** Fields by name. */
 export type Beside = Readonly<Record<string, AnyKind>>
 
-/** A value to choose, and what people read for it. */
+/** An option: its value and its label. */
 type Choosable = { value: string; label: string }
 
-/** How a value is shown in a list. */
+/** How a list shows a value. */
 export type Cell =
   | { as: 'nothing' }
   | { as: 'text'; text: string }
@@ -19,104 +19,102 @@ export type Cell =
   | { as: 'flag'; on: boolean; warns?: boolean }
   | { as: 'badges'; texts: string[] }
 
-/** How wide a column wants to be: `shared` takes what the others leave. */
+/** Preferred column width: `shared` columns divide the remaining width. */
 export type ColumnShape = 'number' | 'short' | 'names' | 'address' | 'shared'
 
-/**
- * By what a list is put in order: text without regard to case, a plain value, a day with the empty ones last, a code of
- * its own table.
- */
+/** Sort order: case-insensitive text, a plain value, a day with empty ones last, or a code stored in its own table. */
 export type Order = 'text' | 'value' | 'day' | 'unlock code'
 
 /**
- * How a list is filtered: by one of the options, or by the id of a record where there are none. `compare` names the
- * condition.
+ * How a list is filtered: by one of the options, or by a record's id if there are none. `compare` names the condition.
  */
 export type Filter = { options: readonly Choosable[] | null } & (
   | { compare: 'value' | 'member' | 'link' | 'parent' }
   | { compare: 'past day' /** The date field. */; of: string }
 )
 
-/** How the preview of a phone draws a value, and where: among the short facts, the players, or in the body. */
+/** How the phone preview shows a value, and where: in the facts, the players or the body. */
 export type PhoneView = {
   place: 'fact' | 'player' | 'body'
   as: 'line' | 'lines' | 'formatted' | 'link' | 'file' | 'pills' | 'fields' | 'rows' | 'contents' | 'fact alone'
 }
 
 /**
- * How a value is written in a cell of an exported file, and read again from an imported one: `texts` and `options` are
- * several, a `link` is the name or the id of a record, `content` a type and a link, and `rows` are JSON.
+ * How a value is written to a cell of an exported file and read from an imported one: `texts` and `options` are lists,
+ * a `link` is a record's name or id, `content` is a type and a link, and `rows` are JSON.
  */
 export type FileCell =
   | { as: 'text' | 'texts' | 'yes or no' | 'number' | 'day' | 'link' | 'links' | 'content' | 'rows' }
   | { as: 'option' | 'options'; options: readonly Choosable[] }
 
-/** How people know a file, by its id; undefined when nobody does. */
+/** File names by file id; undefined if a name is not known. */
 export type FileNames = Readonly<Record<string, string>>
 
 /**
- * What the product does with the fields of a kind besides their rule. Each kind says all of it in its own file; lists,
- * history, read API, documentation and preview ask here, and never for the kind.
+ * How the product treats a kind of field, apart from its schema. Each kind defines all of its traits in its own file;
+ * lists, history, read API, documentation and preview check these instead of the kind.
  */
 type CommonTraits<Of> = {
-  /** Who gives the value: people, or the server alone. What the server gives is in answers, never in a body. */
+  /** Who sets the value: users, or only the server. Values set by the server are in responses, never in a body. */
   givenBy: 'people' | 'server'
   order: Order | null
   filter(field: Of): Filter | null
   cell(field: Of, value: unknown): Cell
   column(field: Of): ColumnShape
   /**
-   * A value in words for history and trail; empty for an empty one. Groups and rows are told by their parts instead.
+   * A value in words for history and trail; empty for an empty one. Groups and rows are described field by field
+   * instead.
    */
   words(field: Of, value: unknown, files: FileNames): string
   /**
-   * How history tells a change: word by word, as what came to a list and what went, or as the value before and after.
+   * How history shows a change: as a diff of words, as additions and removals of a list, or as the values before and
+   * after.
    */
   change: 'words' | 'list' | 'value'
-  /** Does it leave through the read API? `inside`: as far as the fields inside it do. */
+  /** Whether it is in the read API; `inside`: depends on its nested fields. */
   published(field: Of): boolean | 'inside'
   phone(field: Of): PhoneView | null
-  /** Can many records be given the same value at once? */
+  /** Whether it can be set to one value on many records at once. */
   bulk(field: Of): boolean
   /**
-   * How it is written in exported and imported files; null for what is in none: secrets, what the server gives, and
-   * groups, whose fields have columns of their own.
+   * How it is written in exported and imported files; null if it is not exported: secrets, server-set values, and
+   * groups, whose fields have their own columns.
    */
   fileCell(field: Of): FileCell | null
-  /** Names of fields beside it that it draws itself, so that no section names them. */
+  /** Names of sibling fields that this widget also shows, so that no section lists them. */
   draws(field: Of): readonly string[]
-  /** Can it have this value, as far as its definition says? */
+  /** Whether its definition allows this value. */
   canBe(field: Of, value: unknown): boolean
   /**
-   * What is wrong with its definition, a sentence each with its remedy. `path` is its name in messages, `beside` are
-   * the fields of the same record, group or row.
+   * Errors in its definition, each a sentence with the fix. `path` is its name in messages, `beside` are the fields of
+   * the same record, group or row.
    */
   mistakes(field: Of, path: string, beside: Beside): readonly string[]
 }
 
 /**
- * Of a kind whose value is kept and answered as it is; a `secret` one is never answered, and its record's own code
- * keeps it hashed.
+ * Traits of a kind whose value is stored and returned as is; a `secret` one is never returned, and its record's own
+ * code stores it hashed.
  */
 export type PlainTraits<Of = AnyKind> = CommonTraits<Of> & {
   stored: 'plain' | 'secret'
-  /** Is it typed in a single line? */
+  /** Whether the input is a single line. */
   isOneLine: boolean
-  /** What the API's documentation says of what is sent and answered. */
+  /** Its schema in requests and responses, for the API's documentation. */
   sent(field: Of): Rule
   answered(field: Of): Rule
 }
 
-/** Of a kind for which the API has queries of its own: links, sub-tables, what is computed. */
+/** Traits of a kind that has its own queries in the API: links, sub-tables, computed values. */
 export type EngineTraits<Of = AnyKind> = CommonTraits<Of> & {
   stored: 'by engine'
-  /** Where it may stand besides the top of a record. */
+  /** Where it may be used other than at the top level of a record. */
   inside: 'groups and rows' | 'groups' | 'rows of own tables' | 'nothing'
 }
 
 export type Traits = PlainTraits | EngineTraits
 
-/** What most kinds have in common. Whether a value is published is no such thing: each kind says it. */
+/** Defaults that most kinds share. `published` has no default: each kind must define it. */
 const usual = {
   order: null,
   filter: () => null,
@@ -129,19 +127,19 @@ const usual = {
   mistakes: () => [],
 } satisfies Partial<CommonTraits<unknown>>
 
-/** A kind's own traits, which may leave out what is usual. */
+/** A kind's own traits; those with a default are optional. */
 type Own<All, Usual extends keyof All> = Omit<All, Usual> & Partial<Pick<All, Usual>>
 
 type UsualOfPlain = keyof typeof usual | 'stored' | 'isOneLine' | 'givenBy'
 
-/** The traits of a plain kind: given by people, not in a single line, and otherwise the usual ones. */
+/** Traits of a plain kind; by default set by users, and not on a single line. */
 export function plainTraits<Of>(own: Own<PlainTraits<Of>, UsualOfPlain>): PlainTraits<Of> {
   return { ...usual, stored: 'plain', isOneLine: false, givenBy: 'people', ...own }
 }
 
 type UsualOfEngine = keyof typeof usual | 'stored' | 'inside'
 
-/** The traits of a kind of the engine: at the top of a record alone, and otherwise the usual ones. */
+/** Traits of an engine kind; by default only at the top level of a record. */
 export function engineTraits<Of>(own: Own<EngineTraits<Of>, UsualOfEngine>): EngineTraits<Of> {
   return { ...usual, stored: 'by engine', inside: 'nothing', ...own }
 }

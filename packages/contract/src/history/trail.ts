@@ -7,19 +7,19 @@ import { platformListOf } from '../platform/all.ts'
 import { resourceBySegment } from '../resources/all.ts'
 import type { trailEntry } from './trail-answers.ts'
 
-/** One line of the trail as the API answers it: who did what to which thing. */
+/** One line of the trail in the API: who did what to which object. */
 export type TrailEntry = z.output<typeof trailEntry>
 
-/** A changed field. Values are told where they can be in a few words, otherwise null; empty for an empty one. */
+/** A changed field. Values are given if they are short, otherwise null; empty for an empty one. */
 export type TrailChange = TrailEntry['changes'][number]
 
-/** Stands for entries without a person where the trail is asked for one person's. */
+/** Stands for entries without a user when the trail is filtered by user. */
 export const NOBODY = 'none'
 
-/** The target of the line that counts what a person was refused beyond the lines of its own. */
+/** The target of the line that counts a user's rejected requests beyond those with lines of their own. */
 export const SEVERAL = 'several'
 
-/** What is said of a person alone, without a thing. */
+/** Actions without a target. */
 const alone: Readonly<Record<string, string>> = {
   signed_in: 'signed in',
   signed_out: 'signed out',
@@ -30,7 +30,7 @@ const alone: Readonly<Record<string, string>> = {
   recovery_code_used: 'signed in with a recovery code',
 }
 
-/** What is done by people of whom nobody knows who they are. */
+/** Actions of unidentified users. */
 const byAnyone = ['sign_in_refused', 'sign_in_limited', 'link_sent']
 
 const verbs: Readonly<Record<string, string>> = {
@@ -62,18 +62,18 @@ const verbs: Readonly<Record<string, string>> = {
   found: 'had',
 }
 
-/** Who did it, as a line begins. */
+/** Who did it, at the start of a line. */
 export function actorOf({ actor, action }: Pick<TrailEntry, 'actor' | 'action'>): string {
   return actor.name || (byAnyone.includes(action) ? 'Someone' : 'A program')
 }
 
-/** The whole of what was done where no thing follows: `Casey signed in`. Null where one does. */
+/** The full phrase for actions without a target: `Casey signed in`. Null for actions with one. */
 export function phraseOf({ action, target }: Pick<TrailEntry, 'action' | 'target'>): string | null {
   if (action === 'refused' && target === SEVERAL) return 'was refused several other requests'
   return alone[action] ?? null
 }
 
-/** What was done, as it stands between the person and the thing: `Casey changed the article “Rest”`. */
+/** The verb between user and target: `Casey changed the article “Rest”`. */
 export function verbOf(action: string): string {
   return verbs[action] ?? (action === 'updated' ? 'changed' : action.replaceAll('_', ' '))
 }
@@ -97,27 +97,27 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   several: ['requests', 'Several requests'],
 }
 
-/** What one thing of a kind is called inside a sentence. */
+/** The singular name of a kind inside a sentence. */
 export function nounOf(target: string): string {
   const list = platformListOf(target)
   if (list) return ofTheList(inSentence(list.label.one), list.listTitle)
   return nouns[target]?.[0] ?? inSentence(resourceBySegment(target)?.label.one ?? fieldTitle(target))
 }
 
-/** An entry of What's New is named with its list; a user and an unlinked file say by themselves what they are. */
+/** A What's New entry is named together with its list; for a user or an unlinked file, the noun is enough. */
 function ofTheList(one: string, title = ''): string {
   const [first = ''] = title.toLowerCase().split(' ')
   return one.startsWith(first) || title.toLowerCase().includes(one) ? one : `${title} ${one}`
 }
 
-/** What several of a kind are called in a list of kinds. */
+/** The plural name of a kind, in a list of kinds. */
 export function kindLabel(target: string): string {
   const list = platformListOf(target)
   if (list) return list.listTitle ?? list.label.many
   return nouns[target]?.[1] ?? resourceBySegment(target)?.label.many ?? fieldTitle(target)
 }
 
-/** The changes of a line as they are kept, [before, after] by field, in words. */
+/** The changes of a line as stored, [before, after] by field, in words. */
 export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, changes: Readonly<Record<string, unknown>>): TrailChange[] {
   return Object.entries(changes).map(([name, pair]) => {
     const field = resource?.fields[name]

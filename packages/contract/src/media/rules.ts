@@ -1,9 +1,9 @@
 /**
- * What may be uploaded, how large, and what a person reads when it may not (UPL-001 to UPL-021).
- * The console asks `checkUpload` before it sends; the API asks the same rules again and looks at the content too.
+ * What may be uploaded, the maximum sizes, and the messages for rejected files (UPL-001 to UPL-021). The console calls
+ * `checkUpload` before it sends; the API checks the same rules again, and also the content.
  */
 
-/** What POST /media calls a kind of upload (UPL-028). */
+/** The names of upload types in POST /media (UPL-028). */
 export const mediaTypes = ['image', 'video', 'audio', 'file'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
@@ -12,7 +12,7 @@ export type UploadRule = {
   type: MediaType
   /** Accepted extensions, lower-case, without the dot. */
   extensions: readonly string[]
-  /** A file of exactly this many bytes is accepted, one byte more is refused (OQ-056). */
+  /** A file of exactly this many bytes is accepted, one byte more is rejected (OQ-056). */
   maxBytes: number
   tooLarge: string
   wrongType: string
@@ -45,7 +45,7 @@ const video: UploadRule = {
 }
 
 /**
- * Rules by what a field asks for. The four of `mediaTypes` are what the API holds; the others narrow one of them on a
+ * Rules by name, as fields refer to them. The API enforces the four of `mediaTypes`; the others narrow one of them on a
  * screen.
  */
 export const uploadRules = {
@@ -68,10 +68,10 @@ export const uploadRules = {
 export const MAX_BULK_PHOTOS = 48
 export const NEW_PHOTO_SORT_ORDER = 1
 
-/** The bar goes back this long after it reached 100 % (UPL-031). */
+/** The progress bar is reset this long after it reached 100 % (UPL-031). */
 export const PROGRESS_RESET_MS = 1_000
 
-/** The generic uploader's limit where a field names none (UPL-018). */
+/** The generic uploader's limit for fields without their own (UPL-018). */
 export const GENERIC_MAX_BYTES = 10_000_000
 
 export const UPLOAD_FAILED = 'Upload failed'
@@ -80,12 +80,12 @@ export const ONE_FILE_ONLY = 'Please send one file at a time.'
 export const DAMAGED_IMAGE = 'The picture is damaged or incomplete. Please choose another.'
 export const TOO_MANY_PIXELS = 'The picture has more than 50 million pixels. Please choose a smaller one.'
 
-/** Widths in which a picture can be asked for with `?w=`, in pixels. */
+/** Available widths of a picture with `?w=`, in pixels. */
 export const imageWidths = [160, 320, 640, 1280] as const
 
 /**
- * Looks at a file before it is sent: its name, then its size in bytes. Undefined when nothing speaks against it; the
- * API still looks at the content.
+ * Checks a file before it is sent: its name, then its size in bytes. Undefined if it is valid; the API also checks the
+ * content.
  */
 export function checkUpload(rule: UploadRule, file: { name: string; size: number }): UploadRefusal | undefined {
   if (!rule.extensions.includes(extensionOf(file.name))) return { code: 'INVALID_FILE_TYPE', message: rule.wrongType }
@@ -99,7 +99,7 @@ export function acceptAttribute(rule: UploadRule): string {
   return rule.extensions.map((extension) => `.${extension}`).join(',')
 }
 
-/** The extension in lower case without its dot; empty when there is none. */
+/** The extension in lower case without its dot; empty if there is none. */
 export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.')
   return dot < 1 ? '' : filename.slice(dot + 1).toLowerCase()

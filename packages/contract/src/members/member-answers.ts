@@ -12,20 +12,20 @@ const recentChange = z.object({
   undone: z.boolean(),
 })
 
-/** A change of many members that can still be undone, or was. */
+/** A bulk change of members that can still be undone, or was undone. */
 export type RecentChange = z.output<typeof recentChange>
 
-/** What is known of the mail with which a member chooses a password. */
+/** The email with which a member chooses a password. */
 const invitation = z.object({
   data: z.object({
     has_password: z.boolean(),
-    /** When the newest one was sent that was not used; null when there is none. */
+    /** When the newest unused one was sent; null if there is none. */
     sent_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime().nullable(),
   }),
 })
 
-/** What is answered about changes of many members, and about invitations. */
+/** Responses about bulk changes of members, and about invitations. */
 export const memberAnswers = {
   'GET /apps/:app/members/bulk': z.object({ data: z.array(recentChange) }),
   'POST /apps/:app/members/bulk': z.object({

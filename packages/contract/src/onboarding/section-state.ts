@@ -5,33 +5,33 @@ import { isStoreWritten, type OnboardingProgress, readProgress } from './progres
 import type { Viewer, WizardVariant } from './sections.ts'
 import { stagesOf } from './stages.ts'
 
-/** A section of the wizard as one person sees it. */
+/** A section of the wizard as one user sees it. */
 export type SectionState = {
   id: OnboardingSection
-  /** The word of its status, as it is shown. Content that was begun reads In Progress. */
+  /** The status text. Content that was started shows In Progress. */
   statusText: string
-  /** Done, as far as the owner is concerned. */
+  /** Done from the owner's point of view. */
   complete: boolean
   /** Not open yet; `waitsFor` says why. */
   disabled: boolean
   waitsFor: string | null
-  /** Handed in, and closed to this person. */
+  /** Submitted, and locked for this user. */
   locked: boolean
-  /** May this person change it now? */
+  /** Whether this user may change it now. */
   editable: boolean
   /** The link that opens it (WIZ-050, WIZ-051, OQ-008). */
   link: 'Get Started' | 'Edit' | null
-  /** How full its battery is, from 0 to 100. */
+  /** The fill level of its battery, from 0 to 100. */
   percentage: number
-  /** May it be handed in now, apart from an acknowledgement? `missing` says what is not there yet. */
+  /** Whether it can be submitted now, apart from an acknowledgement. `missing` lists what is incomplete. */
   canSubmit: boolean
   missing: readonly string[]
 }
 
-/** What the state of a section depends on. `onboarding` is the app's, as it is stored or answered. */
+/** The inputs of a section's state. `onboarding` is the app's, as stored or returned. */
 export type SectionView = { section: OnboardingSection; variant: WizardVariant; onboarding: unknown; viewer: Viewer }
 
-/** Every gate of a section (WIZ-050 to WIZ-071), for the page and for the API. */
+/** All gates of a section (WIZ-050 to WIZ-071), for the page and for the API. */
 export function sectionState({ section, variant, onboarding, viewer }: SectionView): SectionState {
   const progress = readProgress(onboarding)
   const percentage = percentageOf(section, progress, onboarding)
@@ -40,7 +40,7 @@ export function sectionState({ section, variant, onboarding, viewer }: SectionVi
   const complete = isSectionComplete(section, progress)
   const waitsFor = waitsForOf(section, variant, progress)
   const disabled = waitsFor !== null
-  // Content that lost an item after it was handed in can be completed again (WIZ-060).
+  // Content that lost an item after it was submitted can be completed again (WIZ-060).
   const locked = !viewer.isSuper && (section === 'content' ? complete : isFinished(status))
   const missing = disabled ? [waitsFor] : missingFor(section, variant, progress, onboarding)
   const isHandedIn = section === 'build_and_submit' ? isLaunched(status) : isFinished(status)
@@ -53,7 +53,7 @@ export function sectionState({ section, variant, onboarding, viewer }: SectionVi
   }
 }
 
-/** Has everything in the section been done? (WIZ-060 to WIZ-063, WIZ-067, WIZ-068) */
+/** Whether everything in the section is done (WIZ-060 to WIZ-063, WIZ-067, WIZ-068). */
 export function isSectionComplete(section: OnboardingSection, progress: OnboardingProgress): boolean {
   const { status } = progress[section]
   if (section === 'content') return isFinished(status) && progress.content.percentage >= 100
@@ -72,7 +72,7 @@ function waitsForOf(section: OnboardingSection, variant: WizardVariant, progress
   return isFinished(progress.store.status) || isStoreWritten(progress.store) ? null : 'Opens when App Store Info is complete.'
 }
 
-/** What a submit of the section still needs, as sentences. What a form itself asks for is not among it. */
+/** What is missing to submit the section, as sentences; without what the form itself requires. */
 function missingFor(
   section: OnboardingSection,
   variant: WizardVariant,

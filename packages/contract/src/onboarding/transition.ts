@@ -6,22 +6,22 @@ import { isStoreWritten, readProgress } from './progress.ts'
 import { sectionState } from './section-state.ts'
 import { type Viewer, variantOf } from './sections.ts'
 
-/** A change of an app: its onboarding before and after, and the paths of its document that the change names. */
+/** A change of an app: its onboarding before and after, and the changed paths of its document. */
 export type OnboardingChange = {
   before: unknown
   after: unknown
   changed: ReadonlySet<string>
   viewer: Viewer
-  /** Does the store info lack something, although its parts are called complete? It is then left to its own submit. */
+  /** The store info is incomplete although its parts are marked complete. It is then left to its own submit. */
   isStoreLacking?: boolean
 }
 
-/** What a change hands in cannot be handed in yet, or what else has to be written with it, by path. */
+/** The reason why the submission is rejected, or the additional values to write, by path. */
 export type Transition = { refused: string } | { sets: Readonly<Record<string, unknown>> }
 
 const FINAL_INFO = ['qrcode', 'qrcode_file', 'play_store_link', 'app_store_link', 'privacy_policy_url']
 
-/** The sections that a change hands in; of Build and Submit, that it launches. */
+/** The sections that a change submits; for Build and Submit, launches. */
 export function handedIn({ before, after, changed }: Pick<OnboardingChange, 'before' | 'after' | 'changed'>): readonly OnboardingSection[] {
   return onboardingSections.filter((section) => {
     const isDone = section === 'build_and_submit' ? isLaunched : isFinished
@@ -30,9 +30,9 @@ export function handedIn({ before, after, changed }: Pick<OnboardingChange, 'bef
 }
 
 /**
- * What follows from a change of an app (specification §4; OQ-001 to OQ-006, OQ-073). `before` and `after` have
- * the counts of the stored content where something is handed in. What the change itself says of a value stays, but for
- * the status of Enterprise content, whose submit launches the app.
+ * The effects of a change of an app (specification §4; OQ-001 to OQ-006, OQ-073). `before` and `after` include the
+ * counts of the stored content if a section is submitted. Values set by the change itself take precedence, except the
+ * status of Enterprise content, whose submit launches the app.
  */
 export function transitionOf(change: OnboardingChange): Transition {
   const { before, after, changed, viewer } = change
@@ -67,7 +67,7 @@ function launch(set: Setter, how: 'with confetti' | 'quietly'): void {
   if (how === 'with confetti') set('onboarding.confetti', true)
 }
 
-/** What is written into a section puts it in progress. */
+/** Writing to a section sets it in progress. */
 function begin({ before, changed }: OnboardingChange, set: Setter): void {
   const progress = readProgress(before)
   for (const section of ['design', 'store'] as const) {
@@ -77,7 +77,7 @@ function begin({ before, changed }: OnboardingChange, set: Setter): void {
   }
 }
 
-/** A store that is written whole is handed in together with design and with the call for the developer accounts. */
+/** A store that is written completely is submitted together with design and the call for the developer accounts. */
 function finishStore({ after, isStoreLacking = false }: OnboardingChange, sections: readonly OnboardingSection[], set: Setter): void {
   const { store } = readProgress(after)
   const isDue = sections.includes('design') || sections.includes('developer')
@@ -85,7 +85,7 @@ function finishStore({ after, isStoreLacking = false }: OnboardingChange, sectio
   set(statusAt('store'), 'Submitted')
 }
 
-/** The final info of a build that is ready makes Build and Submit Saved (OQ-002). */
+/** The final info of a finished build sets Build and Submit to Saved (OQ-002). */
 function saveFinalInfo({ after, changed }: OnboardingChange, set: Setter): void {
   const onboarding = valuesOf(after)
   const has = (name: string) => typeof onboarding[name] === 'string' && onboarding[name] !== ''

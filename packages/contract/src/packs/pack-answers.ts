@@ -8,7 +8,7 @@ const entry = z.object({
   id: z.uuid().nullable(),
   mode,
   fields: z.record(z.string(), mode),
-  /** The record's title, or the name of the settings screen; null once the record is gone. */
+  /** The record's title, or the name of the settings screen; null if the record is gone. */
   title: z.string().nullable(),
 })
 
@@ -21,14 +21,14 @@ const pack = z.object({
 })
 
 const listed = pack.omit({ entries: true }).extend({
-  /** How much is in it. */
+  /** Number of entries. */
   entries: z.int(),
-  /** When it was rolled out last, and to how many businesses it has ever gone. */
+  /** The last roll-out, and how many businesses have received it in total. */
   rolled_out_at: z.iso.datetime().nullable(),
   businesses: z.int(),
 })
 
-/** `waiting` and `returning`: a worker is still to do it. */
+/** `waiting` and `returning`: a worker has yet to process it. */
 export const rolloutStates = ['waiting', 'done', 'failed', 'skipped', 'returning', 'returned'] as const
 export type RolloutState = (typeof rolloutStates)[number]
 
@@ -38,7 +38,7 @@ const rolloutChild = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(rolloutStates),
-  /** Why it failed or was skipped, what was left out, or what was not taken back; a sentence, or empty. */
+  /** Why it failed or was skipped, what was left out, or what was not undone; a sentence, or empty. */
   detail: z.string(),
   ...counts,
 })
@@ -50,15 +50,15 @@ const rollout = z.object({
   children: z.array(rolloutChild),
 })
 
-/** One thing of a pack in one business. */
+/** One entry of a pack in one business. */
 const line = z.object({
   of: z.string(),
   /** The parent's record, or the settings screen. */
   id: z.string(),
   title: z.string(),
   /**
-   * `deleted`: the business received it and has deleted it; it does not come again. `closed`: the business does not
-   * have this screen; it is left out.
+   * `deleted`: the business received it and deleted it; it is not created again. `closed`: the business does not have
+   * this screen; the entry is skipped.
    */
   does: z.enum(['create', 'change', 'nothing', 'deleted', 'closed']),
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
@@ -71,30 +71,30 @@ const preview = z.object({
   id: z.uuid(),
   name: z.string(),
   active: z.boolean(),
-  /** Why a roll-out would fail now, a sentence; null where it would not. */
+  /** Why a roll-out would fail now, a sentence; null if it would not. */
   problem: z.string().nullable(),
   lines: z.array(line),
-  /** Titles of what the pack no longer holds: it becomes the business's own. */
+  /** Titles of records no longer in the pack: they become the business's own. */
   released: z.array(z.string()),
 })
 
-/** Where a business stands beside the pack as it is now. */
+/** How a business differs from the current pack. */
 const drift = z.object({
   id: z.uuid(),
   name: z.string(),
   active: z.boolean(),
-  /** It has received something of this pack. */
+  /** The business has received at least one entry of this pack. */
   received: z.boolean(),
-  /** What a roll-out would create and change. */
+  /** Number of records that a roll-out would create and change. */
   creates: z.int(),
   changes: z.int(),
-  /** In how many things the business keeps something of its own. */
+  /** Number of entries in which the business keeps its own values. */
   kept: z.int(),
 })
 
 const lock = z.object({
   parent: z.string(),
-  /** Locked fields, each with whether the business may take it over. */
+  /** Locked fields, each with whether the business may override it. */
   fields: z.record(z.string(), z.object({ may_take_over: z.boolean() })),
 })
 
@@ -109,7 +109,7 @@ export type PackLock = z.output<typeof lock>
 const one = z.object({ data: pack })
 const started = z.object({ data: rollout })
 
-/** What a parent reads of its packs, and a business of what its parents lock. */
+/** Responses to a parent about its packs, and to a business about the fields that its parents lock. */
 export const packAnswers = {
   'GET /apps/:app/packs': z.object({ data: z.array(listed) }),
   'POST /apps/:app/packs': one,

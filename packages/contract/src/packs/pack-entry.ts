@@ -4,18 +4,18 @@ import { ORDER_FIELD } from '../define/hand-order.ts'
 import { type Field, isComputed } from '../fields/field.ts'
 import { type PackMode, packModes } from './pack-modes.ts'
 
-/** What may be in a pack: a resource or a settings screen whose definition says so. */
+/** Definitions that can be in a pack. */
 export type Packable = Resource | Settings
 
-/** One thing in a pack: a record of the parent, or one of its settings screens. */
+/** An entry of a pack: a record of the parent, or one of its settings screens. */
 export type PackEntry = {
   /** The name of the resource or of the settings screen. */
   of: string
-  /** The record; null for a settings screen, of which there is one. */
+  /** The record's id; null for a settings screen. */
   id: string | null
-  /** What is said of each of its fields. */
+  /** The default mode of its fields. */
   mode: PackMode
-  /** What is different for single fields. */
+  /** Fields with a different mode. */
   fields: Readonly<Record<string, PackMode>>
 }
 
@@ -28,14 +28,14 @@ const NO_FIELD = 'This field cannot be part of a pack'
 const TWICE = 'This is in the pack already'
 const WRONG_MODE = 'Choose from the list'
 
-/** The fields of which a pack says something, in the order of the definition. */
+/** The fields that a pack covers, in the order of the definition. */
 export function packedFields({ fields, settings, packed, addressField }: Packable): [string, Field][] {
   return Object.entries(fields).filter(
     ([name, field]) => name !== addressField && !packed?.without?.includes(name) && isPacked(name, field) && isShared(settings, name),
   )
 }
 
-/** Fields that no two apps share: who sends mail where, what is counted, and in which order the records stand. */
+/** Fields that are never shared between apps: mail addresses, counts, and the order of records. */
 const OWN_KINDS: ReadonlySet<Field['kind']> = new Set(['business', 'email', 'parent', 'password', 'sealed', 'apps', 'records'])
 
 function isPacked(name: string, field: Field): boolean {
@@ -46,11 +46,11 @@ function isShared(settings: Resource['settings'], name: string): boolean {
   if (!settings) return true
   const rights = settings.rights[name]
   if (rights?.writer !== 'creator' || rights.sealed !== undefined) return false
-  // What is open in some states of an app alone is each app's own.
+  // Fields that can only be changed in certain states of an app are not shared.
   return !rights.hidden && !rights.computed && !rights.shownOnly && rights.opens === undefined
 }
 
-/** What the entry says of a field; `free` for what is no part of packs. */
+/** The entry's mode for a field; `free` for fields that packs do not cover. */
 export function modeOf(entry: Pick<PackEntry, 'mode' | 'fields'>, name: string): PackMode {
   return Object.hasOwn(entry.fields, name) ? (entry.fields[name] ?? entry.mode) : entry.mode
 }
@@ -60,19 +60,19 @@ export function modesOf(definition: Packable, entry: Pick<PackEntry, 'mode' | 'f
   return Object.fromEntries(packedFields(definition).map(([name]) => [name, modeOf(entry, name)]))
 }
 
-/** May this field be left out of what a business receives? A new record cannot be without a required value. */
+/** Whether this field can be left out of what a business receives. A new record needs its required values. */
 export function mayBeFree({ settings }: Packable, field: Field): boolean {
   return settings !== undefined || !field.required
 }
 
-/** Is it chosen for a pack by itself? What lies in other records comes with them. */
+/** Whether it is selected for a pack by itself. Nested records are included with their parent. */
 export function isChosen({ packed, parent }: Packable): boolean {
   return packed !== undefined && parent === undefined
 }
 
 /**
- * What is wrong with the entries of a pack, by their places: `entries.2.fields.title`; empty when they are sound.
- * Whether the records are there is asked elsewhere.
+ * Errors in the entries of a pack, by path: `entries.2.fields.title`; empty if they are valid. Whether the records
+ * exist is checked elsewhere.
  */
 export function entryMistakes(
   entries: readonly PackEntry[],

@@ -1,20 +1,20 @@
-/** What somebody has added to sign in with, besides the password. */
+/** The sign-in methods that a user has added to the password. */
 export type Ways = { passkeys: number; hasAuthenticator: boolean }
 
-/** How many passkeys one person may have. */
+/** Maximum number of passkeys per user. */
 export const MOST_PASSKEYS = 10
 
-/** How many recovery codes are made at a time. */
+/** How many recovery codes are generated at a time. */
 export const RECOVERY_CODES = 10
 
-/** The longest name of a passkey. */
+/** Maximum length of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 50
 
-/** Without letters and digits that look alike: `0` `1` `i` `l` `o`, and `u`, which reads like `v`. */
+/** Without letters and digits that look alike: `0` `1` `i` `l` `o`, and `u`, which looks like `v`. */
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 export const RECOVERY_LENGTH = 16
 
-/** What is said about second steps, by the API, the sign-in pages and the console. */
+/** Messages about second steps, in the API, the sign-in pages and the console. */
 export const secondStepMessage = {
   wrongCode: 'This code is not correct. Enter the newest code of your authenticator app.',
   usedCode: 'This code was already used. Wait for the next one in your authenticator app.',
@@ -29,30 +29,30 @@ export const secondStepMessage = {
   none: 'Add a passkey or an authenticator app first.',
 } as const
 
-/** Does the account ask for a second step at sign-in? Recovery codes alone are none. */
+/** Whether the account requires a second step at sign-in. Recovery codes alone do not count. */
 export function hasSecondStep({ passkeys, hasAuthenticator }: Ways): boolean {
   return passkeys > 0 || hasAuthenticator
 }
 
-/** Why a way cannot be removed, or null. `isRequired`: the person has to have one. */
+/** Why a method cannot be removed, or null. `isRequired`: the user must have one. */
 export function removalProblem(ways: Ways, removed: 'passkey' | 'authenticator', isRequired: boolean): string | null {
   const left = removed === 'passkey' ? { ...ways, passkeys: ways.passkeys - 1 } : { ...ways, hasAuthenticator: false }
   return isRequired && !hasSecondStep(left) ? secondStepMessage.lastWay : null
 }
 
-/** The six digits of an authenticator app as people type them, with spaces or without; null for anything else. */
+/** The six digits of an authenticator app as entered, with or without spaces; null for other input. */
 export function authenticatorCodeOf(typed: string): string | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** A recovery code as people type it, whatever its case and its hyphens; null for what cannot be one. */
+/** A recovery code as entered, ignoring case and hyphens; null if it cannot be one. */
 export function recoveryCodeOf(typed: string): string | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   return code.length === RECOVERY_LENGTH && [...code].every((letter) => RECOVERY_ALPHABET.includes(letter)) ? code : null
 }
 
-/** A recovery code as it is shown: `abcd-efgh-jkmn-pqrs`. */
+/** A recovery code as displayed: `abcd-efgh-jkmn-pqrs`. */
 export function shownRecoveryCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-')
 }

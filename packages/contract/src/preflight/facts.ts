@@ -1,35 +1,35 @@
 import type { AppValues } from './app-values.ts'
 
-/** An uploaded file that a check looks at. */
+/** An uploaded file that a check inspects. */
 export type FileLook = {
   id: string
   name: string
   width: number | null
   height: number | null
-  /** Has the picture an alpha channel? Null as long as nobody looked. */
+  /** Whether the picture has an alpha channel. Null until it was inspected. */
   alpha: boolean | null
 }
 
 export type FileFacts = {
   logos: readonly FileLook[]
-  /** Sizes of the pictures in the archive of screenshots; null while none was uploaded or nobody looked. */
+  /** Sizes of the pictures in the archive of screenshots; null until one was uploaded and inspected. */
   screens: readonly { name: string; width: number; height: number }[] | null
 }
 
-/** A section of the app's menu, as a reviewer finds it who has signed in and holds no tag. */
+/** A section of the app's menu as seen by a signed-in reviewer without tags. */
 export type SectionLook = {
   /** The resource's name. */
   resource: string
   label: string
   /** Its list in the console. */
   address: string
-  /** Active and released, whoever may open them. */
+  /** Active and released records, whoever can open them. */
   live: number
   /** Of these, how many the reviewer can open. */
   open: number
 }
 
-/** A record that a finding leads to. */
+/** A record that a finding links to. */
 export type NamedRecord = { title: string; address: string }
 
 export type ContentFacts = {
@@ -39,23 +39,23 @@ export type ContentFacts = {
   sections: readonly SectionLook[]
   /** Records with a placeholder as their title. */
   placeholders: readonly NamedRecord[]
-  /** Active topics under which a member finds nothing. */
+  /** Active topics that are empty for a member. */
   emptyTopics: readonly NamedRecord[]
-  /** Where buttons and links of the content lead. */
+  /** Targets of buttons and links in the content. */
   links: readonly (NamedRecord & { url: string })[]
 }
 
-/** What the last look at a page found. */
+/** The result of the last check of a page. */
 export type PageLook = {
-  /** What went wrong in a word; null when the page answered. */
+  /** What went wrong, as a code; null if the page responded. */
   problem: 'status' | 'unreachable' | 'slow' | 'certificate' | 'not public' | 'redirects' | null
   status: number | null
-  /** The page that answered in the end, after redirects. */
+  /** The final page, after redirects. */
   finalUrl: string
   contentType: string
-  /** The page asks its visitor to sign in. */
+  /** The page requires a sign-in. */
   asksSignIn: boolean
-  /** The names that were searched for on the page, and those that are there. */
+  /** The names that were searched for on the page, and those that were found. */
   asked: readonly string[]
   found: readonly string[]
 }
@@ -65,14 +65,14 @@ export type PageFacts = Readonly<Record<string, PageLook>>
 /** What the server knows of the developer accounts, without their addresses. */
 export type DeveloperFacts = {
   /**
-   * Whose the address of the account looks like: a creator's of this app or one at their domain, our own staff's, or
-   * somebody else's; null when none is entered.
+   * Whose the account's address seems to be: a creator's of this app or one at their domain, our own staff's, or
+   * another person's; null if none is entered.
    */
   apple: 'owner' | 'staff' | 'other' | null
   google: 'owner' | 'staff' | 'other' | null
 }
 
-/** Everything that the checks read. */
+/** All inputs of the checks. */
 export type PreflightFacts = {
   values: AppValues
   webHost: string

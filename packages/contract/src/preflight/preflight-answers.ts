@@ -1,42 +1,42 @@
 import { z } from 'zod'
 
-/** One thing that a check found; `open`: the address that opens its field, null where this person has none. */
+/** One result of a check; `open` is the address of its field, null if this user cannot open it. */
 const finding = z.object({ what: z.string(), open: z.string().nullable() })
 
 const failed = z.object({
   id: z.string(),
   store: z.enum(['apple', 'google', 'both']),
   guideline: z.string(),
-  /** What is wrong, and what to do about it. */
+  /** What is wrong, and how to fix it. */
   says: z.string(),
   mend: z.string(),
   by: z.enum(['owner', 'team']),
   findings: z.array(finding),
 })
 
-/** A check of which nothing was found, by what holds. */
+/** A check without findings; `says` is what is in order. */
 const fine = z.object({ id: z.string(), says: z.string() })
 
 const preflight = z.object({
-  /** These stop the submit of their section. */
+  /** These block the submission of their section. */
   blockers: z.array(failed),
   advice: z.array(failed),
-  /** Not known before pages and files are looked at again. */
+  /** Unknown until pages and files are checked again. */
   waiting: z.array(fine),
   passed: z.array(fine),
-  /** When pages and files were looked at last; null for never. */
+  /** When pages and files were last checked; null for never. */
   looked_at: z.iso.datetime().nullable(),
-  /** How many pages the app leads to. */
+  /** How many pages the app links to. */
   pages: z.int(),
 })
 
-/** What a store asked for when it rejected the app; `open` as for a finding. */
+/** A change that a store requested when it rejected the app; `open` as in a finding. */
 const rejectionTask = z.object({
   id: z.uuid(),
   guideline: z.string(),
   /** The store's own words. */
   says: z.string(),
-  /** What to do about it, where a check knows. */
+  /** How to fix it, if a check knows. */
   mend: z.string().nullable(),
   by: z.enum(['owner', 'team']),
   open: z.string().nullable(),
@@ -45,7 +45,7 @@ const rejectionTask = z.object({
   done_by: z.string(),
 })
 
-/** The newest message first. */
+/** Newest message first. */
 const rejectionTasks = z.object({ data: z.array(rejectionTask) })
 
 export type RejectionTaskAnswer = z.output<typeof rejectionTask>

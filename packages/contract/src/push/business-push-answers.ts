@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { businessPushStates } from './business-push-states.ts'
 import { listedPush } from './listed.ts'
 
-/** Whom a push would reach in one business. */
+/** The reach of a push in one business. */
 const estimate = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Active devices, and distinct logged-in members with one of them. */
   devices: z.int(),
   members: z.int(),
-  /** The parent through whose key it would go; null for the business's own key, and where it would not go. */
+  /** The parent whose key would be used; null for the business's own key, and if it would not be sent. */
   through: z.string().nullable(),
-  /** Why nobody there would get it, a sentence; null where somebody would. */
+  /** Why it would reach no one there, a sentence; null if it would reach someone. */
   problem: z.string().nullable(),
 })
 
-/** A push as it was before it was undone, with the businesses that were chosen for it. */
+/** A push as it was before it was undone, with its selected businesses. */
 const undone = z.object({ ...listedPush.shape, chosen: z.array(z.uuid()) })
 
 const total = z.object({ devices: z.int(), members: z.int(), businesses: z.int() })
@@ -24,12 +24,12 @@ const inBusiness = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(businessPushStates),
-  /** Why it failed, was skipped or waits; a sentence, or empty. */
+  /** Why it failed, was skipped or is waiting; a sentence, or empty. */
   detail: z.string(),
   devices_sent: z.int(),
   devices_failed: z.int(),
   devices_total: z.int(),
-  /** Nobody there has got it, and another try may mend that. */
+  /** It has reached no one there, and a retry may help. */
   may_retry: z.boolean(),
 })
 
@@ -40,7 +40,7 @@ export type PushInBusiness = z.output<typeof inBusiness>
 
 const one = z.object({ data: listedPush })
 
-/** What a parent reads of its pushes to businesses. */
+/** Responses to a parent about its pushes to businesses. */
 export const businessPushAnswers = {
   'POST /apps/:app/push_notifications/businesses/estimate': z.object({ data: z.array(estimate), meta_data: total }),
   'GET /apps/:app/push_notifications/businesses/link_to': z.object({

@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { listedPush } from './listed.ts'
 import { amount } from './reach.ts'
 
-/** How one push went: GET push_notifications/{id}/report. */
+/** The result of one push: GET push_notifications/{id}/report. */
 export const deliveryReport = z.object({
   push: listedPush,
   /** As in the push. */
   devices_total: listedPush.shape.devices_total,
-  /** Failed devices by what was said of them, the most frequent first. */
+  /** Failed devices by reason, most frequent first. */
   failures: z.array(z.object({ reason: z.string(), devices: z.number() })),
-  /** Devices on which it was opened by a tap, as the apps report it. */
+  /** Devices on which it was opened by a tap, as reported by the apps. */
   devices_opened: z.number(),
   /**
-   * When it was opened: devices by the full hours after it was sent, 24 for a day or more; hours without any are left
-   * out. Empty in reports that were kept before this was.
+   * When it was opened: devices by full hours after sending, 24 for a day or more; hours without any are omitted. Empty
+   * in reports stored before this was recorded.
    */
   opened_after: z.array(z.object({ hour: z.number(), devices: z.number() })),
-  /** What is usual in this app: the median share of the pushes before it; null while there are too few to say. */
+  /** The app's usual result: the median share of the previous pushes; null if there are too few. */
   usual: z.nullable(z.object({ pushes: z.number(), opened_share: z.number() })),
   finished_at: z.nullable(z.string()),
-  /** Who sent it; null when that person is none of the app's creators (any more). */
+  /** The sender; null if that person is not, or no longer, one of the app's creators. */
   sent_by: z.nullable(z.string()),
-  /** What was settled when, in steps of so many seconds; empty steps are left out. */
+  /** Deliveries over time, in steps of this many seconds; empty steps are omitted. */
   step_seconds: z.number(),
   over_time: z.array(z.object({ at: z.string(), sent: z.number(), failed: z.number() })),
 })
 
 export type DeliveryReport = z.output<typeof deliveryReport>
 
-/** What is opened within a day has mostly been opened by then; before, a comparison would be unfair. */
+/** Most opens happen within a day; an earlier comparison would be misleading. */
 const DAY_MS = 86_400_000
-/** Shares that differ by less are the same to a person. */
+/** Smaller differences between shares count as equal. */
 const ALIKE = 0.02
 
 /** '22 of 67 phones (33%)' */
@@ -41,7 +41,7 @@ export function openedText({
   return `${opened.toLocaleString('en-US')} of ${amount(sent, 'phone')} (${shareText(opened, sent)})`
 }
 
-/** 'Above your usual 31% (median of the last 10 pushes).'; null where nothing can be compared. */
+/** 'Above your usual 31% (median of the last 10 pushes).'; null without data to compare with. */
 export function comparedText(
   { devices_opened: opened, push, usual }: Pick<DeliveryReport, 'devices_opened' | 'push' | 'usual'>,
   now: Date,
@@ -55,7 +55,7 @@ export function comparedText(
   return `${difference > 0 ? 'Above' : 'Below'} your usual ${share} ${source}.`
 }
 
-/** '98%'; of something but not nothing '<1%', and never 100% while one is missing. */
+/** '98%'; '<1%' for a small nonzero share, and never 100% if one is missing. */
 export function shareText(part: number, of: number): string {
   if (of === 0) return '–'
   if (part > 0 && part < of * 0.01) return '<1%'
@@ -63,7 +63,7 @@ export function shareText(part: number, of: number): string {
   return `${Math.round((part / of) * 100)}%`
 }
 
-/** Why single devices failed, in words, by the name that FCM or the delivery gives it. */
+/** Why single devices failed, by the name from FCM or the delivery. */
 const words: Readonly<Record<string, string>> = {
   UNREGISTERED: 'The app was removed from the device',
   INVALID_TOKEN: 'The device sent an invalid token',
@@ -80,7 +80,7 @@ const words: Readonly<Record<string, string>> = {
   NOT_FOUND: 'The FCM project was not found',
 }
 
-/** The words for a reason; one that is not known stands for itself. */
+/** The words for a reason; an unknown reason is returned as is. */
 export function failureWords(reason: string): string {
   return words[reason] ?? (reason === '' ? 'No reason given' : reason)
 }

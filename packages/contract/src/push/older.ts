@@ -8,7 +8,7 @@ import { isWebAddress } from '../fields/url.ts'
 import { isTooMuch, pushMessages } from './composer.ts'
 import { EXTERNAL } from './older-destinations.ts'
 
-/** The older providers' lengths (OQ-145). */
+/** The older providers' length limits (OQ-145). */
 export const TITLE_MAX = 50
 export const SUB_TITLE_MAX = 50
 export const DESCRIPTION_MAX = 160
@@ -16,15 +16,15 @@ const ADDRESS_MAX = 255
 export const SEGMENT_MAX = 128
 export const MAX_SEGMENTS = 100
 
-/** Who receives it: everybody the provider knows, or the segments that were chosen there (PUSH-088). */
+/** The audience: everyone the provider knows, or the segments selected there (PUSH-088). */
 export const olderAudiences = ['all', 'segments'] as const
 
-/** A push of the older composer as the API takes it (PUSH-086): texts trimmed, missing ones empty. */
+/** A push of the older composer as sent to the API (PUSH-086): trimmed texts, empty if missing. */
 export type OlderPush = z.output<ReturnType<typeof olderPush>>
 
 /**
- * The rule of the older composer (PUSH-080 to PUSH-084): the form and the API run this one. Where a tap leads is
- * `launch_url` alone, and none opens the app; the form's destination only decides it.
+ * The schema of the older composer (PUSH-080 to PUSH-084); the form and the API both use it. `launch_url` alone is the
+ * tap's target, and without one the app opens; the form's destination only determines it.
  */
 export function olderPush({ webHost }: { webHost: string }) {
   return z
@@ -58,7 +58,7 @@ const segmentNames = z
   )
   .check(z.maxLength(MAX_SEGMENTS, { error: `At most ${MAX_SEGMENTS} can be chosen` }))
 
-/** The older composer's values. `destination` and `record` stay in the form: they decide `launch_url` (OQ-145). */
+/** The older composer's values. `destination` and `record` stay in the form: they determine `launch_url` (OQ-145). */
 export type OlderPushForm = {
   title: string
   sub_title: string
@@ -82,20 +82,17 @@ export const emptyOlderPush: OlderPushForm = {
   segments: [],
 }
 
-/** The form with a push that was undone. Where it led is an address by now. */
+/** The form for an undone push. Its target is now an address. */
 export function undoneOlderPush({ title, sub_title, description, launch_url, send_to, segments }: SentOlderPush): OlderPushForm {
   const destination = launch_url === '' ? '' : EXTERNAL
   return { title, sub_title, description, destination, record: '', launch_url, send_to, segments }
 }
 
-/**
- * A destination as the form gets it: with the address that it stands for, and the list to choose a record of, if it is
- * one.
- */
+/** A destination for the form: with its address, and the list to choose a record from, if it is one. */
 export const olderDestination = z.object({
   value: z.string(),
   title: z.string(),
-  /** The address that a tap opens; a chosen record's id is added to it. Null for External, where a person types it. */
+  /** The address that a tap opens; a chosen record's id is appended. Null for External, where the user enters it. */
   launch_url: z.nullable(z.string()),
   /** The list of records, below the app; null for sections and External. */
   endpoint: z.nullable(z.string()),
@@ -114,9 +111,9 @@ export const sentOlderPush = z.object({
   launch_url: z.string(),
   send_at: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
-  /** Why it was not sent, or why it waits, for people. */
+  /** Why it was not sent, or why it is waiting, for users. */
   stop_reason: z.nullable(z.string()),
-  /** As of a push of the newer composer (`listedPush`). */
+  /** As in a push of the newer composer (`listedPush`). */
   held_ms: z.nullable(z.number()),
   devices_sent: z.number(),
   devices_failed: z.number(),
@@ -124,22 +121,22 @@ export const sentOlderPush = z.object({
 
 export type SentOlderPush = z.output<typeof sentOlderPush>
 
-/** What GET push_notifications answers below version 9 (PUSH-085, OQ-015). */
+/** Response of GET push_notifications below version 9 (PUSH-085, OQ-015). */
 export const olderComposer = z.object({
-  /** Devices that the provider knows, and those of them that it can reach; null when it does not say. */
+  /** Devices that the provider knows, and how many of them are reachable; null if it does not say. */
   total_users: z.nullable(z.number()),
   current_users: z.nullable(z.number()),
   segments: z.array(z.object({ id: z.string(), name: z.string() })),
   destinations: z.array(olderDestination),
-  /** Why the provider could not be asked, for people; null when all is well. */
+  /** Why the provider could not be queried, for users; null if it could. */
   problem: z.nullable(z.string()),
-  /** The last ones that were sent, newest first. */
+  /** The last sent ones, newest first. */
   sent: z.array(sentOlderPush),
 })
 
 export type OlderComposer = z.output<typeof olderComposer>
 
-/** The `data` of POST push_notifications: the address that the destination stands for. */
+/** The `data` of POST push_notifications: the destination is replaced by its address. */
 export function olderPushBody(form: OlderPushForm, destinations: readonly OlderDestination[]): Record<string, unknown> {
   const { title, sub_title, description, send_to, segments } = form
   return {
@@ -152,7 +149,7 @@ export function olderPushBody(form: OlderPushForm, destinations: readonly OlderD
   }
 }
 
-/** What is wrong with the form, the first message of each field. */
+/** Errors of the form, the first message of each field. */
 export function olderPushMistakes(
   form: OlderPushForm,
   destinations: readonly OlderDestination[],
@@ -167,7 +164,7 @@ export function olderPushMistakes(
   return mistakes
 }
 
-/** The address that a tap opens; empty where that is the app. */
+/** The address that a tap opens; empty if the tap opens the app. */
 export function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destinations: readonly OlderDestination[]): string {
   if (destination === EXTERNAL) return launch_url
   const chosen = destinations.find(({ value }) => value === destination)
@@ -192,7 +189,7 @@ const sentences = {
 
 export type OlderPushReason = keyof typeof sentences
 
-/** Why OneSignal could not be asked or did not send, in words; what it said itself is added where it helps. */
+/** Why OneSignal could not be queried or did not send; its own message is added if it helps. */
 export function olderPushReason(reason: OlderPushReason, said = ''): string {
   return reason === 'REJECTED' && said !== '' ? `${sentences[reason]} It says: ${said}` : sentences[reason]
 }

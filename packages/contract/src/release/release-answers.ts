@@ -3,7 +3,7 @@ import { fieldChange } from '../history/revision-answers.ts'
 import { waitingKinds } from './release-kinds.ts'
 
 const waitingChange = z.object({
-  /** Where the value is in the app's document: `about.store.in_app_name`. */
+  /** Path in the app's document: `about.store.in_app_name`. */
   place: z.string(),
   label: z.string(),
   kind: z.enum(waitingKinds),
@@ -11,16 +11,16 @@ const waitingChange = z.object({
   version: z.int(),
   at: z.iso.datetime(),
   actor: z.string(),
-  /** What phones have, and what they will have. */
+  /** The current value on phones, and the upcoming one. */
   change: fieldChange,
   on_phones: z.unknown(),
-  /** The address that opens its field; null where this person has none. */
+  /** The address that opens its field; null if this user cannot open it. */
   open: z.string().nullable(),
 })
 
 const tray = z.object({ data: z.array(waitingChange) })
 
-/** A setting that was changed after the launch and waits for a build or a store review. */
+/** A setting changed after the launch, waiting for a build or a store review. */
 export type WaitingChangeAnswer = z.output<typeof waitingChange>
 
 export const releaseAnswers = {

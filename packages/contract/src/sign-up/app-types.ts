@@ -2,10 +2,10 @@ import type { BusinessType } from '../businesses/business-type.ts'
 import type { OptInType } from './opt-in-pages.ts'
 import type { SignUpType } from './sign-up-pages.ts'
 
-/** The types that somebody can sign up for, or opt an app in as. */
+/** The types available for a sign-up or an opt-in. */
 export type JoinedType = Exclude<BusinessType, 'Reseller'>
 
-/** What a sign-up for a business asks for (SGN-029 to SGN-032); null where the app belongs to no parent. */
+/** The business type that a sign-up requests (SGN-029 to SGN-032); null if the app has no parent. */
 export const askedTypes: Readonly<Record<SignUpType, JoinedType | 'ResellerPRO+' | null>> = {
   free_trial: null,
   biz_plus: null,
@@ -16,7 +16,7 @@ export const askedTypes: Readonly<Record<SignUpType, JoinedType | 'ResellerPRO+'
   reseller_pro_plus: 'ResellerPRO+',
 }
 
-/** What an opt-in makes of the apps (OPT-009 to OPT-011). */
+/** The type of the apps after an opt-in (OPT-009 to OPT-011). */
 export const optInTypes: Readonly<Record<OptInType, JoinedType>> = {
   proaccount: 'PRO',
   proplusaccount: 'PRO+',
@@ -30,8 +30,8 @@ export function storedType(type: SignUpType): JoinedType | null {
 }
 
 /**
- * Does nothing vouch for this sign-up but a payment? A business is paid for by its parent. Whoever signs up for a paid
- * type without one, or comes from the checkout, shows a payment (ruling 8).
+ * Whether this sign-up requires proof of a payment. A business is paid for by its parent. A sign-up for a paid type
+ * without a parent, or from the checkout, has to prove a payment (ruling 8).
  */
 export function needsPayment(type: SignUpType, hasParent: boolean): boolean {
   if (type === 'thrivecart') return true
@@ -39,7 +39,7 @@ export function needsPayment(type: SignUpType, hasParent: boolean): boolean {
   return !hasParent && (stored === 'PRO' || stored === 'PRO+')
 }
 
-/** May apps join under this one: an enterprise, or a reseller? `type` null: whatever the business is to be. */
+/** Whether apps can join under this one: an enterprise, or a reseller. `type` null: any type of business. */
 export function takesBusinesses(setup: Readonly<Record<string, unknown>>, type: SignUpType | null): boolean {
   if (type === 'reseller_pro_plus') return setup.reseller === true
   return setup.enterprise === true || setup.reseller === true

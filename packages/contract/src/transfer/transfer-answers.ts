@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { exportKinds } from './export-words.ts'
 import { transferModes } from './transfer-words.ts'
 
-/** Something that is wrong in a row of a file. */
+/** A problem in a row of a file. */
 const problem = z.object({
-  /** The file, where an archive has several. */
+  /** The file, if an archive has several. */
   table: z.string(),
-  /** The line of the file on which the row begins; 1 is the line of names. */
+  /** The line on which the row begins; 1 is the header. */
   line: z.int(),
-  /** Null for what is said of the row as a whole. */
+  /** Null if the problem concerns the whole row. */
   column: z.string().nullable(),
   message: z.string(),
 })
 
-/** What taking an import back did. */
+/** The result of undoing an import. */
 const undoneAnswer = z.object({
-  /** Records that it had added: in the trash now. Members have no trash and were deleted. */
+  /** Added records that were removed: moved to the trash. Members have no trash and were deleted. */
   removed: z.int(),
-  /** Records that have their values back. */
+  /** Records whose previous values were restored. */
   restored: z.int(),
-  /** Records that were changed since or are gone, and stay as they are. */
+  /** Records left as they are because they were changed or deleted since. */
   left: z.int(),
-  /** The first of them. */
+  /** The first of these records. */
   kept: z.array(z.object({ table: z.string(), id: z.uuid(), title: z.string(), why: z.enum(['changed', 'used', 'deleted']) })),
 })
 
@@ -31,9 +31,9 @@ const importAnswer = z.object({
   table: z.string(),
   filename: z.string(),
   size: z.int(),
-  /** `waiting` and `running` ones are the only that may be in progress; `failed` has changed nothing. */
+  /** Only `waiting` and `running` can be in progress; `failed` has changed nothing. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Rows that were read. */
+  /** Rows read so far. */
   read: z.int(),
   created: z.int(),
   updated: z.int(),
@@ -45,10 +45,10 @@ const importAnswer = z.object({
   made_by: z.string(),
   made_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
-  /** Whether it can be taken back now; null for one that changed nothing or was made before this was recorded. */
+  /** Whether it can be undone; null if it changed nothing or predates this record. */
   undo: z.enum(['offered', 'waiting', 'done']).nullable(),
   undone: undoneAnswer.nullable(),
-  /** Whether the members that it adds are invited by mail, and how many mails were written so far. */
+  /** Whether added members are invited by email, and how many emails were sent so far. */
   invites: z.boolean(),
   invited: z.int(),
 })
@@ -57,20 +57,20 @@ export type Undone = z.output<typeof undoneAnswer>
 const exportAnswer = z.object({
   id: z.uuid(),
   kind: z.enum(exportKinds),
-  /** The table of a list; empty for a whole app. */
+  /** The list's table; empty for a whole app. */
   table: z.string(),
   filename: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Rows or, of a whole app, records and files that were written. */
+  /** Rows written; for a whole app, records and files. */
   rows: z.int(),
-  /** Bytes of the file; null until it is there. */
+  /** Bytes of the file; null until it exists. */
   size: z.int().nullable(),
   /** Why it failed, in a sentence; empty otherwise. */
   detail: z.string(),
   made_by: z.string(),
   made_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
-  /** From then on the file is gone. */
+  /** The file is deleted at this time. */
   expires_at: z.iso.datetime(),
 })
 

@@ -8,12 +8,12 @@ import { closedWords, longDay, named } from './reason-words.ts'
 import { visibilityRules } from './rules.ts'
 import { addDays, type Viewer } from './viewer.ts'
 
-/** What is judged: a record, and what it is nested in, the nearest first. */
+/** The record to judge, and the records it is nested in, nearest first. */
 export type Subject = {
   resource: Resource
   /** Null for a record that is not saved yet. */
   id: string | null
-  /** As an answer or a form holds them: relations as objects with an id and a name. */
+  /** As in a response or a form: relations are objects with an id and a name. */
   values: Values
   /** It is in the trash. */
   isDeleted?: boolean
@@ -37,25 +37,25 @@ export type ReasonCode =
 
 export type Reason = {
   code: ReasonCode
-  /** A sentence without its full stop, for people: 'Not released before 3 December 2026'. */
+  /** A sentence without its full stop, for users: 'Not released before 3 December 2026'. */
   text: string
-  /** The field that causes it, to jump to; null when it is not the record itself. */
+  /** The field that causes it, to jump to; null if another record causes it. */
   field: string | null
-  /** `hides`: nobody is told that it exists. `locks`: it is shown, and does not open. */
+  /** `hides`: the record's existence is not revealed. `locks`: it is shown, and does not open. */
   effect: 'hides' | 'locks'
-  /** The record above that causes it. */
+  /** The ancestor that causes it. */
   of?: { resource: string; id: string | null; title: string }
 }
 
 export type Verdict = {
-  /** `teaser`: the person sees that it exists, and cannot open it. */
+  /** `teaser`: the viewer can see that it exists, but cannot open it. */
   state: 'visible' | 'teaser' | 'hidden'
-  /** All of them, not only the first; empty when it is visible. */
+  /** All of them, not only the first; empty if it is visible. */
   reasons: readonly Reason[]
 }
 
 /**
- * Who sees a record, and every plain reason why somebody does not. The SQL of the read API says the same
+ * Whether a viewer can see a record, and all reasons why not. The SQL of the read API implements the same rule
  * (published/predicate.ts).
  */
 export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts): Verdict {
@@ -70,10 +70,10 @@ export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts):
   return { state, reasons }
 }
 
-/** A reason of a record, and how it goes on after the record's name: 'is inactive'. */
+/** A reason caused by the record itself, and the phrase that follows its name: 'is inactive'. */
 type OwnReason = Reason & { says: string }
 
-/** What holds for every record of the resource in this app. */
+/** Reasons that apply to every record of the resource in this app. */
 function resourceReasons({ resource }: Subject, facts: Facts): Reason[] {
   if (resource.published === false) return [hides('unpublished', `${resource.label.many} are only for the console`, null)]
   const path = `/${resource.segment}`
@@ -113,7 +113,7 @@ function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[]
   return reasons
 }
 
-/** A record in something that is closed is hidden, whatever it says itself. */
+/** A record inside a closed one is hidden, whatever its own values. */
 function inherited(parent: Subject, viewer: Viewer, facts: Facts): Reason[] {
   const { resource, id, values } = parent
   const title = String(values[resource.titleField] ?? '')

@@ -35,9 +35,9 @@ import { useNumberAtEnd } from './use-number-at-end.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
- * The form of one record. A successful save returns to the list (CCOM-003); a new record that others lie in opens
- * itself, where these are added. A failed one keeps the input: messages of
- * the server appear at their fields, and changes that somebody else saved are merged.
+ * The form of one record. A successful save returns to the list (CCOM-003); a new record that can have nested records
+ * opens instead, so that they can be added. A failed save keeps the input: server messages appear at their fields, and
+ * concurrent changes by other users are merged.
  */
 export function useRecordForm(
   resource: Resource,
@@ -53,7 +53,7 @@ export function useRecordForm(
   const navigate = useNavigate()
   const isHere = useIsHere()
   const key = useIdempotencyKey()
-  /** What the typing began from. */
+  /** The record that the edit started from. */
   const [base, setBase] = useState(stored)
   const conflict = useEditConflict(resource, { proceed: saveMerged, reveal })
   const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
@@ -80,7 +80,7 @@ export function useRecordForm(
   const openRows = useOpenRows()
   const isTyped = isDirty || openRows.isTyped
   const unsaved = useUnsavedWork(resource, { part, form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
-  // A file on its way is not kept.
+  // Nothing is stored while a file is uploading.
   const keep = underWay === 0 ? unsaved.keep : undefined
   useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep, isSaving: () => isSubmitting })
 
@@ -89,7 +89,7 @@ export function useRecordForm(
     return () => setUnderWay((number) => number - 1)
   }, [])
 
-  /** Nothing is asked on the way out, and nothing that was typed is kept. */
+  /** Leaves without a confirmation and without storing the input. */
   function giveUp() {
     isLeaving.current = true
     unsaved.forget()
@@ -100,19 +100,20 @@ export function useRecordForm(
     form.reset(formValues(resource.fields, item))
   }
 
-  // A newer version arrived while nothing was typed yet. Right after a save what is stored is the older one until it
-  // was read again.
+  // A newer version arrived while the form was unchanged. Right after a save, `stored` is the older version until it is
+  // read again.
   useEffect(() => {
     const isOlder = (stored?.version ?? 0) < (base?.version ?? 0)
     if (stored && !isOlder && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
   /**
-   * Saves over `on`. `typed` already contains what only somebody else changed; `theirsAlone` has the labels of it. What
-   * the pressed button `sets` goes into the record, and stays out of the form when the save fails.
+   * Saves over `on`. `typed` already contains the fields that only another user changed; `theirsAlone` has their
+   * labels. The values that the pressed button `sets` are saved with the record, but not put into the form if the save
+   * fails.
    */
   async function save(typed: Values, { on = base, sets = {}, theirsAlone = [] }: SaveOptions = {}) {
-    // The keyboard asks for it again while the first one is on its way.
+    // The keyboard can submit again while the first save is in progress.
     if (isUnderWay.current) return
     isUnderWay.current = true
     const values = { ...typed, ...sets }
@@ -121,7 +122,7 @@ export function useRecordForm(
       const together = belongingOf(resource).length > 0
       done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
-      // A stale save may go on by itself, over the newer version.
+      // A stale save can continue by itself, over the newer version.
       isUnderWay.current = false
       await refused(error, on, sets)
     } finally {
@@ -141,7 +142,7 @@ export function useRecordForm(
     return Object.keys(changed).length > 0 ? await updateRecord(path, resource, on.id, changed, on.version ?? 0) : on
   }
 
-  /** The record and the records that belong to it, as one. */
+  /** Saves the record and its nested records in one call. */
   async function saveAll(on: ApiRecord | null, values: Values): Promise<ApiRecord | null> {
     const loaded = on && formValues(resource.fields, on)
     const operations = planSave(resource, { on, loaded, values, facts })
@@ -155,9 +156,9 @@ export function useRecordForm(
   function done(on: ApiRecord | null, saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
-    // A single record has no list to go back to: its form says so itself, where a toast would cover it.
+    // A single record has no list to return to: the form itself shows the message, where a toast would cover it.
     if (resource.single && saved) {
-      // Header, menu and gates follow the app (SHELL-095).
+      // Header, menu and gates depend on the app (SHELL-095).
       if (resource.settings) void session.reload().catch(() => undefined)
       if (resource.settings?.afterSave) {
         toastDone(`Saved${theirs}`)
@@ -181,7 +182,7 @@ export function useRecordForm(
     if (push) toastNext(words, { label: 'Tell members', go: push.run })
     else toastDone(words)
     giveUp()
-    // Whoever took their own rights away is refused where they are.
+    // Users who removed their own rights would be refused on this page.
     const isSelf = saved?.id === user.id
     if (isSelf && user.is_super && saved.is_super === false) void navigate({ to: '/' })
     else if (isHere()) void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
@@ -201,22 +202,23 @@ export function useRecordForm(
       }
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
-    // The focus goes to the field first: the modal gives it back there when it is closed.
+    // Focus the field first: closing the modal returns the focus there.
     reveal(Object.keys(error.data))
     showFailure(error)
   }
 
-  /** Merges what was typed over `on` with the version that is there now. */
+  /** Merges the edit of `on` with the current version. */
   async function saveOverNewer(on: ApiRecord, error: Failure, sets: Values) {
     const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
     if (!newer) return showFailure(error)
-    // A button does what it says, whatever somebody else did meanwhile: a draft is not saved into what went live.
+    // A button does what its label says, whatever other users changed meanwhile: “save draft” does not save into a
+    // record that went live.
     const pressed = Object.keys(sets).map((name) => [name, newer[name]])
     const began = { ...formValues(resource.fields, on), ...Object.fromEntries(pressed) }
     await conflict.resolve(newer, { began, typed: { ...form.getValues(), ...sets }, work: null })
   }
 
-  /** Goes on from the newer version with what stays of both. */
+  /** Continues from the newer version with the merged values. */
   async function saveMerged({ three, newer, work }: EditConflict, values: Values) {
     if (work) unsaved.adopt(work)
     openRows.restore(work?.rows ?? {})
@@ -226,7 +228,7 @@ export function useRecordForm(
     if (!work) await form.handleSubmit((merged) => save(merged, { on: newer, theirsAlone: three.theirsAlone }), showMissing)()
   }
 
-  /** Values as if they had been typed. */
+  /** Sets values as if the user had typed them. */
   function putIn(values: Values) {
     form.reset(values, { keepDefaultValues: true })
     void form.trigger()
@@ -246,27 +248,27 @@ export function useRecordForm(
     isDirty,
     isSaving: isSubmitting,
     isUploading: underWay > 0,
-    /** What the form says after a save that leads nowhere, until something else is typed. */
+    /** Message after a save that stays on the page, until the next input. */
     savedText,
     canSave: isDirty && canSubmit,
-    /** A stored record can also be saved for what the button itself changes in it, such as publishing it. */
+    /** A stored record can also be saved for what the button itself changes, such as publishing it. */
     canPress: (sets: Values) => canSubmit && (isDirty || (base !== null && Object.keys(sets).some((name) => base[name] !== sets[name]))),
     /**
-     * Saves what the form shows, and nothing that a button would change besides: Ctrl S publishes no draft. Also shows
-     * what is missing where saving is not possible yet.
+     * Saves the form without any button's values: Ctrl S does not publish a draft. Shows what is missing if it cannot
+     * be saved yet.
      */
     submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
-    /** Saves what the form shows, with what the pressed button sets in the record. */
+    /** Saves the form together with the values that the pressed button sets. */
     press: (sets: Values) => void form.handleSubmit(async (values) => save(values, { sets }), showMissing)(),
     begin,
     openRows,
     limitReached,
     closeLimit: () => setLimitReached(null),
     conflict,
-    /** Shows the record as it is now, without what was typed. */
+    /** Shows the current record and drops the input. */
     show: startFrom,
     unsaved,
-    /** Puts back what an earlier visit left unsaved; over a newer version as two changes of one record. */
+    /** Restores unsaved work of an earlier visit; over a newer version it is merged like a conflict. */
     takeUp: (work: UnsavedWork) => {
       const [typed, began] = [formValues(resource.fields, work.values), formValues(resource.fields, work.began)]
       if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
@@ -275,7 +277,7 @@ export function useRecordForm(
       openRows.restore(work.rows ?? {})
     },
     giveUp,
-    /** The record is gone or the person decided already: nothing is asked on the way out. */
+    /** The record is gone or the user has already decided: leaves without a confirmation. */
     leave: () => {
       giveUp()
       if (onDone) onDone(null)
@@ -284,35 +286,35 @@ export function useRecordForm(
   }
 }
 
-/** Asks the person about a save; false leaves the form as it is. */
+/** Asks the user to confirm a save; false leaves the form as it is. */
 export type BeforeSave = (values: Values, on: ApiRecord | null) => Promise<boolean>
 
-/** What is otherwise where the form is a part of another page, such as a drawer of the onboarding. */
+/** Differences when the form is part of another page, such as an onboarding drawer. */
 export type FormInDrawer = {
-  /** Tells its unsaved work from that of other forms of the page. */
+  /** Distinguishes its unsaved work from other forms on the page. */
   part?: string | undefined
-  /** What a new record begins with, instead of as a draft. */
+  /** Initial values of a new record, instead of a draft's. */
   begins?: Values
-  /** May it be saved? Whoever says no tells the person why. */
+  /** Whether it may be saved; if not, the callback informs the user why. */
   beforeSave?: BeforeSave | undefined
-  /** Takes the place of the way back to the list; null where nothing was saved. */
+  /** Replaces the return to the list; null if nothing was saved. */
   onDone?(saved: ApiRecord | null): void
 }
 
 type SaveOptions = { on?: ApiRecord | null; sets?: Values; theirsAlone?: readonly string[] }
 
-/** What opens the Send panel with a push about the record; undefined where no push leads to it. */
+/** The push with which the Send panel opens for this record; undefined if no push can link to it. */
 function pushOf(resource: Resource, app: FormFacts['app'], { id, ...values }: ApiRecord) {
   const title = values[resource.titleField]
   return pushAction(resource, app, { id, title: typeof title === 'string' ? title : '' })[0]
 }
 
-/** How the records are called that lie in those of the resource; undefined where none do. */
+/** The plural name of the nested records; undefined if there are none. */
 function childrenOf({ fields }: Resource): string | undefined {
   return Object.values(fields).find(({ kind }) => kind === 'children')?.label
 }
 
-/** The rules of the sub-tables whose rows are records of their own. */
+/** Rules of the sub-tables whose rows are separate records. */
 function rowRules(resource: Resource, facts: FormFacts) {
   return Object.fromEntries(belongingOf(resource).map(([name, field]) => [name, field.schema(facts)]))
 }

@@ -16,19 +16,19 @@ import { usePathOf } from '../use-path-of.ts'
 import { publishedQuery, type ViewAsChoice, visibilityQuery } from './view-as-choice.ts'
 
 type RecordVisibility = {
-  /** Null until the server has said what the viewer holds. */
+  /** Null until the server has returned the viewer's tags and enrollments. */
   verdict: Verdict | null
-  /** What the phone draws: what is published, with what is typed over it. */
+  /** The values in the phone preview: the published record with the current input. */
   values: Values
-  /** The course around the record, or the record itself when it is one; null where nothing is enrolled in. */
+  /** The course that contains the record, or the record itself if it is one; null if enrollment does not apply. */
   course: { id: string; title: string } | null
   error: Error | null
   retry(): void
 }
 
 /**
- * Who can see the record as it is in the form. The server answers what the viewer holds and the records above; the
- * contract's rule is applied here to the typed values, so that the answer follows every key.
+ * Who can see the record as it is in the form. The server returns the viewer's rights and the records above; the
+ * contract's rule is applied here to the form's values, so that the result is updated with every keystroke.
  */
 export function useVisibility(resource: Resource, base: ApiRecord | null, choice: ViewAsChoice): RecordVisibility {
   const facts = useFormFacts()
@@ -50,7 +50,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
     queryKey: [path(resource.endpoint), 'published', base?.id, question],
     queryFn: async ({ signal }) =>
       (await api.get(`${path(`published/${endpoint}`)}/${base?.id ?? ''}`, { query: publishedQuery(choice, course), signal })).data,
-    // What is hidden is answered with 404: there is nothing to ask for.
+    // A hidden record returns 404, so it is not requested.
     enabled: answer.data !== undefined && !answer.isPlaceholderData && answer.data.state !== 'hidden' && isPublished(resource),
     placeholderData: keepPreviousData,
   })
@@ -58,7 +58,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
   const verdict = base !== null && !answer.data ? null : judge()
   function judge(): Verdict {
     const subject: Subject = { resource, id: base?.id ?? null, values: typed, above: (answer.data?.above ?? []).flatMap(aboveOf) }
-    // What the signed-in person may do besides is not the viewer's.
+    // Additional rights of the signed-in user are not the viewer's.
     return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice), { user: { isSuper: false }, app: facts.app })
   }
 
@@ -87,12 +87,12 @@ function viewerOf({ viewer }: Visibility): Viewer {
   }
 }
 
-/** For a record that the server does not know yet: what was chosen, as it is. */
+/** For a record that the server does not know yet: the chosen viewer, as is. */
 function supposed({ as, tags, at }: ViewAsChoice): Viewer {
   return { ...visitor(at ?? dayOf(new Date())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
 }
 
-/** The course whose enrollment decides: the one in which the record lies, or itself. */
+/** The course whose enrollment decides: the one that contains the record, or the record itself. */
 function courseOf(resource: Resource, base: ApiRecord | null): string | null {
   const { enrolled } = visibilityRules(resource)
   if (enrolled) {
@@ -110,7 +110,7 @@ function namedCourse(resource: Resource, base: ApiRecord | null, answer: Visibil
   return { id, title: typeof title === 'string' ? title : '' }
 }
 
-/** Do records of another resource open by enrollment in this one? */
+/** Whether records of another resource are opened by enrollment in this one. */
 function isEnrolledIn({ name, fields }: Resource): boolean {
   return Object.values(fields).some((field) => {
     const child = field.kind === 'children' ? resourceByName(field.of) : undefined

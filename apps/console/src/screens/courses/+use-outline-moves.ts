@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { moveTo, nameOf, type Outline, type OutlinePosition, placeOf, placeWords, stepped } from './+outline-order.ts'
 
-/** What is being moved, how, and the order as it would be if it were let go now. */
+/** The item being moved, the input device, and the order if it were dropped now. */
 type Grabbed = { id: string; by: 'keys' | 'pointer'; order: Outline }
 
 /**
- * Moves modules and lessons by their handle: dragged with any pointer, or grabbed with the space bar, moved with the
- * arrow keys and let go with the space bar again; Escape puts it back. Each step is said to whoever cannot see it.
- * Nothing is saved before it is let go.
+ * Moves modules and lessons by their handle: dragged with any pointer, or picked up with the space bar, moved with the
+ * arrow keys and dropped with the space bar; Escape cancels. Each step is announced to screen readers. Nothing is saved
+ * before the drop.
  */
 export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => void) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
@@ -15,7 +15,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   const handles = useRef(new Map<string, HTMLElement>())
   const shown = grabbed?.order ?? outline
 
-  // A lesson that goes into another module is drawn anew there, and the focus goes with it.
+  // A lesson that moves to another module is re-rendered there, and the focus follows it.
   useEffect(() => {
     if (grabbed?.by === 'keys') handles.current.get(grabbed.id)?.focus()
   }, [grabbed])
@@ -64,7 +64,8 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
     if (target) setGrabbed({ ...grabbed, order: moveTo(grabbed.order, grabbed.id, target) })
   }
 
-  // Followed everywhere: a row that goes into another module is drawn anew there, and the pointer may leave the table.
+  // Listens on the document: a row that moves to another module is re-rendered there, and the pointer may leave the
+  // table.
   const isDragged = grabbed?.by === 'pointer'
   const follow = useRef({ onPointerMove, letGo, putBack })
   follow.current = { onPointerMove, letGo, putBack }
@@ -80,10 +81,10 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   }, [isDragged])
 
   return {
-    /** The outline with what is being moved where it would be. */
+    /** The outline with the moved item in its preview position. */
     shown,
     grabbedId: grabbed?.id ?? null,
-    /** While a module is dragged its lessons would be in the way. */
+    /** While a module is dragged, its lessons are collapsed. */
     isFolded: grabbed?.by === 'pointer' && placeOf(outline, grabbed.id)?.lesson === null,
     said,
     handleProps: (id: string) => ({
@@ -93,11 +94,11 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
       },
       'aria-pressed': grabbed?.id === id,
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, id),
-      // Who leaves the handle otherwise has let go; a handle that is drawn anew loses the focus to nobody.
+      // Losing the focus drops the item; a re-rendered handle also loses the focus, but to no other element.
       onBlur: (event: { relatedTarget: EventTarget | null }) => grabbed?.by === 'keys' && event.relatedTarget !== null && putBack(),
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
-        // A finger holds what it touched: what is under it could not be told.
+        // Touch captures the pointer to its target, which would hide the element under it.
         if (event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.releasePointerCapture(event.pointerId)
         grab(id, 'pointer')
       },
@@ -105,19 +106,19 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   }
 }
 
-/** Where what is dragged would stand when the pointer is over this row; null where it stands already. */
+/** Where the dragged item would be dropped when the pointer is over this row; null if it is already there. */
 function placeFor(outline: Outline, id: string, over: HTMLElement): OutlinePosition | null {
   const from = placeOf(outline, id)
   const part = over.dataset.part ?? ''
   if (!from || part === id) return null
-  // The last row of a module, where the next lesson would come.
+  // The last row of a module, where the next lesson would be added.
   const end = outline.findIndex((module) => `end ${module.id}` === part)
   if (end >= 0) return from.lesson === null || from.module === end ? null : { module: end, lesson: outline[end]?.children.length ?? 0 }
   const to = placeOf(outline, part)
   if (!to) return null
   if (from.lesson === null) return to.module === from.module ? null : { module: to.module, lesson: null }
   if (to.lesson !== null) return to
-  // Over a module's own row: from below it goes above that module, otherwise it becomes its first.
+  // Over a module's own row: coming from below, it goes above that module; otherwise it becomes its first lesson.
   if (to.module !== from.module) return { module: to.module, lesson: 0 }
   return to.module === 0 ? null : { module: to.module - 1, lesson: outline[to.module - 1]?.children.length ?? 0 }
 }

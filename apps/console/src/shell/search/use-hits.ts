@@ -22,20 +22,20 @@ type Found = Answer<'GET /apps/:app/search'>['data'][number]
 const PAUSE_MS = 180
 const SHORTEST = 2
 
-/** Why content and members could not be searched, and another try. */
+/** Why content and members could not be searched, and a retry. */
 type SearchFailure = { line: string; retry: () => void }
 
 type Hits = {
   groups: HitGroup[]
   searching: boolean
   failure: SearchFailure | null
-  /** In how many apps staff could not search for content. */
+  /** The number of apps in which staff could not search for content. */
   unreachable: number
 }
 
 /**
- * What the search shows for these words, and without words the records that this person changed last. Records come from
- * the server; screens and actions are known here.
+ * The search results; for an empty query, the records that this user changed last. Records come from the server;
+ * screens and actions are known here.
  */
 export function useHits(query: string): Hits {
   const navigate = useNavigate()
@@ -46,16 +46,16 @@ export function useHits(query: string): Hits {
     queryFn: ({ signal }) => api.get(path('search'), { query: { q: words }, signal }),
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,
-    // Shown again, the same words find what was changed since.
+    // Reopened, the same query finds later changes.
     staleTime: 0,
   })
   const isBlank = query.trim() === ''
   const recent = useQuery({
-    // Not the key of no words: the query above would hold the answer for the next time.
+    // Not the key of the empty query: the query above would cache its result for the next time.
     queryKey: [path('search')],
     queryFn: ({ signal }) => api.get(path('search'), { query: { q: '' }, signal }),
     enabled: isBlank,
-    // Another one would come too late, and the last time's answer would change under the eyes.
+    // A retry would come too late, and replace the previous result while the user reads it.
     retry: false,
     gcTime: 0,
   })
@@ -73,9 +73,9 @@ export function useHits(query: string): Hits {
     })),
   )
   const isAsked = isAskedFor(query)
-  // The first line is what Enter opens: nothing is shown that what comes later would push down.
+  // Enter opens the first line: nothing is shown that later results would push down.
   const searching = isBlank ? recent.isLoading : isAsked && (content.isFetching || !isAnswered)
-  // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.
+  // While loading, only the previous hits that still match are shown, so that Enter never opens something else.
   const fits = ({ title, email = '' }: Found) => !searching || `${title}\n${email}`.toLowerCase().includes(query.trim().toLowerCase())
   const found = isAsked ? (content.data?.data ?? []).filter(fits) : []
   const go = (to: string) => void navigate(toPath(to))
@@ -88,7 +88,7 @@ export function useHits(query: string): Hits {
     { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
-    // Comes later than these, and pushes none of them down.
+    // Arrives later, and is listed last so that it does not push the others down.
     { title: 'All apps', hits: isAnswered ? anywhere.hits : [] },
     { title: 'Help', hits: help.hits },
   ]

@@ -31,7 +31,7 @@ import { type SendForm, useSendForm } from './use-send-form.ts'
 
 const CLOSE_MS = 1_000
 
-/** The push that was sent from this panel and is still held, and what can be done about it. */
+/** The push sent from this panel that can still be undone, and the actions on it. */
 type PanelHold = {
   held: HeldPush | null
   begin: (push: ListedPush, rest: Omit<HeldPush, 'push' | 'end'>) => void
@@ -47,7 +47,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
   const { app, facts } = useSessionData()
   const [start] = useState(() => startOf(request, facts.app))
   const send = useSendForm(start, {
-    // What was undone is somebody's work: it is kept when the panel closes.
+    // An undone push contains the user's work: it is stored when the panel closes.
     isUndone: request.kind === 'undone',
     untouched: request.kind === 'undone' ? emptyPush(facts.app) : start,
     onHeld: (push, rest) => hold.begin(push, { count, ...rest }),
@@ -55,7 +55,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
       timer.current = setTimeout(close, CLOSE_MS)
     },
   })
-  /** By the X, outside, Escape or after sending: what was typed and not sent becomes a draft. */
+  /** By the X, a click outside, Escape or after sending: unsent input becomes a draft. */
   function close() {
     send.draft.close()
     onClose()
@@ -80,7 +80,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
       size="min(60rem, 100vw)"
       title="Send Notification"
       classNames={{ content: classes.content, body: classes.body, header: classes.header, title: classes.title }}
-      // Escape first closes what is open in the panel or over it.
+      // Escape first closes what is open in or over the panel.
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -139,13 +139,13 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
   )
 }
 
-/** The form that the panel begins with. */
+/** The form's initial values. */
 function startOf(request: SendRequest, app: { hasParents: boolean }): PushForm {
   if (request.kind === 'new') return emptyPush(app)
   return request.kind === 'about' ? pushAbout(app, request.content) : resentPush(request.push)
 }
 
-/** What the question shows: the notification, whom it goes to, and what a tap opens. */
+/** The confirmation's content: the notification, its audience, and what a tap opens. */
 function notificationOf({ form, audience: { tags } }: SendForm, app: App) {
   const named = form.send_to_tags.map((id) => ({ id, name: tags.find((tag) => tag.id === id)?.name ?? '' }))
   const audience = sendToText({ send_to: form.send_to || 'everyone', send_to_tags: named })
@@ -155,12 +155,12 @@ function notificationOf({ form, audience: { tags } }: SendForm, app: App) {
   }
 }
 
-/** Escape, while nothing that it closes first is open: a picker's list, or a dialog over the panel. */
+/** Whether Escape is for the panel, and not for an open picker list or a dialog over the panel. */
 function isForPanel(event: KeyboardEvent, form: HTMLFormElement | null): boolean {
   const { target } = event
   if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element)) return false
   if (target.closest('[aria-expanded="true"]:is(input, button)') || target.closest('[role="listbox"]')) return false
   const dialog = form?.closest('[role="dialog"]')
-  // Without a focus it is for the dialog on top.
+  // Without a focus it is for the topmost dialog.
   return target === document.body ? [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog : dialog?.contains(target) === true
 }

@@ -22,18 +22,18 @@ import { QUEUED } from './use-hold.ts'
 export type SendForm = ReturnType<typeof useSendForm>
 
 type Options = {
-  /** What the form holds while nobody's work is in it. */
+  /** The form's values before the user has entered anything. */
   untouched: PushForm
-  /** The form holds what was just undone. */
+  /** The form contains a push that was just undone. */
   isUndone: boolean
-  /** It was accepted and is held; one of the two is called when its hold ends. */
+  /** The push was accepted and is delayed; one of the two callbacks runs at the end of the delay. */
   onHeld: (push: ListedPush, then: { onOver: () => void; onUndone: () => void }) => void
-  /** It is on its way. */
+  /** The push was sent. */
   onSent: () => void
 }
 
 /**
- * The composer's values, what is wrong with them, and the sending itself; the rules are the contract's (requirements:
+ * State of the push composer: its values, their errors, and sending; the rules are in the contract (requirements:
  * push).
  */
 export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, onHeld, onSent }: Options) {
@@ -60,13 +60,13 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     setRefused({})
   }
   const touch = (field: string) => setTouched((last) => new Set(last).add(field))
-  // What the last answer refused, and what the server says against the form before it is sent.
+  // Fields rejected by the last response, and server-side errors known before sending.
   const against = audience.refused === null ? refused : { [audience.refused.field]: [audience.refused.message], ...refused }
   const offer = audience.error ? 'unknown' : audience.isPending ? 'asked' : audience.offer
   const closed = whyClosed({ form, mistakes, refused: against, offer })
   const ready = phase === 'composing' && closed === null
 
-  // A second click comes before the first one is drawn: the button is not disabled yet.
+  // A second click can come before the button is rendered as disabled.
   const isBusy = useRef(false)
   const send = async () => {
     if (!ready || isBusy.current) return
@@ -83,12 +83,12 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     }
   }
 
-  /** Puts a refusal's messages to their fields; false when it was about something else. */
+  /** Assigns a rejection's messages to their fields; false if it was about something else. */
   const refuse = (error: unknown): boolean => {
     const isAboutFields = error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0
     if (!isAboutFields) return false
     setRefused(error.data)
-    // What the form was filled from is older than this answer.
+    // The data from which the form was filled is older than this response.
     void queries.invalidateQueries({ type: 'active' })
     return true
   }
@@ -113,7 +113,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     onHeld(push, { onOver: sent, onUndone: undone })
   }
 
-  /** The push as stored; null when it was refused, which has been told then. */
+  /** The stored push; null if it was rejected, in which case the error is already shown. */
   const postPush = async (body: { data: Record<string, unknown> }): Promise<ListedPush | null> => {
     try {
       const { data } = await api.post(path('push_notifications'), body, { idempotencyKey: key.keyFor(body) })
@@ -131,17 +131,17 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
 
   return {
     form,
-    /** What a test needs to be right: everything but the audience. */
+    /** A test needs everything except a valid audience. */
     canTest: phase === 'composing' && Object.keys(mistakes).every((field) => field.startsWith('send_to')) && isTargetComplete(form),
     sender: hasParents ? sender : undefined,
     audience,
     phase,
-    /** The question that is open. */
+    /** The open confirmation. */
     asked,
-    /** What stands here was just undone. */
+    /** The form's content was just undone. */
     isUndone,
     ready,
-    /** Why it cannot be sent, and what to do; null when it can. */
+    /** Why it cannot be sent, and what to do; null if it can. */
     closed,
     draft: {
       ...draft,
@@ -157,7 +157,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
       setForm((last) => withLinkTarget(last, target))
       setRefused({})
     },
-    /** What is wrong with a field: at once when the server said so, otherwise once the person has been there. */
+    /** The error of a field: server errors immediately, others after the field was touched. */
     errorOf: (field: string): string | undefined => against[field]?.join(' ') ?? (touched.has(field) ? mistakes[field] : undefined),
     send,
     refuse,
@@ -167,6 +167,6 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
 function mistakesOf(form: PushForm, facts: { hasParents: boolean; webHost: string }): Record<string, string> {
   const checked = composedPush(facts).safeParse(form)
   if (checked.success) return {}
-  // The first message of a field is the one to show; later ones follow from it.
+  // Show a field's first message; later ones follow from it.
   return Object.fromEntries(checked.error.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]).reverse())
 }

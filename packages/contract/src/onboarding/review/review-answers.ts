@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { pageMetadata } from '../../define/record-answers.ts'
 import { reviewedSections, reviewStates } from './review-state.ts'
 
-/** A note of an earlier round, and what the owner answered. */
+/** A note of an earlier round, and the owner's reply. */
 const earlierNote = z.object({ says: z.string(), answer: z.string() })
 
-/** A record of a kind of content; `changed`: since the owner was asked. */
+/** A content record; `changed`: since the review request to the owner. */
 const reviewedItem = z.object({ id: z.uuid(), title: z.string(), changed: z.boolean() })
 
 const reviewedField = z.object({
@@ -16,9 +16,9 @@ const reviewedField = z.object({
   says: z.string(),
   earlier: earlierNote.nullable(),
   value: z.unknown(),
-  /** What the reviewer saw when asking; missing in the first round. */
+  /** The value when the reviewer requested changes; missing in the first round. */
   before: z.unknown().optional(),
-  /** Since the owner was asked; everything in the first round. */
+  /** Changed since the last request; true for everything in the first round. */
   changed: z.boolean(),
   items: z.array(reviewedItem),
 })
@@ -37,7 +37,7 @@ const review = z.object({
 export type ReviewAnswer = z.output<typeof review>
 export type ReviewedFieldAnswer = z.output<typeof reviewedField>
 
-/** Who may review, with how many reviews each has in hand; `late` of them are past their day. */
+/** A possible reviewer, with the number of their open reviews; `late` of them are overdue. */
 const reviewer = z.object({ id: z.uuid(), name: z.string(), open: z.int(), late: z.int() })
 
 export type ReviewerAnswer = z.output<typeof reviewer>

@@ -1,4 +1,4 @@
-/** How one file of many stands. */
+/** The state of one file in a bulk upload. */
 export type BulkItem = {
   name: string
   state: 'waiting' | 'sending' | 'done' | 'failed'
@@ -6,28 +6,28 @@ export type BulkItem = {
   share: number
   /** Why it failed. */
   message: string | undefined
-  /** False where the file itself is wrong: sending it again changes nothing. */
+  /** False if the file itself is invalid: a retry would not help. */
   canRetry: boolean
 }
 
 type Work<Sent> = {
   files: readonly File[]
-  /** Why a file is not even sent; undefined when nothing speaks against it. */
+  /** Why a file is not sent at all; undefined if it is valid. */
   refusal(file: File): string | undefined
   send(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<Sent>
-  /** What a person reads of a failure, and whether another try may help. */
+  /** The message for a failure, and whether a retry may help. */
   explain(error: unknown): { message: string; canRetry: boolean }
-  /** One has arrived; `index` is its place among the files. */
+  /** A file was uploaded; `index` is its position among the files. */
   onSent(sent: Sent, index: number): void
   onChange(items: readonly BulkItem[]): void
-  /** All of them are done or failed; called again when a retry comes to its end. */
+  /** All of them are done or failed; called again when a retry ends. */
   onIdle(): void
 }
 
-/** So many are on their way at once: enough to fill a line, few enough that the first are soon done. */
+/** Concurrent uploads: enough to use the bandwidth, few enough that the first ones finish soon. */
 const AT_ONCE = 3
 
-/** Sends many files, a few at once, in the order in which they were chosen. */
+/** Uploads many files, a few at a time, in the order in which they were chosen. */
 export function bulkQueue<Sent>(work: Work<Sent>) {
   const stop = new AbortController()
   let items: readonly BulkItem[] = work.files.map((file) => {
@@ -75,26 +75,23 @@ export function bulkQueue<Sent>(work: Work<Sent>) {
       change(index, { state: 'waiting', share: 0, message: undefined })
       next()
     },
-    /** Those that arrived stay; the others are given up. */
+    /** Finished uploads stay; the others are cancelled. */
     stop(): void {
       stop.abort()
     },
   }
 }
 
-/**
- * The files in the order in which people look for them: those that failed, then the others, each with its place among
- * the chosen ones.
- */
+/** The files in display order: failed ones first, each with its position among the chosen ones. */
 export function failuresFirst(items: readonly BulkItem[]): { item: BulkItem; index: number }[] {
   const placed = items.map((item, index) => ({ item, index }))
   return [...placed.filter(({ item }) => item.state === 'failed'), ...placed.filter(({ item }) => item.state !== 'failed')]
 }
 
 /**
- * The rows with one more, where it belongs: behind the nearest file that was chosen before it, or before the nearest
- * behind it. Rows that a person moved or deleted meanwhile stay as they are. `keys` are the files' rows by the order of
- * choice, undefined while not there.
+ * Inserts a row in file order: after the row of the nearest earlier file, or before that of the nearest later one. Rows
+ * that the user moved or deleted meanwhile stay as they are. `keys` are the rows by file, in the order of choice;
+ * undefined if a file has no row yet.
  */
 export function placeInOrder<Row>(
   rows: readonly Row[],

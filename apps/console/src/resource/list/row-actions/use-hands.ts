@@ -10,29 +10,29 @@ import { usePathOf } from '../../use-path-of.ts'
 import { isSwitched } from '../state/list-columns.ts'
 import type { List } from '../state/use-list.ts'
 
-/** The list that hands work in. */
+/** The list whose rows can be edited in place. */
 export type Worked = {
   resource: Resource
   path: Path
   queries: QueryClient
   list: List
-  /** Null where rows are not selected. */
+  /** Null if rows cannot be selected. */
   selection: Selection<ApiRecord> | null
-  /** Around the list and what searches it. */
+  /** The element around the list and its search. */
   root: RefObject<HTMLElement | null>
 }
 
-/** What a row offers besides its link. What does it is loaded with the first sign of a person. */
+/** Actions of a row in addition to its link. Their code is loaded on the first user interaction. */
 export type Hands = {
-  /** Are rows moved by their handle? Only while the list is in the order of their numbers. */
+  /** Whether rows can be dragged. Only while the list is sorted by its manual order. */
   isDragged: boolean
-  /** Missing where people give no order. */
+  /** Missing if there is no manual order. */
   onMove?: ((id: string, to: Place) => void) | undefined
-  /** Missing where records are not switched on and off. */
+  /** Missing if records cannot be turned on and off. */
   onSwitch?: ((row: ApiRecord, active: boolean) => void) | undefined
 }
 
-/** Keys, handles and switches of a list. */
+/** Keyboard shortcuts, drag handles and switches of a list. */
 export function useHands(resource: Resource, list: List, selection: Worked['selection'], root: Worked['root']): Hands {
   const worked: Worked = { resource, list, selection, root, path: usePathOf(resource), queries: useQueryClient() }
   const latest = useRef(worked)
@@ -46,7 +46,7 @@ export function useHands(resource: Resource, list: List, selection: Worked['sele
       const { attachHands } = await import('./attach-hands.ts')
       if (!stop.signal.aborted) attachHands(() => latest.current, stop.signal)
     }
-    // Without it a list is worked by its links and menus alone.
+    // If loading fails, the list still works by links and menus.
     void attach().catch(() => undefined)
     return () => stop.abort()
   }, [isTouched])

@@ -6,29 +6,29 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { ColumnShape } from '@greenroom/contract/fields/traits'
 import { choosableColumns, LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 
-/** The running number of a row, and when it was last saved: not shown until a person asks for them. */
+/** The row number and the time of the last save: hidden by default. */
 const quietFields: readonly string[] = ['#', LAST_CHANGE.field]
 
-/** The fields of the columns that are not shown until a person asks for them. */
+/** The fields of the columns that are hidden by default. */
 export function hiddenAtFirst(columns: readonly Column[]): string[] {
   return columns.map(({ field }) => field).filter((field) => quietFields.includes(field))
 }
 
-/** May the list be sorted by this column? The API refuses every other one. */
+/** Whether the list can be sorted by this column. The API rejects the others. */
 export function isSortable(resource: Resource, field: string): boolean {
   if (resource.unsorted?.includes(field)) return false
   if (field === LAST_CHANGE.field) return offers(resource, 'update')
   return resource.fields[field]?.traits.order != null && resource.columns.some((column) => column.field === field)
 }
 
-/** The columns that a person may see: those whose field their app and role offer. */
+/** The columns available to a user: those whose field is offered to their app and role. */
 export function offeredColumns(resource: Resource, facts: FormFacts): Column[] {
   return choosableColumns(resource).filter(({ field, gate }) => resource.fields[field]?.gate?.(facts) !== false && gate?.(facts) !== false)
 }
 
 /**
- * Of these, the ones of the chosen fields. The title leads the row and to the form, so it always stays; the others
- * follow in their order.
+ * The columns of the selected fields. The title always stays, because it leads the row and links to the form; the
+ * others follow in their order.
  */
 export function shownColumns(resource: Resource, columns: readonly Column[], chosen: readonly string[]): Column[] {
   const { titleField } = resource
@@ -37,8 +37,8 @@ export function shownColumns(resource: Resource, columns: readonly Column[], cho
 }
 
 /**
- * The columns in the order in which they give way where a window is too narrow for all: what a person asked for
- * besides first, then from the right; where a record stands goes last, and the title stays.
+ * The columns in the order in which they are hidden if the window is too narrow: columns that the user added first,
+ * then from the right; the state of a record goes last, and the title stays.
  */
 export function givingWay(resource: Resource, columns: readonly Column[]): string[] {
   const rank = ({ field }: Column) => (quietFields.includes(field) ? 0 : stateFields.includes(field) ? 2 : 1)
@@ -49,23 +49,23 @@ export function givingWay(resource: Resource, columns: readonly Column[]): strin
     .map(({ column }) => column.field)
 }
 
-/** The fields of the shown columns with this one more, or without it. */
+/** The shown fields with this one added or removed. */
 export function toggled(shown: readonly Column[], field: string): string[] {
   const fields = shown.map((column) => column.field)
   return fields.includes(field) ? fields.filter((name) => name !== field) : [...fields, field]
 }
 
-/** The switch and the day that together say where a record stands: who shows one asks for both. */
+/** The switch and the date that together define a record's state: the column requests both. */
 const stateFields = ['active', 'release_date']
 
-/** Can the records of this list be switched on and off in their row? */
+/** Whether records of this list can be turned on and off in their row. */
 export function isSwitched(resource: Resource): boolean {
   return resource.fields.active?.kind === 'flag' && offers(resource, 'update')
 }
 
 /**
- * What to ask the API for: the shown fields with their marks, the title, by which rows are named and locked ones known,
- * the picture before it, and for the switch the version that it changes.
+ * The fields to request: the shown ones with their marks; the title, for row names and to detect locked records; the
+ * picture before it; and for the switch the version that it changes.
  */
 export function requestedFields(resource: Resource, columns: readonly Column[]): string[] {
   const names = columns.flatMap(({ field, mark, only, below }) =>
@@ -78,8 +78,8 @@ export function requestedFields(resource: Resource, columns: readonly Column[]):
 }
 
 /**
- * How a column wants to stand: numbers at the right, short values on one line, names with room for one or two,
- * addresses for theirs; all others share what is left.
+ * Preferred column width: numbers align right, short values stay on one line, names get room for one or two, addresses
+ * for one; all others share the rest.
  */
 export function shapeOf(resource: Resource, field: string): Exclude<ColumnShape, 'shared'> | undefined {
   if (field === '#') return 'number'

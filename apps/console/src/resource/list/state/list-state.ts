@@ -1,19 +1,19 @@
 import { writeColumns } from '@greenroom/contract/views/view-columns'
 import { plain, type Query, useAddressState } from '../../../ui/address-state.ts'
 
-/** How many rows a page of a list may hold; 25 unless the address says otherwise (ruling 2). */
+/** Page sizes of a list; 25 unless the URL says otherwise (ruling 2). */
 export const pageSizes = [10, 25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 const DEFAULT_SIZE: PageSize = 25
 
-/** The API searches for no more. */
+/** The API's maximum length of a search text. */
 const LONGEST_SEARCH = 200
 
 type Sort = { field: string; descending: boolean }
 
 /**
- * By what a list can be shown: the names of its filters, the fields that it is sorted by, and the columns that a text
- * of the address names.
+ * A list's options: the names of its filters, the fields that it can be sorted by, and the columns that the URL can
+ * name.
  */
 export type ListOptions = {
   filters: readonly string[]
@@ -21,22 +21,22 @@ export type ListOptions = {
   columns(written: string): readonly string[]
 }
 
-/** All that a list shows by: it is in the address, so that Back, reload and a sent link bring the same rows. */
+/** The state of a list: it is in the URL, so that Back, reload and a shared link show the same rows. */
 export type ListState = {
   q: string
   page: number
   size: PageSize
-  /** Null is the list's own order. */
+  /** Null is the list's default order. */
   sort: Sort | null
-  /** The wanted value by name; only what the definition offers as a filter. */
+  /** The value by filter name; only filters from the definition. */
   filters: Readonly<Record<string, string>>
-  /** The fields of the shown columns; null are those that the person last chose. */
+  /** The fields of the shown columns; null for the user's last choice. */
   columns: readonly string[] | null
-  /** The id of the saved view that this began with, PLAIN_VIEW for the list as it is, null when none was chosen. */
+  /** The id of the saved view that this started from, PLAIN_VIEW for the default list, null if none was chosen. */
   view: string | null
 }
 
-/** In the address where a person who begins with a view of their own asks for the plain list. */
+/** In the URL if a user with a default view requests the plain list. */
 export const PLAIN_VIEW = 'all'
 
 export type ListChange =
@@ -48,9 +48,7 @@ export type ListChange =
   | { kind: 'clear' }
   | { kind: 'columns'; columns: readonly string[] | null }
 
-/**
- * What one action makes of the list. All but a change of page lead back to the first page, since the rows are others.
- */
+/** Applies an action to the list. Any change except of the page returns to the first page, since the rows differ. */
 export function changeList(state: ListState, change: ListChange): ListState {
   switch (change.kind) {
     case 'search':
@@ -73,7 +71,7 @@ export function changeList(state: ListState, change: ListChange): ListState {
   }
 }
 
-/** Reads the address's query. What a person mistyped there, or an older link carries, falls back to the default. */
+/** Parses the URL's query. Invalid or outdated values fall back to the default. */
 export function readListState(options: ListOptions, search: Query): ListState {
   const page = Number(search.page)
   const columns = options.columns(plain(search.columns))
@@ -88,13 +86,13 @@ export function readListState(options: ListOptions, search: Query): ListState {
         return value === '' ? [] : [[name, value]]
       }),
     ),
-    // What no name of is a column, or no more, is no choice.
+    // No valid column name means no choice.
     columns: columns.length > 0 ? columns : null,
     view: plain(search.view) || null,
   }
 }
 
-/** The address's query of a state: defaults are left out, so that a plain list has a plain address. */
+/** The URL's query of a state: defaults are omitted, so that a plain list has a plain URL. */
 export function writeListState(state: ListState): Record<string, string | number> {
   return {
     ...(state.q !== '' && { q: state.q }),
@@ -107,24 +105,24 @@ export function writeListState(state: ListState): Record<string, string | number
   }
 }
 
-/** The state of the list that is at this page's address, and how it is changed. */
+/** The list state in this page's URL, and how to change it. */
 export function useListState(options: ListOptions) {
   const { state, set } = useAddressState<ListState>({ read: (query) => readListState(options, query), write: writeListState })
   return {
     state,
     set,
     change: (what: ListChange) =>
-      // Typing is one step of the history, not one for each letter.
+      // Typing is one history entry, not one per letter.
       set(changeList(state, what), { replace: what.kind === 'search', resetScroll: what.kind === 'page' }),
   }
 }
 
-/** The query of the API's list: what the address says, and only the fields that the screen shows. */
+/** The query for the API's list: the state in the URL, and only the fields shown. */
 export function listQuery(state: ListState, fields: readonly string[]): Record<string, string> {
   return { page: String(state.page), per_page: String(state.size), ...narrowingQuery(state), fields: fields.join(',') }
 }
 
-/** What of it narrows the list and puts it in order. */
+/** The part of the query that filters and sorts. */
 export function narrowingQuery(state: ListState): Record<string, string> {
   return {
     ...(state.q.trim() !== '' && { q: state.q.trim().slice(0, LONGEST_SEARCH) }),
@@ -133,13 +131,13 @@ export function narrowingQuery(state: ListState): Record<string, string> {
   }
 }
 
-/** The same for everything that matches, without pages: the API answers the first thousand. */
+/** The same for all matches, without pages: the API returns the first thousand. */
 export function matchingQuery(state: ListState, fields: readonly string[]): Record<string, string> {
   const { page: _page, per_page: _size, ...query } = listQuery(state, fields)
   return query
 }
 
-/** Is anything searched or filtered? Then an empty answer means 'nothing found', not 'nothing there'. */
+/** Whether a search or filter is active. If so, an empty result means 'nothing found', not 'nothing there'. */
 export function isNarrowed(state: ListState): boolean {
   return state.q.trim() !== '' || Object.keys(state.filters).length > 0
 }
@@ -148,12 +146,12 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** One of the offered sizes, whatever was asked for. */
+/** One of the allowed sizes, for any input. */
 function sizeOf(wanted: unknown): PageSize {
   return pageSizes.find((offered) => offered === Number(wanted)) ?? DEFAULT_SIZE
 }
 
-/** Up, then down, then the list's own order again. */
+/** Ascending, then descending, then the list's default order. */
 function nextSort(sort: Sort | null, field: string): Sort | null {
   if (sort?.field !== field) return { field, descending: false }
   return sort.descending ? null : { field, descending: true }

@@ -13,7 +13,7 @@ import { isNarrowed, listQuery, PLAIN_VIEW, pageCount, readListState, useListSta
 
 const PRELOAD_AFTER_MS = 80
 
-/** A list's data and what a person can do to its view; what is drawn is the view's. */
+/** A list's data and the actions on its view, without rendering. */
 export function useList(resource: Resource) {
   const path = usePathOf(resource)
   const facts = useFormFacts()
@@ -38,14 +38,14 @@ export function useList(resource: Resource) {
 
   const [isCompact, setCompact] = useKept('greenroom.compact-lists', false)
 
-  // A pointer that only passes over the rows asks for none of them.
+  // A pointer that only moves across the rows preloads none of them.
   const preload = useDelayed((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
 
   const isPlain = state.view === null || state.view === PLAIN_VIEW
 
   useEffect(() => rememberList(resource, writeListState(state)))
 
-  // Rows were deleted, or an old link was opened: a page beyond the last one leads to the last one.
+  // Rows were deleted, or an old link was opened: redirects from a page beyond the last one to the last one.
   const lastPage = meta ? pageCount(meta.total, state.size) : null
   const isBeyond = lastPage !== null && state.page > lastPage && !answer.isPlaceholderData
   useEffect(() => {
@@ -57,14 +57,16 @@ export function useList(resource: Resource) {
     change,
     rows,
     total: meta?.total ?? null,
-    /** The total says how many there are at least. */
+    /** The total is a lower bound. */
     hasMore: meta?.more ?? false,
     limit: meta?.limit ?? null,
     columns,
-    /** The fields of the shown columns in the order in which they are offered: as addresses and views name them. */
+    /** The fields of the shown columns in default order, as used in URLs and views. */
     shownFields: inOrder(columns.map((column) => column.field)),
     offered,
-    /** Shows a column or hides it. The address says so; without a saved view the next visit begins with it as well. */
+    /**
+     * Shows or hides a column. The choice is in the URL; without a saved view it is also the default of the next visit.
+     */
     toggleColumn(field: string) {
       const next = inOrder(toggled(columns, field))
       if (!isPlain) return change({ kind: 'columns', columns: next })
@@ -72,27 +74,29 @@ export function useList(resource: Resource) {
       setHidden(away)
       change({ kind: 'columns', columns: away.join() === atFirst.join() ? null : next })
     },
-    /** Rows are as low as one line: the same in every list. */
+    /** Compact rows, a single line each: the same setting for every list. */
     isCompact,
     toggleDensity: () => setCompact(!isCompact),
-    /** Shows the list by this query of an address, and the view that it came of. */
+    /** Shows the list by a URL's query, and the view that the query came from. */
     show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
       set({ ...readListState(options, query), size: state.size, view }, how),
     isPending: !waits && (answer.isPending || isBeyond),
-    /** Older rows are on the screen while newer ones are on their way. */
+    /** Older rows are shown while newer ones are loading. */
     isPlaceholder: answer.isPlaceholderData,
     error: answer.isError && !answer.isFetching ? answer.error : null,
     retry: () => void answer.refetch(),
-    /** Shows the rows otherwise until the server's answer says how they are. */
+    /** Updates the rows optimistically until the server responds. */
     showRows(change: (rows: readonly ApiRecord[]) => readonly ApiRecord[]) {
       queries.setQueryData(asked.queryKey, (old) => old && { ...old, data: [...change(old.data)] })
     },
-    /** Loads what the form of this row will ask for, before it is asked. */
+    /** Preloads the data of this row's form. */
     preload: preload.call,
   }
 }
 
 export type List = ReturnType<typeof useList>
 
-/** What search, filters and saved views need of a list, whatever draws its rows; null where there are no columns. */
+/**
+ * The part of a list that search, filters and saved views use, however rows are rendered; null if there are no columns.
+ */
 export type ViewedList = Pick<List, 'state' | 'change' | 'show' | 'isPending'> & { shownFields: readonly string[] | null }

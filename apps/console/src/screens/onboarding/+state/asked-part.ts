@@ -2,7 +2,7 @@ import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Parts of the wizard that an address may ask for, `?open=listing`, with the section that each is in. */
+/** Parts of the wizard that a URL can open, `?open=listing`, with their section. */
 const sections: Readonly<Record<string, OnboardingSection>> = {
   ...{
     design: 'design',
@@ -17,7 +17,7 @@ const sections: Readonly<Record<string, OnboardingSection>> = {
   ...{ assets: 'build_and_submit', build: 'build_and_submit', final_info: 'build_and_submit', build_and_submit: 'build_and_submit' },
 }
 
-/** The part that the address asks for, and its section; null for none. */
+/** The part in the URL, and its section; null for none. */
 export function askedPart(search = window.location.search): { part: string; section: OnboardingSection } | null {
   const part = new URLSearchParams(search).get('open') ?? ''
   const section = Object.hasOwn(sections, part) ? sections[part] : undefined
@@ -25,8 +25,8 @@ export function askedPart(search = window.location.search): { part: string; sect
 }
 
 /**
- * What is open in a section: at first what the address asks for, of which `find` says what it is. Once that is closed,
- * the address no longer asks for it.
+ * What is open in a section: initially the part in the URL, resolved by `find`. Closing it removes the part from the
+ * URL.
  */
 export function useAskedPart<What>(find: (part: string) => What | undefined): [What | null, (what: What | null) => void] {
   const navigate = useNavigate()

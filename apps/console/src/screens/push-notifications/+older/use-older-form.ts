@@ -26,7 +26,7 @@ import { useOlderReach } from './use-older-reach.ts'
 export type OlderFormState = ReturnType<typeof useOlderForm>
 
 /**
- * The older composer's values, what is wrong with them, and the sending; the rules are the contract's (requirements:
+ * State of the older composer: its values, their errors, and sending; the rules are in the contract (requirements:
  * push).
  */
 export function useOlderForm(
@@ -42,12 +42,12 @@ export function useOlderForm(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [isSending, setIsSending] = useState(false)
-  // As they were filled in: what is stored no longer knows which record an address stands for.
+  // The sent forms: a stored push no longer contains which record its address stands for.
   const [sentForms, setSentForms] = useState<ReadonlyMap<string, OlderPushForm>>(new Map())
   const [restored, setRestored] = useState<SentOlderPush | null>(null)
   if (undone !== restored) {
     setRestored(undone)
-    // Whoever writes the next one already keeps it.
+    // If the user has already started the next push, it is not overwritten.
     if (undone && form === emptyOlderPush) setForm(sentForms.get(undone.id) ?? undoneOlderPush(undone))
   }
   const audience = useOlderReach(form)
@@ -59,7 +59,7 @@ export function useOlderForm(
   })
   useLeaveGuard(() => form !== emptyOlderPush && !isSending)
 
-  // A second click comes before the first one is drawn: the button is not disabled yet.
+  // A second click can come before the button is rendered as disabled.
   const isBusy = useRef(false)
   const send = async () => {
     if (closed !== null || audience.reach === null || isBusy.current) return
@@ -85,7 +85,7 @@ export function useOlderForm(
     } catch (error) {
       if (error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0) {
         setRefused(error.data)
-        // What the form was filled from is older than this answer.
+        // The data from which the form was filled is older than this response.
         void queries.invalidateQueries({ type: 'active' })
       } else showFailure(error)
     } finally {
@@ -97,11 +97,11 @@ export function useOlderForm(
     form,
     destinations,
     audience,
-    /** Why it cannot be sent, and what to do; null when it can. */
+    /** Why it cannot be sent, and what to do; null if it can. */
     closed,
-    /** The question that is open. */
+    /** The open confirmation. */
     asked,
-    /** What a tap opens, in words. */
+    /** The tap's target, in words. */
     opens: launchUrlOf(form, destinations) || 'The app',
     isSending,
     change: (part: Partial<OlderPushForm>) => {
@@ -109,7 +109,7 @@ export function useOlderForm(
       setRefused({})
     },
     touch: (field: keyof OlderPushForm) => setTouched((last) => new Set(last).add(field)),
-    /** What is wrong with a field: at once when the server said so, otherwise once the person has been there. */
+    /** The error of a field: server errors immediately, others after the field was touched. */
     errorOf: (field: keyof OlderPushForm): string | undefined =>
       refused[field]?.join(' ') ?? (touched.has(field) ? mistakes[field] : undefined),
     send,
