@@ -10,23 +10,22 @@ import { SignedIn } from './shell/signed-in.tsx'
 import { loadPart } from './ui/missing-part.ts'
 import { PageSkeleton } from './ui/skeletons.tsx'
 
-/** A list's own address: page, per_page, sort and q, and the wanted value of each filter by its field's name. */
+/** A list's query in the URL: page, per_page, sort and q, and the value of each filter by its field's name. */
 export type ListSearch = Partial<Record<string, string | number>>
 
 const root = createRootRoute({ component: Outlet })
 
 /**
- * Everything that needs a person: the shell around it, and the gates in front of it. It has no page for 'not found' of
- * its own, and neither has the root: such a page would replace the shell and with it the gates. Each address below
- * shows its own inside the shell.
+ * All routes that require a signed-in user: the shell, and its gates. Neither this route nor the root has its own 'not
+ * found' page: it would replace the shell and with it the gates. Each route below shows its own inside the shell.
  */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
 
 const under = () => signedIn
 
 /**
- * The files of screens/, each a chunk of its own that is loaded when a link to it is hovered, and each with its
- * component as its one export.
+ * The files of screens/. Each is a separate chunk, loaded when a link to it is hovered, with its component as the only
+ * export.
  */
 export const screenFiles = import.meta.glob<Record<string, ComponentType>>([
   './screens/**/*.tsx',
@@ -41,7 +40,7 @@ const screens = Object.entries(screenFiles).flatMap(([file, load]) => {
   return screenAddresses(file).map((path) => createRoute({ getParentRoute: under, path, validateSearch: plainSearch, component }))
 })
 
-/** The generic list and form: one address for every definition of the contract. */
+/** The generic list and form: one route for every definition of the contract. */
 const list = createRoute({
   getParentRoute: under,
   path: '/$segment',
@@ -66,18 +65,16 @@ const edit = createRoute({
   notFoundComponent: NotFound,
 })
 
-/** Settings screens whose address has more than one part, such as /app/about_members. */
+/** Settings screens whose URL has more than one segment, such as /app/about_members. */
 const settingsScreen = part(async () => (await import('./resource/settings/settings-screen.tsx')).SettingsScreen)
 const deeperSettings = segments
-  // A screen of its own takes the place of the form.
+  // A dedicated screen replaces the form.
   .filter((segment) => segment.includes('/') && !screenPaths.has(`/${segment}`))
   .map((segment) =>
     createRoute({ getParentRoute: under, path: `/${segment}`, loader: () => definitionOf(segment), component: settingsScreen }),
   )
 
-/**
- * Records that lie in others, such as /courses/{id}/modules/{id}. Whatever else has no page is drawn inside the shell.
- */
+/** Nested records, such as /courses/{id}/modules/{id}. Other unknown addresses show 'not found' inside the shell. */
 const nested = createRoute({
   getParentRoute: under,
   path: '$',
@@ -95,10 +92,10 @@ export function makeRouter() {
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
     defaultErrorComponent: Crash,
-    // As the gates compare: /Unlink-Media is no address, and not the gated page under another name.
+    // As the gates compare: /Unlink-Media is not a route, and not the gated page under another name.
     caseSensitive: true,
     scrollRestoration: true,
-    // Plain words in the address: ?q=12, not ?q=%2212%22.
+    // Plain values in the URL: ?q=12, not ?q=%2212%22.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
@@ -113,12 +110,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A component in a chunk of its own. Without it the page says so inside the shell (shell/fallback/crash.tsx). */
+/**
+ * A component in its own chunk. If it fails to load, the page reports it inside the shell (shell/fallback/crash.tsx).
+ */
 function part(load: () => Promise<ComponentType>) {
   return lazyRouteComponent(() => loadPart(async () => ({ default: await load() })))
 }
 
-/** A screen's file exports its component and nothing else, so that no list has to name it. */
+/** A screen's file exports only its component, so that no list of names is needed. */
 function onlyExport(file: Record<string, ComponentType>): ComponentType {
   const [component, ...others] = Object.values(file)
   if (!component || others.length > 0) throw new Error(`A screen exports one component; this one exports ${Object.keys(file).join(', ')}.`)
@@ -130,19 +129,22 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(plain)
 }
 
-/** Brings the definition of a list, beside the screen's own chunk; an address without one has no page. */
+/** Loads the definition of a list, in parallel with the screen's chunk; 'not found' if there is none. */
 async function knownSegment(segment: string): Promise<void> {
   const resource = await definitionAt(segment)
   if (!resource || resource.parent) throw notFound()
 }
 
-/** The same of a form. What lies in other records has its addresses below theirs; by its id alone it is led there. */
+/**
+ * The same for a form. Nested records have URLs below their ancestors'; an URL with only the record's id redirects
+ * there.
+ */
 async function knownForm(segment: string, feature: 'create' | 'update'): Promise<void> {
   const resource = await definitionAt(segment)
   if (!resource || !offers(resource, feature) || (resource.parent && feature === 'create')) throw notFound()
 }
 
-/** By one part of an address. /app%2Fabout_members is not /app/about_members, whose gate would not be asked. */
+/** By one URL segment. /app%2Fabout_members is not /app/about_members, whose gate would be bypassed. */
 async function definitionAt(segment: string): Promise<Resource | undefined> {
   return segment.includes('/') ? undefined : await definitionOf(segment)
 }

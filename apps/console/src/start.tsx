@@ -16,14 +16,14 @@ import { styleNonce } from './ui/theme.ts'
 import { toPath } from './ui/to-path.ts'
 import { watchForTouch } from './ui/use-touched.ts'
 
-// An open dialog holds the page still by a style element of its own; the library behind it looks here for the nonce.
+// An open dialog locks scrolling with its own style element; the library reads the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 roomForCharacters(document)
 watchForTouch()
 
 /**
- * The page's own splash stays until this draws: first the configuration, then the answer of the sign-in page, then the
+ * The page's static splash stays until this renders: first the configuration, then the sign-in response, then the
  * console.
  */
 export async function start(): Promise<void> {
@@ -38,15 +38,15 @@ export async function start(): Promise<void> {
   const isSigningIn = location.pathname === '/auth/callback'
   try {
     const router = makeRouter()
-    // The screen's files and definition come while the configuration and the session do, and not after them.
+    // The screen's files and definition load in parallel with the configuration and the session.
     if (!isSigningIn) void router.preloadRoute(toPath(location.pathname))
     const configuration = await readConfiguration()
     const signIn = makeSignIn(configuration)
     const session = makeSession(signIn)
     const queries = makeQueryClient()
-    // The next person at this screen finds nothing of the last one.
+    // The next user in this browser must not see the previous one's data.
     session.subscribe(() => session.state().phase === 'signed-out' && queries.clear())
-    // Nor does an owner's view find anything of staff's, or the other way round.
+    // Nor may an owner's view contain data of staff, or the other way round.
     let help: string | undefined
     session.subscribe(() => {
       const state = session.state()

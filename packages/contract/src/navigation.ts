@@ -125,10 +125,10 @@ const groups: readonly NavigationGroup[] = [
   },
 ]
 
-/** The eight groups in their order (SHELL-001), with the lines that definitions ask for. */
+/** The eight groups in order (SHELL-001), with the menu entries from the definitions. */
 export const navigation: readonly NavigationGroup[] = groups.map((group) => withLines(group, menuLines))
 
-/** The group with its lines among its entries; throws where one comes after what is not there. */
+/** Inserts entries into a group; throws if an entry is placed after one that does not exist. */
 export function withLines(group: NavigationGroup, lines: readonly PlacedLine[]): NavigationGroup {
   const own = lines.filter((line) => line.group === group.id)
   const following = (path: string | undefined): PageEntry[] =>
@@ -141,10 +141,10 @@ export function withLines(group: NavigationGroup, lines: readonly PlacedLine[]):
   return { ...group, entries }
 }
 
-/** What decides the entries that a person sees. `hasScreen` says whether the console has a page for a path yet. */
+/** Determines the entries that a user sees. `hasScreen`: whether the console has a page for a path yet. */
 export type NavigationView = { facts: Facts; links: Links; hasScreen: (path: string) => boolean }
 
-/** The groups and entries to draw: closed entries, unset links, missing screens and empty groups are left out. */
+/** The groups and entries to show: gated entries, unset links, missing screens and empty groups are omitted. */
 export function visibleNavigation(view: NavigationView): NavigationGroup[] {
   return navigation
     .filter((group) => !group.needs || gates[group.needs](view.facts))
@@ -152,12 +152,12 @@ export function visibleNavigation(view: NavigationView): NavigationGroup[] {
     .filter((group) => group.entries.length > 0)
 }
 
-/** Every page entry of the menu, drawn or not. */
+/** Every page entry of the menu, shown or not. */
 export function pageEntries(): PageEntry[] {
   return navigation.flatMap((group) => group.entries.filter((entry): entry is PageEntry => 'path' in entry))
 }
 
-/** The entry of the page that an address belongs to, such as /articles for /articles/new. */
+/** The menu entry that a path belongs to, such as /articles for /articles/new. */
 export function entryOf(pathname: string): PageEntry | null {
   const matches = pageEntries().filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return matches.sort((a, b) => b.path.length - a.path.length)[0] ?? null

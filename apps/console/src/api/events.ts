@@ -5,7 +5,7 @@ export type ServerEvent = { name: string; data: unknown }
 
 type Options = {
   onEvent: (event: ServerEvent) => void
-  /** Called after a break: events may have been missed, so what they tell of should be read again. */
+  /** Called after a reconnect: events may have been missed, so their data should be read again. */
   onReconnect?: () => void
   signal: AbortSignal
 }
@@ -14,9 +14,9 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Listens to server-sent events until the signal ends it. EventSource cannot carry a bearer, so this reads the stream
- * with fetch. A broken stream is opened again, sooner at first and later with every failure in a row, never on the beat
- * with other tabs.
+ * Listens to server-sent events until the signal ends it. EventSource cannot send a bearer token, so this reads the
+ * stream with fetch. A broken stream is reopened with exponential backoff and jitter, so that tabs do not reconnect
+ * simultaneously.
  */
 export async function listen(path: string, options: Options): Promise<void> {
   let failures = 0
@@ -29,21 +29,22 @@ export async function listen(path: string, options: Options): Promise<void> {
         failures = 0
       })
     } catch {
-      // Which failure it was does not matter: the answer is to wait and try again, and a session that ended is the
-      // client's to notice.
+      // The kind of failure does not matter: it is retried after a delay, and the client detects an ended session.
     }
     failures += 1
     await pause(waitAfter(failures, Math.random()), options.signal)
   }
 }
 
-/** Milliseconds before the next try: doubling up to half a minute, spread over the upper half by `chance` (0 to 1). */
+/**
+ * Milliseconds before the next attempt: doubling up to half a minute, spread over the upper half by `chance` (0 to 1).
+ */
 export function waitAfter(failures: number, chance: number): number {
   const whole = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
   return whole / 2 + (whole / 2) * chance
 }
 
-/** Takes complete events off a growing text; answers them and what is left. */
+/** Splits complete events off a growing text; returns them and the rest. */
 export function takeEvents(text: string): { events: ServerEvent[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''

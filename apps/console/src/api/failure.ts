@@ -1,6 +1,6 @@
 import { type FieldMessages, failureLine, fieldTitle } from '@greenroom/contract/errors/catalogue'
 
-/** A call that was not answered with 2xx. A call without any answer has status 500 and the code NETWORK (ERR-016). */
+/** A call without a 2xx response. If there was no response at all, it has status 500 and the code NETWORK (ERR-016). */
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: number
@@ -8,9 +8,9 @@ export class Failure extends Error {
   readonly code: string
   /** Messages by field, of a 422. */
   readonly data: FieldMessages
-  /** Names the call in the server's log. */
+  /** Identifies the call in the server's log. */
   readonly requestId: string | null
-  /** Which operation of a batch was refused, from 0. */
+  /** Index of the rejected operation of a batch, from 0. */
   readonly operation: number | null
 
   constructor(
@@ -30,18 +30,18 @@ export class Failure extends Error {
   }
 }
 
-/** A failure that has its words already. */
+/** A failure that already has its message. */
 export class Sentence extends Error {
   override name = 'Sentence'
 }
 
 /**
- * What the failure modal shows: the line of the catalogue, the server's own words where they say more, and a 422's
+ * The content of the failure modal: the line of the catalogue, the server's own message if it adds detail, and a 422's
  * fields.
  */
 export type FailureText = { line: string; detail: string | null; fields: { name: string; messages: string[] }[] }
 
-/** Puts a failure, or whatever else was thrown, into the words of the catalogue. */
+/** Describes a failure, or any other thrown value, with the texts of the catalogue. */
 export function describeFailure(error: unknown): FailureText {
   if (error instanceof Sentence) return { line: error.message, detail: null, fields: [] }
   if (!(error instanceof Failure)) return { line: failureLine(500), detail: null, fields: [] }
@@ -51,13 +51,15 @@ export function describeFailure(error: unknown): FailureText {
   return { line, detail: saysMore ? error.message : null, fields }
 }
 
-/** One line for a place that has room for no more; what a 422 found stands in it. */
+/** A single line for places without room for more; it includes the messages of a 422. */
 export function failureSentence(error: unknown): string {
   const { line, detail, fields } = describeFailure(error)
   return [detail ?? line, fields.map(({ name, messages }) => `${name}: ${messages.join(', ')}`).join('; ')].join(' ').trim()
 }
 
-/** Reads the body of an answer that is not 2xx; anything that is no error of ours is told by its status alone. */
+/**
+ * Reads the body of a response that is not 2xx; a body that is not one of our errors is described by its status alone.
+ */
 export async function readFailure(status: number, body: () => Promise<unknown>, requestId: string | null): Promise<Failure> {
   const told = await body().catch(() => null)
   const error = property(told, 'error')

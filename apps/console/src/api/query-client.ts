@@ -1,14 +1,13 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 
-/**
- * Server state in the browser. Data is fresh for half a minute; a failed read is tried twice more when trying can help.
- */
+/** Server state in the browser. Data is fresh for half a minute; a failed read is retried twice if a retry can help. */
 export function makeQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      // Without a network a save fails at once and says so (ERR-016), instead of waiting unseen for a better moment.
+      // Without a network a save fails immediately with a message (ERR-016), instead of waiting silently for the
+      // connection.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -17,8 +16,8 @@ export function makeQueryClient(): QueryClient {
 }
 
 /**
- * Repeats a first read that was invalidated while it was under way. TanStack Query keeps the answer of such a read as
- * fresh, although the server may have made it before the change: what was restored would stay in the trash's list.
+ * Repeats a first read that was invalidated while it was in progress. TanStack Query treats its result as fresh,
+ * although the server may have produced it before the change: a restored record would stay in the trash's list.
  */
 function repeatOutdatedFirstReads(queries: QueryClient): void {
   const outdated = new WeakSet<Query>()
@@ -31,7 +30,7 @@ function repeatOutdatedFirstReads(queries: QueryClient): void {
   })
 }
 
-/** Could the same read work a moment later? A refusal will not change its mind. */
+/** Whether the same read could succeed a moment later; a rejection is final. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof Failure) || error.status >= 500 || error.status === 429
 }

@@ -2,10 +2,10 @@ import { Failure } from './failure.ts'
 
 type FailureHandler = (error: unknown) => void
 
-/** Who tells a person of failures: the shell's modal, and over it the drawer that opened last. */
+/** Handlers that show failures: the shell's modal, and above it the drawer opened last. */
 const handlers: FailureHandler[] = []
 
-/** From now on failures are told by `teller`; the answer hands them back to who told them before. */
+/** Sets the handler that shows failures; the returned function restores the previous one. */
 export function handleFailures(teller: FailureHandler): () => void {
   handlers.push(teller)
   return () => {
@@ -14,8 +14,8 @@ export function handleFailures(teller: FailureHandler): () => void {
 }
 
 /**
- * Opens the failure modal for a failed save (ERR-001), or tells of it in the drawer that saved. A 401 is left to the
- * session, and a cancelled call to nobody.
+ * Opens the failure modal for a failed save (ERR-001), or shows it in the drawer that saved. A 401 is left to the
+ * session, and a cancelled call is ignored.
  */
 export function showFailure(error: unknown): void {
   if (error instanceof Failure && (error.status === 401 || error.code === 'CANCELLED')) return

@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { createContext, useContext } from 'react'
 
-/** What a reviewer asks to change in a section that is closed otherwise: in it, the fields with a note are open. */
+/** Changes that a reviewer requests in a section that is otherwise locked: the fields with a note are editable. */
 export type AskedFields = {
   /** Notes by the path of the value in the app's document. */
   notes: ReadonlyMap<string, string>
-  /** The notes at fields of a form, by their names; the same map for the same form. */
+  /** The notes for a form's fields, by field name; the same map for the same form. */
   inForm(form: Resource): ReadonlyMap<string, string>
 }
 

@@ -16,7 +16,7 @@ import { drawWidget } from './widgets.tsx'
 
 type Props = { name: string; field: Field /** The path of the record that the field belongs to, with its dot. */; within?: string }
 
-/** The inputs of these fields, in order; what the gates close and what does not apply is left out. */
+/** The inputs of these fields, in order, without those that are gated off or do not apply. */
 export function FieldInputs({ fields, names, within }: InputsProps) {
   const inputs = names.map((name) => {
     const field = fields[name]
@@ -25,7 +25,7 @@ export function FieldInputs({ fields, names, within }: InputsProps) {
   return <InnerInputs value={FieldInputs}>{inputs}</InnerInputs>
 }
 
-/** One field of the form around it, drawn by the widget of its kind. */
+/** One field of the surrounding form, rendered by the widget of its kind. */
 function FieldInput({ name, field, within = '' }: Props) {
   const { facts } = useWidgetForm()
   if (field.gate && !field.gate(facts)) return null
@@ -49,7 +49,7 @@ function Unfolded(props: Props) {
   )
 }
 
-/** The values that conditions ask, by their names: of fields beside this one, and of the record around it. */
+/** The values that conditions depend on, by name: of sibling fields, and of the surrounding record. */
 function useAsked(conditions: readonly (When | undefined)[], within = ''): { beside: Values; record: Values } {
   const asked = conditions.flatMap(conditionsOf)
   const values: unknown[] = useWatch({ name: asked.map(({ field, of }) => (of === 'record' ? field : `${within}${field}`)) })
@@ -59,7 +59,7 @@ function useAsked(conditions: readonly (When | undefined)[], within = ''): { bes
 }
 
 function Drawn(props: Props) {
-  // Records that belong to this one are no part of its body, but of its form.
+  // Nested records are not part of the record's body, but of its form.
   if (isComputed(props.field) && props.field.kind !== 'records') return <Computed {...props} />
   if (props.field.kind === 'text' && props.field.copiesFrom) return <Copying {...props} from={props.field.copiesFrom} />
   if (props.field.kind === 'text' && props.field.follows) return <Following {...props} from={props.field.follows} />
@@ -68,7 +68,7 @@ function Drawn(props: Props) {
   return props.field.closedWhile ? <ClosedWhile {...props} /> : <Controlled {...props} />
 }
 
-/** What the server alone gives is read from the stored record and is no value of the form. */
+/** Server-set values are read from the stored record and are not form values. */
 function Computed({ name, field }: Props) {
   const { stored } = useWidgetForm()
   return (

@@ -9,18 +9,18 @@ type Props = {
   /** The path of the value in the form. */
   path: string
   field: Field
-  /** What the button says. */
+  /** The button's label. */
   words: string
   children: ReactNode
 }
 
-/** A field that few records need: a button while it is empty, until somebody presses it. */
+/** A rarely needed field: a button while it is empty, until the user clicks it. */
 export function FoldedField({ path, field, words, children }: Props) {
   const value: unknown = useWatch({ name: path })
   const [state, setState] = useState<'folded' | 'used' | 'asked for'>('folded')
   const place = useRef<HTMLDivElement>(null)
   const isUsed = field.traits.cell(field, value).as !== 'nothing'
-  // Emptied again it stays, for what is typed next.
+  // If emptied again it stays visible for new input.
   if (isUsed && state === 'folded') setState('used')
 
   useEffect(() => (state === 'asked for' && place.current ? focusOnceThere(place.current) : undefined), [state])
@@ -46,7 +46,7 @@ export function FoldedField({ path, field, words, children }: Props) {
   )
 }
 
-/** Editors come a moment later. Gives up when somebody has gone elsewhere meanwhile. */
+/** Editors mount a moment later. Gives up if the focus has moved elsewhere meanwhile. */
 function focusOnceThere(place: HTMLElement): () => void {
   const focus = () => {
     const input = place.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')

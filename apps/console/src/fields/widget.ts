@@ -6,7 +6,7 @@ export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 /** A field whose value is a list of rows, edited in the side drawer. */
 export type SubTable = FieldOf<'rows'> | FieldOf<'records'>
 
-/** What every widget gets: one field, its value, and nothing about where it stands. */
+/** Props of every widget: one field and its value, independent of its position. */
 export type WidgetProps<K extends FieldKind = FieldKind> = {
   /** The path of the value in the form: `title`, `confirmation.headline`. */
   name: string
@@ -21,19 +21,19 @@ export type WidgetProps<K extends FieldKind = FieldKind> = {
 /** One widget for each kind: a kind without one does not compile. */
 export type Widgets = { [K in FieldKind]: ComponentType<WidgetProps<K>> }
 
-/** A widget's text value; everything else counts as empty. */
+/** A widget's text value; other values count as empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
 type Labelled = Pick<WidgetProps, 'name' | 'onBlur' | 'error' | 'disabled'> & { field: Pick<Field, 'label' | 'help' | 'required'> }
 
-/** Mantine's props that all inputs of one line or more share. */
+/** Common props of Mantine's inputs of one line or more. */
 export function inputProps({ name, field, onBlur, error, disabled }: Labelled) {
   return {
     name,
     label: field.label,
-    // A message that says the same takes its place.
+    // An error with the same text replaces the help.
     description: field.help === error ? undefined : field.help,
     error,
     disabled,

@@ -1,14 +1,14 @@
 /**
- * Records in a database of this browser. Where it has none, or no room in it, work comes to nothing and nothing fails.
+ * Records in an IndexedDB database. If the browser has none, or no space, operations have no effect and do not fail.
  */
 export type BrowserStore<Kept> = {
-  /** One after the other, so that what is forgotten is not kept again by what was under way. */
+  /** Runs operations one at a time, so that one in progress cannot store a record again after it was deleted. */
   within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined>
-  /** Everything, inside `within`. */
+  /** All records, inside `within`. */
   all(store: IDBObjectStore): Promise<Kept[]>
 }
 
-/** A database with one store, whose records have an `id`. A higher version deletes what earlier ones kept. */
+/** A database with one store, whose records have an `id`. A higher version deletes the records of earlier ones. */
 export function browserStore<Kept>(database: string, name: string, version = 1): BrowserStore<Kept> {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -40,7 +40,7 @@ export function browserStore<Kept>(database: string, name: string, version = 1):
       last = turn
       return turn
     },
-    // The seam where what the browser kept meets its type: only the file that owns the store writes it.
+    // Stored data is typed here: only the file that owns the store writes it.
     all: async (store) => (await done(store.getAll())) as Kept[],
   }
 }
@@ -52,7 +52,7 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Holds a lock on a stored record until the answer is called; other tabs do not offer it meanwhile. */
+/** Locks a stored record until the returned function is called; other tabs do not offer it meanwhile. */
 export function acquireLock(name: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ export function acquireLock(name: string): () => void {
   return release
 }
 
-/** The names that some tab holds. */
+/** The names locked by any tab. */
 export async function heldLocks(): Promise<Set<string | undefined>> {
   return new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
 }

@@ -4,8 +4,8 @@ const AGAIN = 'greenroom.sign-in-again'
 const REAUTHORISE_MS = 700
 
 /**
- * Takes the code off the address and trades it for tokens. What went stale meanwhile (an old tab, Back after sign-out)
- * is asked for once more after 700 ms (SESS-014); a second failure in a row ends at the landing page.
+ * Removes the code from the address and exchanges it for tokens. A stale code (an old tab, Back after sign-out) leads
+ * to one more sign-in request after 700 ms (SESS-014); a second failure in a row ends at the landing page.
  */
 export async function finishSignIn(signIn: Pick<SignIn, 'finish' | 'byPage'>): Promise<Tokens | null> {
   const url = location.href
@@ -24,7 +24,7 @@ export async function finishSignIn(signIn: Pick<SignIn, 'finish' | 'byPage'>): P
     sessionStorage.setItem(AGAIN, 'yes')
     await new Promise((done) => setTimeout(done, REAUTHORISE_MS))
     await signIn.byPage('/')
-    // The browser is leaving; nothing may be drawn on the way.
+    // The browser is leaving; nothing may be rendered meanwhile.
     return new Promise(() => undefined)
   }
 }

@@ -2,17 +2,16 @@ import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import { acquireLock, browserStore, done, heldLocks } from './browser-store.ts'
 
 /**
- * Large files that are being uploaded, stored in this browser so that an upload continues after a reload without
- * choosing the file again. Limited in size and by free disk space, and deleted when the server deletes the unfinished
- * upload.
+ * Large files being uploaded, stored in this browser so that an upload resumes after a reload without choosing the file
+ * again. Limited in size and by free disk space, and deleted when the server deletes the unfinished upload.
  */
 export type UnsentFile = {
   id: string
-  /** The person, by the token's subject. */
+  /** The user: the token's subject. */
   person: string
   /** The API's path of the app's uploads. */
   path: string
-  /** Where on which page it was chosen. */
+  /** The page, and the position on it, where it was chosen. */
   place: string
   file: File
   /** When it was chosen, in milliseconds. */
@@ -23,14 +22,14 @@ const DATABASE = 'greenroom-unsent'
 const fileStore = browserStore<UnsentFile>(DATABASE, 'files')
 
 const MAX_BYTES = 1_000_000_000
-/** Of what the browser still gives us; the rest is for others. */
+/** Maximum share of the browser's free quota; the rest is for other data. */
 const SHARE_OF_ROOM = 0.25
 const KEPT_MS = UNFINISHED_HOURS * 3_600_000
 
-/** How often people were forgotten here, so that a file that was just being kept then is not kept after all. */
+/** Number of sign-outs here, so that a file being stored during one is not stored after all. */
 let forgotten = 0
 
-/** Keeps a file, in place of what was kept for the same place, where there is room. */
+/** Stores a file if there is space, in place of an earlier one for the same place. */
 export async function storeFile(unsent: UnsentFile): Promise<void> {
   const before = forgotten
   await forgetWhere((other) => isOver(other) || (other.person === unsent.person && other.place === unsent.place))
@@ -42,7 +41,7 @@ export async function storeFile(unsent: UnsentFile): Promise<void> {
   })
 }
 
-/** What this person chose in this place of this app, or below it, and no tab sends now, the newest first. */
+/** Files that this user chose in this place of this app, or below it, and that no tab is uploading, newest first. */
 export async function unsentFiles({ person, path, place }: Pick<UnsentFile, 'person' | 'path' | 'place'>): Promise<UnsentFile[]> {
   await forgetWhere(isOver)
   const [all, held] = [await everything(), await heldLocks()]
@@ -56,13 +55,13 @@ export async function forgetFile(id: string): Promise<void> {
   await forgetWhere((unsent) => unsent.id === id)
 }
 
-/** At sign-out: what a person sends is nobody else's to see. */
+/** At sign-out: other users must not see the user's files. */
 export async function forgetFilesOf(person: string): Promise<void> {
   forgotten += 1
   await forgetWhere((unsent) => unsent.person === person)
 }
 
-/** Says that a tab sends this file, until the answer is called. */
+/** Marks the file as being uploaded by this tab, until the returned function is called. */
 export function lockFile(id: string): () => void {
   return acquireLock(lockOf(id))
 }

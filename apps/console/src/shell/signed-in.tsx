@@ -17,8 +17,8 @@ const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Lau
 const SecondStepNeeded = onDemand(async () => (await import('./second-step-needed.tsx')).SecondStepNeeded, <Launching />)
 
 /**
- * Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is
- * known (GATE-001).
+ * Renders the phase of the visit: no part of the console is shown before the user is signed in and their app is known
+ * (GATE-001).
  */
 export function SignedIn() {
   const state = useSessionState()
@@ -50,10 +50,10 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
   }
 }
 
-/** The route gates: a closed one leads away without an error (OQ-127). */
+/** The route gates: a closed one redirects without an error (OQ-127). */
 function Gated({ data, timezoneNotice, helpOver }: Extract<SessionState, { phase: 'ready' }>) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  // The page that is still drawn while the next one is on its way: led away from, it must not come up meanwhile.
+  // The page still shown while the next one loads: after a redirect away from it, it must not appear meanwhile.
   const drawn = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname })
   const elsewhere = redirectFor(pathname, data.facts)
   return (
@@ -62,7 +62,7 @@ function Gated({ data, timezoneNotice, helpOver }: Extract<SessionState, { phase
         <Navigate {...toPath(elsewhere)} replace />
       ) : (
         <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice} helpOver={helpOver}>
-          {/* Another app is another world: no screen keeps what it knew of the last one. */}
+          {/* A change of the app remounts the screens, so that none keeps state of the previous app. */}
           {redirectFor(drawn, data.facts) === null && <Outlet key={data.app.id} />}
         </Frame>
       )}

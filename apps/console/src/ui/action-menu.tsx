@@ -3,20 +3,20 @@ import classes from './action-menu.module.css'
 import { DropPanel } from './drop-panel.tsx'
 import type { DrawnIcon } from './icons/drawn-icon.ts'
 
-/** One thing to do, as a menu offers it. */
+/** An action in a menu. */
 export type MenuAction = {
   label: string
-  /** Tells apart those of the same label. */
+  /** Distinguishes actions with the same label. */
   id?: string
-  /** A quiet word behind it. */
+  /** A muted note after the label. */
   note?: string | undefined
   Icon?: DrawnIcon
   run: () => void
-  /** One of several of which one is chosen: is it this one? */
+  /** One of several exclusive options: whether this one is selected. */
   checked?: boolean
-  /** Begins another part of the menu: drawn after a line. */
+  /** Starts another group: shown after a line. */
   apart?: boolean
-  /** Loses something: drawn in the color of danger, after a line. */
+  /** Loses data: shown in the danger color, after a line. */
   dangerous?: boolean
   disabled?: boolean
 }
@@ -25,11 +25,11 @@ type Props = {
   label: string
   button: ComponentProps<typeof DropPanel>['button']
   actions: readonly MenuAction[]
-  /** Stands over the actions, such as a heading. */
+  /** Shown above the actions, such as a heading. */
   above?: ReactNode
 }
 
-/** A button with a few things to do: arrow keys walk it, Enter runs, Escape closes and gives the focus back. */
+/** A button with a menu of actions: arrow keys navigate, Enter runs, Escape closes and returns the focus. */
 export function ActionMenu({ label, button, actions, above }: Props) {
   return (
     <DropPanel label={label} role="menu" button={button}>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Presses that closed something: they close nothing below it. */
+/** Key presses that already closed something: they close nothing below it. */
 const used = new WeakSet<KeyboardEvent>()
 
 /**
- * Closes by Escape what is on top: a question or a second drawer over a drawer has the key for itself, and so has an
+ * Closes the topmost layer on Escape: a dialog or a second drawer over a drawer handles the key first, and so does an
  * input whose list is open.
  */
 export function useCloseByEscape(isOpen: boolean, own: () => Element | null, onClose: () => void): void {

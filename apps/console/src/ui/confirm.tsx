@@ -4,13 +4,13 @@ import { onDemand } from './on-demand.tsx'
 export type Question = {
   title: string
   text: string
-  /** A text that loads while the question is open, and what is shown until then. */
+  /** A text that loads while the dialog is open, and its placeholder. */
   more?: { meanwhile: string; text: Promise<string> }
-  /** The button that goes ahead: a verb, such as Delete. */
+  /** The label of the confirm button: a verb, such as Delete. */
   yes: string
-  /** The button that stays: Cancel unless something says it better. */
+  /** The label of the cancel button; Cancel by default. */
   no?: string
-  /** True where going ahead loses something. */
+  /** True if confirming loses data. */
   dangerous?: boolean
 }
 
@@ -20,7 +20,8 @@ const questions = new EventTarget()
 const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /**
- * Asks before something that cannot be undone; resolves to true when the person goes ahead. One ConfirmHost draws it.
+ * Asks for confirmation before an action that cannot be undone; resolves to true if the user confirms. ConfirmHost
+ * renders the dialog.
  */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
@@ -28,7 +29,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Draws the question of `confirm`. Stands once, near the root. */
+/** Renders the dialog of `confirm`. Mounted once, near the root. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<OpenQuestion | null>(null)
   const [open, setOpen] = useState(false)

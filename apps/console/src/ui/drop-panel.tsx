@@ -5,23 +5,22 @@ import { placeBelow } from './place-below.ts'
 type Button = { id: string; popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'dialog' | 'menu' }
 
 type Props = {
-  /** Draws the button that opens the panel, with these props on it. */
+  /** Renders the button that opens the panel, with these props. */
   button: (props: Button) => ReactNode
-  /** What the panel is called for readers of the page. */
+  /** The panel's accessible name. */
   label: string
-  /** menu: a list of things to do, walked with the arrow keys. dialog: anything else. */
+  /** menu: a list of actions, navigated with the arrow keys. dialog: anything else. */
   role?: 'dialog' | 'menu'
   align?: 'start' | 'end'
-  /** Opens as soon as it is drawn: for a panel that comes with the first click on what stood in its place. */
+  /** Opens on mount: for a panel that is loaded by the first click on a placeholder. */
   opensAtOnce?: boolean
-  /** The panel's content, drawn while it is open. `close` gives the focus back to the button. */
+  /** The panel's content, rendered while it is open. `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A panel under a button, made of the browser's own popover: it stands in the top layer, closes on Escape and on a
- * click outside and gives the focus back, without a line of code for it. A positioning library was 24 kB of the first
- * list.
+ * A panel below a button, using the browser's popover: it is in the top layer, closes on Escape and on a click outside
+ * and returns the focus without any code here. A positioning library added 24 kB to the first list.
  */
 export function DropPanel({ button, label, role = 'dialog', align = 'end', opensAtOnce = false, children }: Props) {
   const id = useId()
@@ -33,7 +32,7 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
     const element = panel.current
     if (!element) return
     const close = () => element.hidePopover()
-    // The panel goes where its button goes, and closes once the button is out of sight: it would point at nothing.
+    // The panel follows its button, and closes once the button is scrolled out of view.
     const onScroll = (event: Event) => {
       if (!element.matches(':popover-open') || !(event.target instanceof Node) || element.contains(event.target)) return
       const opener = document.getElementById(buttonId)
@@ -50,12 +49,12 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
 
   useEffect(() => {
     if (!opensAtOnce) return
-    // What was clicked is gone; the browser gives the focus back to what has it when the panel opens.
+    // The clicked element is gone; the browser returns the focus to the element that had it when the panel opened.
     document.getElementById(buttonId)?.focus({ preventScroll: true })
     panel.current?.showPopover()
   }, [opensAtOnce, buttonId])
 
-  // Once its content is drawn the panel knows its size.
+  // The panel's size is known once its content is rendered.
   useEffect(() => {
     const opener = document.getElementById(buttonId)
     if (!open || !panel.current || !opener) return
@@ -88,7 +87,7 @@ function isInSight(element: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** Arrow keys, Home and End walk a menu; a letter goes to the next item that begins with it. */
+/** Arrow keys, Home and End navigate a menu; a letter goes to the next item that begins with it. */
 function walk(event: React.KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
   const focused = document.activeElement

@@ -5,8 +5,8 @@ import classes from './illustration.module.css'
 export type Scene = 'stage' | 'search' | 'lost' | 'broken'
 
 /**
- * Small line drawings of a theatre's back stage; decoration only, so that readers of the page hear nothing of them.
- * They are loaded when one is drawn, into a place that is kept for them; without a connection the place stays empty.
+ * Small line drawings of a theatre's back stage; decorative, so hidden from screen readers. They are loaded on demand,
+ * into a reserved space; without a connection the space stays empty.
  */
 export function Illustration({ scene }: { scene: Scene }) {
   const [drawing, setDrawing] = useState<ReactNode>(null)

@@ -8,17 +8,17 @@ const WAIT_MS = 250
 
 type Props = {
   label: string
-  /** Instead of the label, where more can be said of what is searched. */
+  /** Replaces the label, to describe what is searched. */
   placeholder?: string
   value: string
   onSearch: (words: string) => void
-  /** The key that leads here, told to readers of the page. */
+  /** The keyboard shortcut to this field, announced to screen readers. */
   shortcut?: string
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field whose words are searched for once the typing rests; words from elsewhere, such as Back, fill it. */
+/** A search field with a debounce; a value changed from outside, such as by Back, replaces the text. */
 export function SearchField({ label, placeholder = label, value, onSearch, shortcut, className, ref }: Props) {
   const [typed, setTyped] = useState(value)
   const passedOn = useRef(value)

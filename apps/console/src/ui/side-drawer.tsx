@@ -10,16 +10,16 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** How wide it is beside the page: a third of it unless it says otherwise (OQ-040). On a phone it covers the page. */
+  /** Its width: a third of the page by default (OQ-040). On a phone it covers the page. */
   size?: DrawerProps['size']
-  /** What failed in it: told here, so that it stays open with all that was entered. */
+  /** A failure in the drawer: shown here, so that it stays open with the input. */
   failure?: DrawerFailureProps | null
   children: ReactNode
 }
 
 const DrawerContext = createContext<{ close: () => void } | null>(null)
 
-/** The drawer around what is drawn. Outside of one this is a mistake in the program, and says so (ERR-021). */
+/** The enclosing drawer. Throws outside of one (ERR-021), since that is a programming error. */
 export function useDrawer(): { close: () => void } {
   const drawer = use(DrawerContext)
   if (!drawer) throw new Error('Invalid use of DrawerContext')

@@ -7,7 +7,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-/** The one accent: a deep stage green. Shade 7 is the light scheme's, shade 4 the dark scheme's. */
+/** The single accent color: a deep stage green. Shade 7 is the light scheme's, shade 4 the dark scheme's. */
 export const stage: MantineColorsTuple = [
   '#eef6f2',
   '#d7ebe2',
@@ -21,7 +21,7 @@ export const stage: MantineColorsTuple = [
   '#114032',
 ]
 
-/** Greys with a little warmth, light to dark. */
+/** Slightly warm grays, light to dark. */
 export const gray: MantineColorsTuple = [
   '#f8f6f3',
   '#f1eeea',
@@ -35,7 +35,7 @@ export const gray: MantineColorsTuple = [
   '#24211d',
 ]
 
-/** The dark scheme's text (0) down to its page (9). */
+/** The dark scheme from its text (0) to its page (9). */
 export const dark: MantineColorsTuple = [
   '#edeae5',
   '#d6d1c9',
@@ -63,8 +63,8 @@ const red: MantineColorsTuple = [
 ]
 
 /**
- * Filled buttons and badges in the words of theme.css. Left to itself Mantine picks the text's color for the light
- * scheme's shade, and writes white on the light green of the dark scheme.
+ * Filled buttons and badges use the variables of theme.css. By default Mantine picks the text's color for the light
+ * scheme's shade, which puts white on the dark scheme's light green.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const found = defaultVariantColorsResolver(input)
@@ -81,16 +81,16 @@ const variantColors: VariantColorsResolver = (input) => {
   return found
 }
 
-/** What stands on the accent inside a control: the tick of a checkbox, the number of the current page. */
+/** Content on the accent inside a control: the tick of a checkbox, the number of the current page. */
 const onAccent = 'var(--gr-on-accent)'
 
-/** Typing stops here in every single-line input (SHELL-084); where a field's own limit is another one, it says so. */
+/** Maximum input length of every single-line input (SHELL-084); a field with another limit sets its own. */
 const singleLine = { defaultProps: { maxLength: 255 } }
 
-/** Their head is a part of the dialog: the page has one banner, the shell's header. */
+/** Their header is part of the dialog: the page's only banner is the shell's header. */
 const noBanner = { header: { role: 'presentation' } }
 
-/** Everything that Mantine's components take from us. Colors with a meaning are in theme.css; see docs/theme.md. */
+/** Overrides of Mantine's components. Semantic colors are in theme.css; see docs/theme.md. */
 export const theme = createTheme({
   colors: { stage, gray, dark, red },
   primaryColor: 'stage',
@@ -147,7 +147,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own meanings, told in the words of theme.css, so that both schemes have one source. */
+/** Mantine's semantic variables, mapped to those of theme.css, so that both schemes have one source. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--gr-surface)',
@@ -173,10 +173,12 @@ export const cssVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: both, dark: both }
 }
 
-/** The choice light, dark or auto is kept under the key that public/color-scheme.js reads before the first paint. */
+/**
+ * The choice of light, dark or auto is stored under the key that public/color-scheme.js reads before the first paint.
+ */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'greenroom.color-scheme' })
 
-/** The nonce of this page's style policy, or an empty text when the server set none. */
+/** The nonce of this page's style policy, or an empty text if the server set none. */
 export function styleNonce(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
   return content === '__CSP_NONCE__' ? '' : content

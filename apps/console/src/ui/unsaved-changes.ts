@@ -1,13 +1,13 @@
-/** A part of the page in which somebody may have typed. */
+/** A part of the page that can have unsaved input. */
 export type Changes = {
   isChanged: () => boolean
-  /** Keeps what was typed beyond this page; left out where it cannot be kept. */
+  /** Stores the input so that it outlives the page; omitted if it cannot be stored. */
   keep?: (() => Promise<void>) | undefined
-  /** Is it being saved now? */
+  /** Whether it is being saved now. */
   isSaving?: (() => boolean) | undefined
 }
 
-/** Is anything typed and not saved, and would it be lost with the page? */
+/** Whether there is unsaved input, and whether it would be lost with the page. */
 export type Unsaved = 'none' | 'kept' | 'lost'
 
 const LONGEST_MS = 1_000
@@ -15,23 +15,23 @@ const LOOK_MS = 20
 
 const parts = new Set<{ changes: Changes; isLetGo: boolean }>()
 
-/** Registers a part of the page. `isChanged` is false after `saveBeforeLeaving`, so that leaving asks nothing. */
+/**
+ * Registers a part of the page. `isChanged` is false after `saveBeforeLeaving`, so that leaving needs no confirmation.
+ */
 export function watchChanges(changes: Changes): { isChanged: () => boolean; stop: () => void } {
   const part = { changes, isLetGo: false }
   parts.add(part)
   return { isChanged: () => !part.isLetGo && changes.isChanged(), stop: () => parts.delete(part) }
 }
 
-/** What the person would lose, or find again, if this page went away now. */
+/** What happens to the unsaved input if the page is closed now: lost, or stored for later. */
 export function unsavedHere(): Unsaved {
   const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())
   if (changed.length === 0) return 'none'
   return changed.every(({ changes }) => changes.keep) ? 'kept' : 'lost'
 }
 
-/**
- * Resolves once no part of the page is being saved: only then it is known what is unsaved. Answers whether one was.
- */
+/** Resolves once no part of the page is being saved: only then is it known what is unsaved. Returns whether one was. */
 export async function savesToEnd(): Promise<boolean> {
   let waited = false
   while ([...parts].some(({ changes }) => changes.isSaving?.())) {
@@ -42,8 +42,8 @@ export async function savesToEnd(): Promise<boolean> {
 }
 
 /**
- * Saves what can be saved before the session ends and the page closes; resolves when that is done, after a second at
- * the latest.
+ * Saves what can be saved before the session ends and the page closes; resolves when done, after one second at the
+ * latest.
  */
 export async function saveBeforeLeaving(): Promise<void> {
   const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())

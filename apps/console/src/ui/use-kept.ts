@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A choice that this browser keeps. What was kept by an older version, or by somebody's hand, and is of another kind
- * counts as the first value.
+ * A setting stored in this browser. A stored value of another type, from an older version or edited by hand, is
+ * replaced by the default.
  */
 export function useKept<Value>(key: string, first: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(key, first))
@@ -24,7 +24,7 @@ function read<Value>(key: string, first: Value): Value {
   }
 }
 
-/** Texts in a list, or a value of the same type. */
+/** Whether the stored value is of the default's type; a list may only contain strings. */
 function isLike<Value>(kept: unknown, first: Value): kept is Value {
   if (Array.isArray(first)) return Array.isArray(kept) && kept.every((one) => typeof one === 'string')
   return typeof kept === typeof first && kept !== null

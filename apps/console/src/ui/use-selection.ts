@@ -4,15 +4,15 @@ type Options<Row> = {
   /** False for rows that cannot be selected. */
   isFree?: (row: Row) => boolean
   /**
-   * What becomes of rows that leave the screen while pages are turned. `list` keeps them selected; `page` does not, for
-   * changes after which nothing unseen may be gone.
+   * Whether rows stay selected when the page changes. `list` keeps them; `page` does not, for actions that must not
+   * delete rows the user cannot see.
    */
   keeps: 'list' | 'page'
 }
 
 /**
- * Which rows are selected. The selection ends when `narrowing`, what is searched for, changes. `whole` is all that the
- * list finds, on every page of it: for lists whose changes can be told so.
+ * The selected rows. The selection is cleared when `narrowing`, the search and filters, changes. `whole` selects all
+ * matches on every page: for lists whose bulk actions accept a query.
  */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[], narrowing: string, options: Options<Row>) {
   const { isFree = () => true, keeps } = options
@@ -34,7 +34,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], n
 
   return {
     ids: [...ids],
-    /** Those of the selected rows that are on the screen. */
+    /** The selected rows that are on the current page. */
     rows: rows.filter(({ id }) => ids.has(id)),
     whole,
     selectWhole: () => setTicked({ ids: new Set(free), whole: true, narrowing }),
@@ -43,8 +43,8 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], n
     some: whole || onPage > 0,
     none: free.length === 0,
     /**
-     * Without one of all that are found, the others of this page stay selected. A range goes from the row that was
-     * selected last.
+     * Deselecting one row of a whole selection keeps the others of this page selected. A range starts from the row that
+     * was selected last.
      */
     toggle(id: string, isRange: boolean) {
       const before = whole ? free : [...ids]
@@ -53,13 +53,13 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], n
       set(before.includes(id) ? before.filter((other) => !meant.includes(other)) : [...before, ...meant])
     },
     toggleAll: () => set(whole ? [] : onPage === free.length ? [...ids].filter((id) => !free.includes(id)) : [...ids, ...free]),
-    /** Selects these besides; rows of other pages as well. */
+    /** Adds rows to the selection, including rows of other pages. */
     add: (more: readonly Row[]) => set([...ids, ...more.filter(isFree).map(({ id }) => id)]),
     clear: () => set([]),
   }
 }
 
-/** The rows from one to another, whichever comes first; the other alone when the one is not on the page. */
+/** The rows between two ids, in either direction; only the second one if the first is not on the page. */
 function between(free: readonly string[], from: string | null, to: string): string[] {
   const [start, end] = [free.indexOf(from ?? ''), free.indexOf(to)].sort((a, b) => a - b)
   return start === undefined || end === undefined || start < 0 ? [to] : free.slice(start, end + 1)

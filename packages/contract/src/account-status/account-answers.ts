@@ -3,7 +3,7 @@ import { tileNames } from './account-groups.ts'
 
 const creator = z.object({ name: z.string(), email: z.string() })
 
-/** How far a step of the onboarding is, as the list says it; empty while it is open (ACC-007, ACC-008). */
+/** The status text of each onboarding step in the list; empty while it is open (ACC-007, ACC-008). */
 const steps = z.object({
   design: z.enum(['', 'Submitted']),
   content: z.enum(['', 'Submitted']),
@@ -24,7 +24,7 @@ const account = z.object({
   web: z.boolean(),
   biz_plus: z.boolean(),
   is_pending: z.boolean(),
-  /** Nobody can open it before it is enabled again. */
+  /** It cannot be opened before it is enabled again. */
   is_removed: z.boolean(),
   steps,
 })
@@ -34,7 +34,7 @@ export type AccountSteps = z.output<typeof steps>
 
 const page = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
 
-/** What super users read of all accounts. */
+/** Responses to super users about all accounts. */
 export const accountStatusAnswers = {
   'GET /accounts_summary': z.object({ data: z.record(z.enum(tileNames), z.int()) }),
   'GET /accounts/:type': z.object({ data: z.array(account), meta_data: page }),

@@ -1,4 +1,4 @@
-/** What a form's submissions become (AFM-011 to AFM-013). */
+/** The kinds of records that a form's submissions create (AFM-011 to AFM-013). */
 export const formTypes = [
   { value: 'Profile', label: 'Profile' },
   { value: 'Offer', label: 'Special Offer' },
@@ -7,10 +7,10 @@ export const formTypes = [
 
 export type FormType = (typeof formTypes)[number]['value']
 
-/** The API's name of the resource whose records they become. */
+/** The API name of the resource of these records. */
 export const submittedResource = { Profile: 'profiles', Offer: 'offers', Topic: 'topics' } as const satisfies Record<FormType, string>
 
-/** The fields of that resource which the public fills in, in the order of the page. */
+/** The fields of that resource on the public page, in order. */
 export const publicFields: Readonly<Record<FormType, readonly string[]>> = {
   Profile: [
     ...['name', 'title', 'business_name', 'email', 'profile_image_url', 'bio', 'directory'],
@@ -20,7 +20,9 @@ export const publicFields: Readonly<Record<FormType, readonly string[]>> = {
   Topic: ['name', 'image_url', 'sub_topics', 'url_subtopics', 'directories'],
 }
 
-/** The columns of the submitted list besides Active, which comes last (AFM-018): a header and the field it shows. */
+/**
+ * The columns of the list of submissions before Active, which comes last (AFM-018): a header and the field it shows.
+ */
 export const submittedColumns: Readonly<Record<FormType, readonly { header: string; field: string }[]>> = {
   Profile: [
     { header: 'Name', field: 'name' },
@@ -46,16 +48,16 @@ export const submittedColumns: Readonly<Record<FormType, readonly { header: stri
   ],
 }
 
-/** Is this one of the form types? */
+/** Whether this is one of the form types. */
 export function isFormType(value: unknown): value is FormType {
   return formTypes.some((type) => type.value === value)
 }
 
 /**
- * Where the public page asks for the address that the private link for later changes goes to; kept beside the record,
- * never shown to members.
+ * The field of the public page for the email address that gets the private link for later changes; stored with the
+ * record, never shown to members.
  */
 export const SENDER_EMAIL = 'your_email'
 
-/** A form takes this many submissions in an hour from one network address. */
+/** Maximum number of submissions of a form per hour and network address. */
 export const MAX_SUBMISSIONS_AN_HOUR = 10

@@ -4,13 +4,13 @@ import type { Settings } from './define-settings.ts'
 import { type Places, valuesIn } from './document-values.ts'
 import { submitMistakes } from './submit-mistakes.ts'
 
-/** An app's document before a change and after it, and the paths that the change names. */
+/** An app's document before and after a change, and the changed paths. */
 export type DocumentChange = { before: Readonly<Values>; after: Readonly<Values>; changed: ReadonlySet<string> }
 
 /**
- * What keeps a settings screen from being handed in after a change: what its form would not take, and the rules of its
- * submit; messages by path in the document. A value that another definition states was judged by that one, so the
- * narrower rule of this screen is asked of it only while the change names it.
+ * Errors that prevent the submission of a settings screen after a change: values that its form would reject, and the
+ * rules of its submit; messages by path in the document. A value defined in another definition was validated by that
+ * one, so this screen's narrower rule is checked only if the change names it.
  */
 export function documentMistakes(settings: Settings, { after, changed }: Omit<DocumentChange, 'before'>, facts: FormFacts): FieldMessages {
   const { fields, settings: part } = settings
@@ -26,8 +26,8 @@ export function documentMistakes(settings: Settings, { after, changed }: Omit<Do
 }
 
 /**
- * Rules over several fields that a change breaks, by path. What was broken before stops nobody: a document is written
- * field by field, and older ones have to stay open to change.
+ * Rules over several fields that a change breaks, by path. Rules broken before do not block it: a document is written
+ * field by field, and older ones must stay editable.
  */
 export function brokenRules(all: readonly Settings[], { before, after, changed }: DocumentChange): FieldMessages {
   const broken = all.flatMap((settings) => {
@@ -40,7 +40,7 @@ export function brokenRules(all: readonly Settings[], { before, after, changed }
   return Object.fromEntries(broken)
 }
 
-/** Does the change name a value of this screen that people type? */
+/** Whether the change names a user-entered value of this screen. */
 export function touches({ settings: { at, elsewhere } }: Settings, changed: ReadonlySet<string>): boolean {
   return Object.entries(at).some(([name, place]) => changed.has(place) && !elsewhere.includes(name))
 }
@@ -54,7 +54,7 @@ function checked(settings: Settings, document: Readonly<Values>): FieldMessages 
   return found
 }
 
-/** As the form is filled: what was never stored has its first value. */
+/** The form's values: a value that was never stored has its initial value. */
 function formValues(settings: Settings, document: Readonly<Values>): Values {
   return { ...settings.initial(), ...valuesIn(settings.settings.at, document) }
 }

@@ -4,33 +4,33 @@ import type { ReleaseKind } from '../release/release-kinds.ts'
 import type { Rights } from './rights.ts'
 import type { SettingsPart } from './settings-part.ts'
 
-/** What a definition of a settings screen says. */
+/** The definition of a settings screen. */
 export type SettingsSpec = Omit<SettingsPart, 'elsewhere' | 'rights' | 'release'> & {
-  /** The console's address: webapp, app/about_members. Its gate is the one of that path in `access/gates.ts`. */
+  /** The console's URL: webapp, app/about_members. Its gate is the one of that path in `access/gates.ts`. */
   segment: string
   label: string
   /** When a change of its values reaches phones. */
   release: ReleaseKind
-  /** What is different for single fields. */
+  /** Fields with a different release kind. */
   releases?: Readonly<Record<string, ReleaseKind>>
   fields: Fields
-  /** The form's parts in order; a field that no section names is an error. */
+  /** Sections of the form, in order; it is an error if a field is in no section. */
   sections: readonly Section[]
-  /** Who may write the values: creators unless it says otherwise. */
+  /** Who may write the values; creators by default. */
   writableBy?: 'creator' | 'super'
-  /** What is different for single fields. */
+  /** Fields with different rights. */
   rights?: Readonly<Record<string, Partial<Rights>>>
   notices?: readonly string[]
   /**
-   * Fields whose rule and rights at the API another definition states, such as another screen's; the rule here may be
-   * narrower.
+   * Fields whose schema and rights in the API come from another definition, such as another screen's; the rule here may
+   * be narrower.
    */
   elsewhere?: readonly string[]
-  /** The page of the app that these values make, which is drawn beside the form. */
+  /** The app page that these values make up; previewed next to the form. */
   appPage?: AppPage
-  /** Its values may be in the packs that an app gives to the businesses under it. */
+  /** Its values can be in the packs that an app publishes to its businesses. */
   packed?: Packed
 }
 
-/** A settings screen. The generic form draws it as it draws a record of which there is one. */
+/** A settings screen. The generic form renders it like a single record. */
 export type Settings = Resource & { settings: SettingsPart }

@@ -4,8 +4,8 @@ import { isOpenAgain } from '../onboarding/review/open-again.ts'
 import type { AppState } from './rights.ts'
 
 /**
- * Creators write a section of the onboarding until they hand it in (OQ-119), and after that the fields that our team
- * asks them to change, until they have answered.
+ * Creators can write an onboarding section until they submit it (OQ-119); after that, the fields in which our team
+ * requests changes, until they have replied.
  */
 export function untilHandedIn(section: string) {
   return ({ onboarding }: AppState, _value?: unknown, path = '') =>

@@ -1,18 +1,18 @@
-/** The record that leads a domain here, as it is entered at a registrar. */
+/** The DNS record that points a domain here, as entered at a registrar. */
 export type DomainRecord = { type: 'CNAME' | 'A' | 'ALIAS'; name: string; value: string }
 
-/** What DNS answers for a domain: the name that it stands for, and its addresses. */
+/** The DNS result for a domain: its CNAME and its addresses. */
 export type FoundRecords = { cname: readonly string[]; addresses: readonly string[] }
 
-/** Where domains have to lead: the host of the website and, for domains without a part before them, its addresses. */
+/** Where domains have to point: the website's host and, for domains without a subdomain, its addresses. */
 export type DomainTarget = { webHost: string; addresses: readonly string[] }
 
-/** What a registrar calls the second level below a country: example.co.uk has nothing before it. */
+/** Second-level labels below a country: example.co.uk has no subdomain. */
 const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org'])
 
 /**
- * The record to set: a CNAME to the website's host. A domain with nothing before it cannot have one: it gets an A
- * record where an address is configured, and otherwise an ALIAS, which many registrars offer.
+ * The record to set: a CNAME to the website's host. A domain without a subdomain cannot have one: it gets an A record
+ * if an address is configured, and otherwise an ALIAS, which many registrars offer.
  */
 export function recordFor(domain: string, { webHost, addresses }: DomainTarget): DomainRecord {
   const value = hostOf(webHost)
@@ -21,7 +21,7 @@ export function recordFor(domain: string, { webHost, addresses }: DomainTarget):
   return address === undefined ? { type: 'ALIAS', name: domain, value } : { type: 'A', name: domain, value: address }
 }
 
-/** Does a domain lead here? An ALIAS is answered as the addresses of its target, which `ofHost` are. */
+/** Whether a domain points here. An ALIAS resolves to the addresses of its target, which are `ofHost`. */
 export function leadsHere(found: FoundRecords, { webHost, addresses }: DomainTarget, ofHost: readonly string[] = []): boolean {
   const host = hostOf(webHost)
   if (found.cname.some((name) => name.toLowerCase().replace(/\.$/, '') === host)) return true

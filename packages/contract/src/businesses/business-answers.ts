@@ -8,7 +8,7 @@ const business = z.object({
   app_type: z.enum(businessTypes),
   /** The name in its addresses; empty until it has one. */
   username: z.string(),
-  /** Platform staff removed it: only they enable it again. */
+  /** Removed by platform staff: only they can enable it again. */
   is_removed: z.boolean(),
 })
 
@@ -16,7 +16,7 @@ export type BusinessEntry = z.output<typeof business>
 
 const one = z.object({ data: business })
 
-/** What an enterprise or a reseller reads of the businesses under it. */
+/** Responses to an enterprise or a reseller about its businesses. */
 export const businessAnswers = {
   'GET /apps/:app/children': z.object({
     data: z.array(business),

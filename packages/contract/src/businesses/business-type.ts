@@ -1,20 +1,20 @@
 import type { Values } from '../fields/field.ts'
 import { PARENT_QUERY } from '../sign-up/sign-up-pages.ts'
 
-/** What a business can be, in the order in which it may rise (BUS-005). */
+/** Types of a business, in ascending order of upgrades (BUS-005). */
 export const businessTypes = ['FREE', 'PRO', 'PRO+', 'Reseller'] as const
 
 export type BusinessType = (typeof businessTypes)[number]
 
-/** Said of a change that the rules below do not allow (OQ-120). */
+/** The message for a change that the rules below do not allow (OQ-120). */
 export const TYPE_NOT_ALLOWED = 'This business cannot become this type'
 
-/** What is asked of a business before its type is changed. */
+/** The properties of a business that decide a change of its type. */
 export type BusinessState = {
   type: BusinessType
   /** After the change. */
   active: boolean
-  /** The app above it resells for others (OQ-046). */
+  /** Its parent app is a reseller (OQ-046). */
   isUnderReseller: boolean
 }
 
@@ -25,15 +25,18 @@ const rises: Readonly<Record<BusinessType, readonly BusinessType[]>> = {
   Reseller: [],
 }
 
-/** What a business may be: what it is, and while it is active what it may rise to (BUS-011 to BUS-017). */
+/**
+ * The allowed types of a business: its current one, and while it is active the ones it can upgrade to (BUS-011 to
+ * BUS-017).
+ */
 export function allowedTypes({ type, active, isUnderReseller }: BusinessState): BusinessType[] {
   if (!active) return [type]
   return [type, ...rises[type].filter((other) => !isUnderReseller || other === 'FREE' || other === 'PRO')]
 }
 
 /**
- * The type of a business by its setup; what names none of the four is read off its switches, and is PRO where none says
- * more.
+ * The type of a business by its setup; if it names none of the four, it is derived from the switches, and PRO by
+ * default.
  */
 export function businessTypeOf(setup: Readonly<Values>): BusinessType {
   const named = businessTypes.find((type) => type === setup.app_type)
@@ -43,19 +46,19 @@ export function businessTypeOf(setup: Readonly<Values>): BusinessType {
   return setup.free === true ? 'FREE' : 'PRO'
 }
 
-/** What of an app's setup makes it a business of this type. What it may besides stays as it is. */
+/** The setup values of a business of this type. Other values stay as they are. */
 export function setupOfType(type: BusinessType): Values {
   return { app_type: type, free: type === 'FREE', ...(type === 'Reseller' && { reseller: true }) }
 }
 
-/** The addresses at which the customers of a reseller sign up (BUS-007 to BUS-009, OQ-044). */
+/** Paths of the sign-up pages for customers of a reseller (BUS-007 to BUS-009, OQ-044). */
 export const signUpPaths = [
   { label: 'PRO', path: '/pr/join' },
   { label: 'PRO+', path: '/dpprpl/join' },
   { label: 'Free', path: '/fr/join' },
 ] as const
 
-/** A reseller's own sign-up address: the page, and the app that its customers join under. */
+/** A reseller's own sign-up address: the page, and the parent app of its customers. */
 export function signUpAddress(origin: string, path: string, reseller: string): string {
   return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: reseller })}`
 }

@@ -1,21 +1,21 @@
-/** A lesson as far as the check asks. */
+/** The fields of a lesson that the check uses. */
 export type OutlinedLesson = { id: string; title: string; active: boolean; tags: readonly { name: string }[] }
-/** A module with its lessons, in their order. */
+/** A module with its lessons, in order. */
 export type OutlinedModule = { id: string; name: string; tags: readonly { name: string }[]; children: readonly OutlinedLesson[] }
 
-/** What keeps members out of a course at its very beginning, in plain words, and what would let them in. */
+/** Why members cannot start a course, in plain words, and how to fix it. */
 export type FirstModuleFault = {
   kind: 'module' | 'lessons'
-  /** What is wrong, a sentence. */
+  /** What is wrong, as a sentence. */
   sentence: string
-  /** The record whose tags have to go. */
+  /** The record whose tags have to be removed. */
   free: { resource: 'modules' | 'course_lessons'; id: string; title: string }
 }
 
 /**
- * Judges the warning of CRS-017 over a course's modules in their order: the first one must carry no tag, and one of its
- * lessons must be free of tags as well. Inactive lessons are seen by nobody, so they count only while no lesson is
- * active. Empty when all is well.
+ * The warning of CRS-017 for a course's ordered modules: the first one must have no tag, and one of its lessons must
+ * have no tag either. Inactive lessons are invisible, so they count only if no lesson is active. Empty if there is no
+ * fault.
  */
 export function firstModuleFaults([first]: readonly OutlinedModule[]): FirstModuleFault[] {
   if (!first) return []

@@ -2,24 +2,24 @@ import type { Field, FormFacts, PlainField, Values } from '../fields/field.ts'
 import type { RelationField } from '../fields/relation.ts'
 import type { Resource } from './define-resource.ts'
 
-/** The most records that are changed at once. */
+/** Maximum number of records in one change. */
 export const MAX_AT_ONCE = 1_000
 
 /**
- * Fields that several records can be given at once: plain values such as switches, days and numbers, and links to
+ * Fields that can be set on several records at once: plain values such as switches, dates and numbers, and links to
  * several records.
  */
 export type BulkField = PlainField | (RelationField & { many: true })
 
-/** Links to add to those that each record has, and links to take away. */
+/** Links to add to those of each record, and links to remove. */
 export type LinkEdit = { add: string[]; remove: string[] }
 
-/** What to change, by field: the new value, or for links what comes and what goes. */
+/** Changes by field: the new value, or for links the additions and removals. */
 export type BulkEdit = Readonly<Record<string, unknown>>
 
 /**
- * The fields of a resource that can be changed in bulk by this person. Left out is what means something only beside
- * another field, what is fixed once a record is made, and what the gates close.
+ * The fields of a resource that this user can change in bulk. Excluded are fields that depend on another field, those
+ * fixed at creation, and those that the gates close.
  */
 export function bulkFields(resource: Pick<Resource, 'fields'>, facts: FormFacts): [string, BulkField][] {
   return Object.entries(resource.fields).flatMap(([name, field]): [string, BulkField][] =>
@@ -27,7 +27,7 @@ export function bulkFields(resource: Pick<Resource, 'fields'>, facts: FormFacts)
   )
 }
 
-/** The same of one field, whoever asks. */
+/** The same for one field, independent of the user. */
 export function isBulkField(field: Field): field is BulkField {
   return isFree(field) && field.traits.bulk(field)
 }
@@ -37,8 +37,7 @@ function isFree({ when, fixedAfterCreate, closedWhile }: Field): boolean {
 }
 
 /**
- * What the edit means for one record: a body of the fields to change. `linked` are the ids that its links have now, by
- * field.
+ * The edit applied to one record: a body of the changed fields. `linked` are the current ids of its links, by field.
  */
 export function editedBody(edit: BulkEdit, fields: Resource['fields'], linked: Readonly<Record<string, readonly string[]>>): Values {
   return Object.fromEntries(
@@ -49,7 +48,7 @@ export function editedBody(edit: BulkEdit, fields: Resource['fields'], linked: R
   )
 }
 
-/** What stays keeps its order, and what comes is put behind it. */
+/** Remaining links keep their order, and new ones are appended. */
 function editedLinks(ids: readonly string[], { add, remove }: LinkEdit): string[] {
   const kept = ids.filter((id) => !remove.includes(id))
   return [...kept, ...add.filter((id) => !kept.includes(id))]

@@ -1,14 +1,14 @@
 import type { Resource } from './define-resource.ts'
 
-/** The field by whose number people put the records of a list in order. */
+/** The field with a record's number in the manual order of its list. */
 export const ORDER_FIELD = 'sort_order'
 
 /** The highest number that a record can have in its list (CCOM-020). */
 export const LAST_NUMBER = 500
 
 /**
- * A place in a list: its ends, beside another record by its id, or counted from 1. Beside another record a sort order
- * can be asked for; it is taken as far as it fits there.
+ * A place in a list: its ends, next to another record by id, or a position counted from 1. Next to another record a
+ * sort order can be requested; it is clamped to what fits there.
  */
 export type Place =
   | 'first'
@@ -20,14 +20,14 @@ export type Place =
 type Asked = Pick<Resource, 'fields' | 'parent' | 'single' | 'platform' | 'ownTables' | 'settings'>
 
 /**
- * Can people move the records of this list? Those that lie in other records are put in order with everything else that
- * lies there.
+ * Whether the records of this list can be moved. Nested records are ordered together with all other records of the same
+ * parent.
  */
 export function isOrderedByHand({ fields, parent, single, platform, ownTables, settings }: Asked): boolean {
   return fields[ORDER_FIELD]?.kind === 'integer' && !parent && !single && !platform && !ownTables && !settings
 }
 
-/** The number of a new record that comes behind all others; `last` is the highest number in the list. */
+/** The number of a new record at the end; `last` is the highest number in the list. */
 export function nextNumber(last: number): number {
   return Math.min(last + 1, LAST_NUMBER)
 }

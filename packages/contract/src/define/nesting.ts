@@ -1,29 +1,29 @@
 import type { Values } from '../fields/field.ts'
 import type { Resource } from './define-resource.ts'
 
-/** The resource in whose records those of this one lie, or undefined. */
+/** The resource that contains this one, or undefined. */
 export function parentOf({ parent }: Pick<Resource, 'parent'>): Resource | undefined {
   return parent?.of
 }
 
-/** Itself for what lies nowhere; otherwise the outermost resource around it: courses for lessons. */
+/** The outermost ancestor, such as courses for lessons; the resource itself if it is not nested. */
 export function rootOf(resource: Resource): Resource {
   const parent = parentOf(resource)
   return parent ? rootOf(parent) : resource
 }
 
-/** The ancestor below whose path the list of a nested resource lies, or undefined. */
+/** The ancestor whose path the list of a nested resource is below, or undefined. */
 export function listedBelow({ parent }: Pick<Resource, 'parent'>): Resource | undefined {
   return parent && ancestorOf(parent.of, parent.below ?? parent.of.name)
 }
 
-/** The resource of this name among one and what lies around it. */
+/** A resource by name, among this one and its ancestors. */
 function ancestorOf(resource: Resource, name: string): Resource | undefined {
   const parent = parentOf(resource)
   return resource.name === name ? resource : parent && ancestorOf(parent, name)
 }
 
-/** How many steps an ancestor lies above: 1 for the parent. Null when it is none. */
+/** How many levels up an ancestor is: 1 for the parent. Null if it is not an ancestor. */
 export function stepsTo(resource: Resource, ancestor: string): number | null {
   const parent = parentOf(resource)
   if (!parent) return null
@@ -32,7 +32,7 @@ export function stepsTo(resource: Resource, ancestor: string): number | null {
   return steps === null ? null : steps + 1
 }
 
-/** The id of the record below whose path a list lies; null for what is placed nowhere. */
+/** The id of the record that the list's path is below; null if the resource is not nested. */
 export function withinOf(resource: Resource): string | null {
   const ancestor = listedBelow(resource)
   const { place } = resource
@@ -40,8 +40,8 @@ export function withinOf(resource: Resource): string | null {
 }
 
 /**
- * The same resource in the record around it: `place` holds the ids from the outermost one to its parent. Its endpoints
- * are those that the API has below the app.
+ * The same resource inside a parent record: `place` has the ids from the outermost ancestor to the parent. Its
+ * endpoints are those of the API below the app.
  */
 export function placedIn(resource: Resource, place: readonly string[]): Resource {
   const ancestor = listedBelow(resource)
@@ -51,20 +51,20 @@ export function placedIn(resource: Resource, place: readonly string[]): Resource
   return { ...resource, place, endpoint, recordEndpoint: resource.parent?.field === undefined ? endpoint : resource.endpoint }
 }
 
-/** The console's address of a record: its id last, after those of the records around it. */
+/** The console's URL of a record: its id last, after those of its ancestors. */
 export function addressOf(resource: Resource, ids: readonly string[]): string {
   const parent = parentOf(resource)
   const before = parent ? `${addressOf(parent, ids.slice(0, -1))}/${resource.parent?.segment}` : `/${resource.segment}`
   return `${before}/${ids.at(-1)}`
 }
 
-/** What a new record in this place is from the start: in its parent, where its records name it. */
+/** The values of a new record that its place determines: its parent, if its records name it. */
 export function placedValues({ parent, place }: Pick<Resource, 'parent' | 'place'>): Values {
   const id = place?.at(-1)
   return parent?.field === undefined || id === undefined ? {} : { [parent.field]: { id } }
 }
 
-/** The resource of the parent, itself placed in what lies around it; undefined for what is placed nowhere. */
+/** The parent's resource, itself placed in its ancestors; undefined if the resource is not nested. */
 export function placedParent(resource: Resource): Resource | undefined {
   const parent = resource.place && parentOf(resource)
   const around = resource.place?.slice(0, -1) ?? []

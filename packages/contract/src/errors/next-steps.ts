@@ -1,8 +1,8 @@
 import { codeOfStatus, type ErrorCode } from './catalogue.ts'
 
 /**
- * What a person can do after a failure, where its line does not say so itself. The lines are the specification's words
- * (requirements: errors); these follow them. `NETWORK` is a call that was not answered at all.
+ * What the user can do after a failure, if its line does not say so. The lines are quoted from the specification
+ * (requirements: errors); these are appended. `NETWORK` is a call without a response.
  */
 const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   BAD_REQUEST: 'Reload the page and try again.',
@@ -40,10 +40,10 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   NETWORK: 'The server could not be reached. Nothing you entered is lost. Check your connection, then try again.',
 }
 
-/** After an answer of which nothing is known but that it was refused. */
+/** For a failure with an unknown cause. */
 const UNKNOWN = 'Try again. If it fails again, contact support.'
 
-/** The step that follows a failure: by its code first, then by its status; null where the line says it all. */
+/** The step after a failure: by its code first, then by its status; null if the line is sufficient. */
 export function nextStep(status: number, code: string): string | null {
   if (isKnown(code)) return steps[code]
   const general = codeOfStatus(status)

@@ -14,12 +14,12 @@ import {
   UNKNOWN_FIELD,
 } from '../fields/field-messages.ts'
 
-/** What a schema found, as zod hands it to the error map. */
+/** An issue as zod passes it to the error map. */
 type Issue = z.core.$ZodRawIssue
 
 /**
- * Gives every schema without a message of its own one for people. Without it zod answers in its own words, such as
- * "Invalid input: expected record, received undefined". The server calls this once, before it takes requests.
+ * Sets messages for users for all schemas without their own. Otherwise zod uses messages such as "Invalid input:
+ * expected record, received undefined". The server calls this once, before it accepts requests.
  */
 export function installPlainMessages(): void {
   z.config({ customError: plainMessage })
@@ -35,7 +35,7 @@ function plainMessage(issue: Issue): string {
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'not_multiple_of') return `Must be a multiple of ${issue.divisor}`
-  // Of several shapes the first is the usual one.
+  // In a union, the first shape is the usual one.
   if (issue.code === 'invalid_union') return issue.errors[0]?.[0]?.message ?? NOT_VALID
   return NOT_VALID
 }

@@ -1,19 +1,19 @@
 import { maximumCharacters, TOO_MANY_MARKS } from './field-messages.ts'
 
 /**
- * Lengths count what people see: an emoji is one character, also one that is joined from several, and so is a letter
- * with its accents. A text is bounded in bytes as well, because one visible character can carry any number of accents.
+ * Counts visible characters: an emoji is one character, even if it is joined from several, and so is a letter with its
+ * accents. The size in bytes is limited as well, because one visible character can have any number of accents.
  */
 export function charactersIn(text: string): number {
   return isSimple(text) ? text.length : countUpTo(text, Number.POSITIVE_INFINITY)
 }
 
 /**
- * Bytes of UTF-8 that every text may have, however short its limit: 50 joined emoji. Twice this fits an entry of a
+ * Bytes of UTF-8 that every text may have, however low its limit: 50 joined emoji. Twice this fits an entry of a
  * database index.
  */
 const LEAST_BYTES = 1_280
-/** The most that a character without accents takes. */
+/** Maximum size of a character without accents. */
 const BYTES_OF_A_CHARACTER = 4
 
 /** How many bytes of UTF-8 a text of at most `max` characters may have. */
@@ -22,14 +22,14 @@ export function mostBytes(max: number): number {
 }
 
 /**
- * What is wrong with the length of a text, in words for people; null when nothing is. `tooLong` where a form has its
- * own words.
+ * The error about a text's length, as a message for the user; null if it is valid. `tooLong` replaces the default
+ * message.
  */
 export function lengthMistake(text: string, max: number, tooLong?: string): string | null {
-  // No character is shorter than one code unit, and no code unit longer than three bytes.
+  // No character is shorter than one code unit, and no code unit is longer than three bytes.
   if (text.length <= max) return null
   const most = mostBytes(max)
-  // Not looked into: what is too long may have been made to take long.
+  // Oversized texts are not segmented: they may have been crafted to take long.
   if (text.length > most || isSimple(text) || countUpTo(text, max) > max) return tooLong ?? maximumCharacters(max)
   return bytesIn(text) > most ? TOO_MANY_MARKS : null
 }
@@ -42,7 +42,10 @@ export function bytesIn(text: string): number {
 const CARRIAGE_RETURN = 0x0d
 const FIRST_COMBINING = 0x300
 
-/** Is every code unit a character of its own? So it is in Latin text, unless a line ends with two of them. */
+/**
+ * Whether every code unit is a separate character. This is true for Latin text, except for lines that end with two code
+ * units.
+ */
 function isSimple(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -53,13 +56,13 @@ function isSimple(text: string): boolean {
 
 let made: Intl.Segmenter | undefined
 
-/** The characters of a text in the order in which they are read. */
+/** The characters of a text, in order. */
 export function* charactersOf(text: string): Generator<string> {
   made ??= new Intl.Segmenter('en')
   for (const { segment } of made.segment(text)) yield segment
 }
 
-/** Counts no further than one more than `max`. */
+/** Stops counting at one more than `max`. */
 function countUpTo(text: string, max: number): number {
   let count = 0
   for (const _character of charactersOf(text)) if (++count > max) break

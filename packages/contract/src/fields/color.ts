@@ -10,15 +10,15 @@ export type ColorField = PlainBase & {
   readableWith?: 'black' | 'white' | undefined
 }
 
-/** Said of what is no color. */
+/** The message for an invalid color. */
 export const INVALID_COLOR = 'Enter a color such as #336699'
-/** Contrast that ordinary text needs (OQ-139). */
+/** Minimum contrast for normal text (OQ-139). */
 const LEAST_CONTRAST = 4.5
 
 type ColorOptions = FieldOptions & { initial: string; readableWith?: ColorField['readableWith'] }
 
 /**
- * A color as #rgb or #rrggbb, kept in lower case; an empty one becomes the first value. `readableWith` names the text
+ * A color as #rgb or #rrggbb, stored in lower case; an empty one becomes the initial value. `readableWith` is the text
  * that must be readable on it.
  */
 export function color(label: string, options: ColorOptions): ColorField {
@@ -41,31 +41,31 @@ export function color(label: string, options: ColorOptions): ColorField {
   }
 }
 
-/** Is this #rgb or #rrggbb? */
+/** Whether this is #rgb or #rrggbb. */
 export function isColor(value: string): boolean {
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
 }
 
-/** Can text of this color be read on the background, by the contrast of WCAG 2.2? */
+/** Whether text of this color is readable on the background, by the contrast of WCAG 2.2. */
 export function isReadable(background: string, text: 'black' | 'white'): boolean {
   return contrastWith(background, text) >= LEAST_CONTRAST
 }
 
-/** The contrast of text on a background, as WCAG 2.2 measures it: from 1 to 21. */
+/** The contrast of text on a background, by WCAG 2.2: from 1 to 21. */
 export function contrastWith(background: string, text: 'black' | 'white'): number {
   const [lighter, darker] = text === 'white' ? [1, luminance(background)] : [luminance(background), 0]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /**
- * The color nearest to this one on which the text can be read, as #rrggbb: the same hue, darker under white text and
- * lighter under black text, by no more than it takes. A readable color stays as it is.
+ * The nearest color on which the text is readable, as #rrggbb: the same hue, darkened for white text and lightened for
+ * black text, by the minimum needed. A readable color is returned as is.
  */
 export function nearestReadable(color: string, text: 'black' | 'white'): string {
   if (isReadable(color, text)) return color
   const channels = channelsOf(color)
   const target = text === 'white' ? 0 : 255
-  // Contrast grows with each step towards black or white, so that the first one that is enough is found by halves.
+  // Contrast grows with each step towards black or white, so the first sufficient step is found by binary search.
   let [tooLittle, enough] = [0, STEPS]
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2)

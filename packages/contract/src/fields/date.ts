@@ -9,28 +9,28 @@ import { engineTraits, plainTraits } from './traits.ts'
 
 export type DateField = PlainBase & {
   kind: 'date'
-  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
+  /** Once stored it can be changed but not emptied: an update omits an empty one (CCOM-046, CCOM-054). */
   kept: boolean
-  /** Members see the record from this day on: the form says when that is. */
+  /** A release date: members see the record from this date, and the form says when that is. */
   opens: boolean
-  /** How it is shown. */
+  /** Display format. */
   format: 'date' | 'long'
 }
 
-/** True once the named date has passed. Computed, never sent by a client. */
+/** True once the date in field `of` has passed. Computed, never sent by a client. */
 export type ExpiredField = EngineBase & { kind: 'expired'; of: string }
 
 type DateOptions = FieldOptions & {
-  /** Members see the record from this day on. */
+  /** Members see the record from this date. */
   opens?: boolean
-  /** An empty day is today, in UTC. */
+  /** An empty date means today, in UTC. */
   orToday?: boolean
-  /** A new record's day: so many days from today, in UTC. It can be emptied. */
+  /** The initial value: this many days from today, in UTC. It can be emptied. */
   daysAhead?: number
   format?: DateField['format']
 }
 
-/** A calendar day, sent and kept as YYYY-MM-DD; empty is null unless `orToday` says otherwise. */
+/** A calendar date, sent and stored as YYYY-MM-DD; empty is null unless `orToday` says otherwise. */
 export function date(label: string, options: DateOptions = {}): DateField {
   const { daysAhead } = options
   const empty = () => (options.orToday ? dayFromNow(0) : null)
@@ -55,7 +55,7 @@ export function date(label: string, options: DateOptions = {}): DateField {
   }
 }
 
-/** The day so many days from now, in UTC. */
+/** The date this many days from now, in UTC. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -65,7 +65,7 @@ export function expired(label: string, of: string): ExpiredField {
   return { kind: 'expired', traits: expiredTraits, ...base(label, {}), of, schema: () => z.boolean(), initial: false, example: false }
 }
 
-/** Is this YYYY-MM-DD and a day that exists? */
+/** Whether this is YYYY-MM-DD and an existing date. */
 export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
@@ -75,7 +75,7 @@ export function isCalendarDay(value: string): boolean {
 const dateTraits = plainTraits<DateField>({
   order: 'day',
   cell: (field, value) => written('text', day(field, value)),
-  // A month's whole name may go to a second line.
+  // A full month name may wrap to a second line.
   column: ({ format }) => (format === 'long' ? 'shared' : 'short'),
   words: (field, value) => day(field, value),
   published: () => true,
@@ -87,7 +87,7 @@ const dateTraits = plainTraits<DateField>({
 })
 
 function day({ format }: DateField, value: unknown): string {
-  // A calendar day has no zone: reading it in the person's own would move it for half of the world.
+  // A calendar date has no time zone: converting it to the user's would shift it for half of the world.
   return textOf(value) === '' ? '' : formatDate(textOf(value), format, 'UTC')
 }
 

@@ -2,8 +2,8 @@ import { cannotBeRemoved } from './field-messages.ts'
 import type { Fields, Values } from './field.ts'
 
 /**
- * The fields that a form emptied although what is stored there can only be changed, with a message for each. The API
- * passes over an empty one (CCOM-054); a form says so instead of losing the change.
+ * Fields that were emptied in a form although the stored value can only be changed, with a message for each. The API
+ * ignores an empty one (CCOM-054); the form reports it instead of silently dropping the change.
  */
 export function emptiedKept(fields: Fields, stored: Values, values: Values): Record<string, string> {
   return Object.fromEntries(

@@ -4,24 +4,21 @@ import { base, type EngineBase } from './field-base.ts'
 import { engineTraits } from './traits.ts'
 import { valuesOf } from './values-of.ts'
 
-/**
- * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead
- * of that one, or of a record in which this one lies.
- */
+/** The bare id of a related record: of a sibling relation, in place of which it may be sent, or of an ancestor. */
 export type LinkedIdField = EngineBase & { kind: 'linkedId'; of: { relation: string } | { ancestor: string } }
 
-/** The records that lie in this one, in their order. Computed, never sent by a client. */
+/** The records nested in this one, in order. Computed, never sent by a client. */
 export type ChildrenField = EngineBase & { kind: 'children'; of: string }
 
-/** How many records lie in this one, by name: of which resource, and whether only active ones count. Computed. */
+/** The number of nested records, by name: of which resource, and whether only active ones count. Computed. */
 export type CountsField = EngineBase & {
   kind: 'counts'
   counts: Readonly<Record<string, { of: string; active?: true }>>
-  /** The one that a list shows. */
+  /** The count that a list shows. */
   shown: string
 }
 
-/** The bare id beside a relation (OQ-058), or that of a record in which this one lies. */
+/** The bare id of a sibling relation (OQ-058), or that of an ancestor. */
 export function linkedId(label: string, of: LinkedIdField['of']): LinkedIdField {
   return {
     kind: 'linkedId',
@@ -34,10 +31,7 @@ export function linkedId(label: string, of: LinkedIdField['of']): LinkedIdField 
   }
 }
 
-/**
- * The records of another resource that lie in this one: id, title, order and, where they have it, whether they are
- * active.
- */
+/** The nested records of another resource: id, title, order and, if they have it, whether they are active. */
 export function children(label: string, of: string): ChildrenField {
   return {
     kind: 'children',
@@ -50,7 +44,7 @@ export function children(label: string, of: string): ChildrenField {
   }
 }
 
-/** How many records lie in this one, at any depth. */
+/** The number of nested records, at any depth. */
 export function counts(label: string, counted: CountsField['counts'], { shown }: { shown: string }): CountsField {
   const none = Object.fromEntries(Object.keys(counted).map((name) => [name, 0]))
   return {
@@ -69,7 +63,7 @@ const linkedIdTraits = engineTraits<LinkedIdField>({
   givenBy: 'server',
   cell: () => ({ as: 'nothing' }),
   words: (_, value) => textOf(value),
-  // The relation beside it says the same, and asks first whether the viewer may see that record.
+  // The relation has the same id, and is only published if the viewer may see that record.
   published: ({ of }) => 'ancestor' in of,
   fileCell: () => null,
   mistakes: ({ of }, path, beside) =>

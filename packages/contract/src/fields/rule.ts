@@ -1,25 +1,22 @@
 import type { output, ZodMiniType } from 'zod/mini'
 import { z } from '#zod'
 
-/**
- * The most characters of a single line: typing stops there in every such input, and no field's own limit is higher
- * (SHELL-084).
- */
+/** Maximum length of a single line: every such input stops there, and no field has a higher limit (SHELL-084). */
 export const LONGEST_LINE = 255
 
 /**
- * A rule of the contract: takes what was sent, answers the value to keep, or messages for people. The form and the API
- * run the same one.
+ * A schema of the contract: takes the input and returns the value to store, or messages for the user. The form and the
+ * API both use it.
  */
 export type Rule<Kept = unknown> = ZodMiniType<Kept>
 
 /**
- * A rule in two steps: the value has this shape or is absent (null counts as absent), then `keep` makes of it what is
- * kept.
+ * A schema in two steps: the value has this shape or is absent (null counts as absent), then `keep` converts it to the
+ * stored value.
  */
 export function absentOr<Shape extends ZodMiniType, Kept>(shape: Shape, keep: (value: output<Shape> | null | undefined) => Kept) {
   return z.pipe(z.nullish(shape), z.transform(keep))
 }
 
-/** Refuses a field of a record with a message, in a rule over several fields; `web.headline` is a field of a group. */
+/** Reports an error for a field of a record, in a rule over several fields; `web.headline` is a field of a group. */
 export type Issue = (field: string, message: string) => void

@@ -4,24 +4,24 @@ import { REQUIRED } from './field-messages.ts'
 import type { Field } from './field.ts'
 import { isEmptyHtml } from './text.ts'
 
-/** What one screen asks of a field beyond the record's own rule, and how it calls it there. */
+/** A screen's rules for a field in addition to the record's own, and its label there. */
 export type Stricter = {
   label?: string
   help?: string
   required?: true
-  /** The most characters, fewer than the record may have. */
+  /** Maximum number of characters, below the record's own limit. */
   max?: number
-  /** The least rows of a sub-table, or records of a link, and what is said while there are fewer. */
+  /** Minimum number of rows of a sub-table, or of linked records, and the message if there are fewer. */
   atLeast?: { count: number; message: string }
-  /** Another first value. */
+  /** A different initial value. */
   initial?: unknown
   /** Shown and required only while another field has a value. */
   when?: Field['when']
-  /** The address of a file is typed at once; other ways are beside it. */
+  /** The input for a file's address is shown first; other ways are next to it. */
   addressFirst?: true
 }
 
-/** The field as a screen has it that asks more: its own rule first, then what is asked beyond it. */
+/** A field with a screen's stricter rules: its own schema is checked first, then these rules. */
 export function stricter<F extends Field>(field: F, asks: Stricter): F {
   const { required = field.required, max, atLeast, ...others } = asks
   const messages = (value: unknown): string[] => {
@@ -45,7 +45,7 @@ export function stricter<F extends Field>(field: F, asks: Stricter): F {
   }
 }
 
-/** The example of a list with as many entries as are asked for. */
+/** A list example with the required number of entries. */
 function repeated(example: unknown, count: number): unknown {
   return Array.isArray(example) ? Array.from({ length: count }, () => example[0]) : example
 }

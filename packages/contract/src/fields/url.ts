@@ -15,19 +15,22 @@ export type MediaField = PlainBase & {
   kind: 'media'
   accepts: 'image' | 'video' | 'audio' | 'document'
   max: number
-  /** While this flag of the same record is on, an upload has to keep a narrower rule. */
+  /** While this flag of the same record is on, uploads must satisfy a narrower rule. */
   narrowed?: { while: string; to: 'actionClip' } | undefined
   /** A file of the set-up screens (`setupFile`): always an upload for this purpose, never an address. */
   setup?: { purpose: UploadPurpose; rule: SetupFileRule } | undefined
-  /** The address is typed at once, with the other ways beside it: where most people paste a link. */
+  /**
+   * The input for the address is shown first, with the other ways next to it: for fields in which most users paste a
+   * link.
+   */
   addressFirst?: boolean | undefined
 }
 
 type UrlOptions = FieldOptions & {
   max?: number
-  /** Where the specification names the web host in the message. */
+  /** If the specification's message names the web host. */
   longMessage?: boolean
-  /** Where the specification has its own words. */
+  /** If the specification has its own message. */
   message?: string
   requiredMessage?: string
 }
@@ -53,7 +56,7 @@ export function url(label: string, options: UrlOptions = {}): UrlField {
   }
 }
 
-/** A website as people write it, www.example.com; kept as an https address (CCOM-025). */
+/** A website as commonly written, www.example.com; stored as an https address (CCOM-025). */
 export function website(label: string, options: FieldOptions & { max?: number } = {}): UrlField {
   const max = options.max ?? 255
   return {
@@ -103,26 +106,26 @@ export function media(
 
 const mediaReference = /^media:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Said of an address where the file itself is wanted. */
+/** The message for an address if the file itself is required. */
 export const UPLOAD_IT = 'Upload the file itself'
-/** Stands for an upload in the API's documentation. */
+/** A sample upload for the API's documentation. */
 export const EXAMPLE_UPLOAD = 'media:00000000-0000-4000-8000-000000000000'
 
-/** A reference to an upload, or nothing. */
+/** A reference to an upload, or an empty text. */
 export function uploadRule({ required }: { required?: boolean } = {}): Rule<string> {
   return textRule({ required: required ?? false, max: 255 }).check(
     z.refine((value) => value === '' || isMediaReference(value), { error: UPLOAD_IT }),
   )
 }
 
-/** Is this a media reference of the specification: `media:` and a version 4 uuid (UPL-023, UPL-024)? */
+/** Whether this is a media reference of the specification: `media:` and a version 4 uuid (UPL-023, UPL-024). */
 export function isMediaReference(value: string): boolean {
   return mediaReference.test(value)
 }
 
 /**
- * An absolute http or https address without credentials, on one line: browsers would read over a line break in it,
- * other readers would not.
+ * An absolute http or https address without credentials, on one line: browsers ignore a line break in it, other parsers
+ * do not.
  */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(value) || /\p{Cc}/u.test(value) || !URL.canParse(value)) return false
@@ -130,14 +133,14 @@ export function isWebAddress(value: string): boolean {
   return parsed.username === '' && parsed.password === '' && parsed.hostname !== ''
 }
 
-/** A web address whose host has a name and an ending. */
+/** A web address whose host has a name and a top-level domain. */
 function isWebSite(value: string): boolean {
   return isWebAddress(value) && /^[^.]+(\.[^.]+)+$/.test(new URL(value).hostname)
 }
 
 type UrlRule = { required: boolean; max: number; message: string; requiredMessage?: string | undefined; media: boolean }
 
-/** The rule alone, for forms that are no resource. */
+/** The schema alone, for forms without a resource. */
 export function urlRule({ required, max, message, requiredMessage, media: mayBeMedia }: UrlRule): Rule<string> {
   return textRule({ required, max, requiredMessage }).check(
     z.refine(

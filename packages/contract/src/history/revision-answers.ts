@@ -3,7 +3,7 @@ import { app } from '../apps/app-answers.ts'
 import { typedAs } from '../typed-as.ts'
 import type { FieldChange } from './difference.ts'
 
-/** What changed in one field, as `difference` makes it. */
+/** The change of one field, as returned by `difference`. */
 export const fieldChange = typedAs<FieldChange>(
   z
     .looseObject({ field: z.string(), label: z.string(), as: z.enum(['words', 'value', 'list', 'group', 'rows']) })
@@ -40,14 +40,14 @@ const oneRevision = z.object({ data: z.object({ ...told, changes: z.array(fieldC
 
 const left = z.object({ field: z.string(), label: z.string(), why: z.enum(['gone', 'closed']), names: z.array(z.string()) })
 
-/** What did not come back with a version. */
+/** What was not restored with a version. */
 export type LeftOut = z.output<typeof left>
 
 const leftOut = z.object({
   left_out: z.array(left).describe('What is gone, or can no longer be changed, and so did not come back.'),
 })
 
-/** What is answered about the versions of records and of settings screens. */
+/** Responses about the versions of records and of settings screens. */
 export const revisionAnswers = {
   'GET /apps/:app/revisions/:id': revisionList,
   'GET /apps/:app/revisions/:id/:version': oneRevision,

@@ -5,17 +5,17 @@ import { valueKey } from './same-value.ts'
 export type TableField = Extract<Field, { columns: readonly string[] }>
 
 export type PairedRows = {
-  /** The older and the newer form of rows that stayed, in the newer order. */
+  /** The older and newer version of rows in both, in the newer order. */
   pairs: [Values, Values][]
   added: Values[]
   removed: Values[]
-  /** Rows that stayed stand in another order. */
+  /** Rows in both have a different order. */
   moved: boolean
 }
 
 /**
- * Finds the rows of an older list again in a newer one: first by their id, where they have one, then those that did not
- * change, then those with the same value in a field that may not repeat; what is left is taken in its order.
+ * Matches the rows of an older list with a newer one: first by id, if they have one, then unchanged rows, then rows
+ * with the same value in a unique field; the rest is matched in order.
  */
 export function pairedRows(field: TableField, older: readonly Values[], newer: readonly Values[]): PairedRows {
   const found = new Map<number, number>()

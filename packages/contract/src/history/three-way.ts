@@ -4,14 +4,13 @@ import { rowName } from './row-name.ts'
 import type { TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
 
-/** A field that two people changed, each in another way. */
+/** A field that two users changed to different values. */
 export type Conflict = {
   /**
-   * Where it stands: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside
-   * a row.
+   * Its path: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside a row.
    */
   path: readonly string[]
-  /** What people call it, with its group or row before it. */
+  /** Its label, preceded by its group or row. */
   label: string
   field: Field
   base: unknown
@@ -20,18 +19,18 @@ export type Conflict = {
 }
 
 export type ThreeWay = {
-  /** The record with what either changed; of a conflict it has mine. */
+  /** The record with both sides' changes; conflicts have my value. */
   merged: Values
   conflicts: Conflict[]
-  /** Labels of what only they changed. */
+  /** Labels of fields that only the other side changed. */
   theirsAlone: string[]
 }
 
 export type Choice = 'mine' | 'theirs'
 
 /**
- * Puts two changes of one record together: field by field, inside groups part by part, and in tables whose rows are
- * records row by row. Other lists and tables count as one value.
+ * Merges two changes of one record: field by field, in groups part by part, and in tables whose rows are records row by
+ * row. Other lists and tables count as one value.
  */
 export function threeWay(fields: Fields, base: Values, mine: Values, theirs: Values): ThreeWay {
   const result: ThreeWay = { merged: {}, conflicts: [], theirsAlone: [] }
@@ -39,7 +38,7 @@ export function threeWay(fields: Fields, base: Values, mine: Values, theirs: Val
   return result
 }
 
-/** The merged record with these choices, one for each conflict in their order; mine where there is none. */
+/** The merged record with these choices, one per conflict in order; mine by default. */
 export function withChoices({ merged, conflicts }: ThreeWay, choices: readonly (Choice | undefined)[]): Values {
   return conflicts.reduce(
     (values, { path, theirs }, index) => (choices[index] === 'theirs' ? replaced(values, path, theirs) : values),
@@ -75,10 +74,7 @@ function mergedField(result: ThreeWay, place: Place, field: Field, three: Three)
   return mine
 }
 
-/**
- * Rows that either added stay; one that was taken away here stays only if it was changed there, and the other way
- * round.
- */
+/** Rows added by either side stay; a row removed on one side stays only if the other side changed it. */
 function mergedRows(result: ThreeWay, { path, label }: Place, field: TableField, three: Three): Values[] {
   const [base, mine, theirs] = [rowsOf(three[0]), rowsOf(three[1]), rowsOf(three[2])]
   const [began, ours, others] = [byId(base), byId(mine), byId(theirs)]

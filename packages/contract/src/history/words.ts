@@ -1,29 +1,26 @@
 import { diffArrays } from 'diff'
 
-/** A piece of a text: in both of the two compared, or only in the older or the newer one. */
+/** A part of a text: in both of the compared versions, or only in the older or the newer one. */
 export type WordPart = { text: string; mark?: 'added' | 'removed' }
 
 /**
- * Beyond this many different words two texts count as different altogether: looking for the least difference takes its
- * square.
+ * Above this many different words, two texts count as entirely different: the search for the minimal difference is
+ * quadratic.
  */
 const MAX_EDITS = 400
-/** Of an unchanged stretch so many characters are shown at each end. */
+/** Number of characters shown at each end of an unchanged stretch. */
 const CONTEXT = 60
-/** Of a changed stretch so many characters are shown. */
+/** Maximum number of characters shown of a changed stretch. */
 const LONGEST = 1_500
 
-/**
- * What was added and removed between two plain texts, word by word. Long stretches without a change are shortened, as
- * are endless ones with.
- */
+/** A word diff of two plain texts. Long unchanged stretches are shortened, as are very long changed ones. */
 export function wordDifference(before: string, after: string): WordPart[] {
   const [older, newer] = [wordsOf(before), wordsOf(after)]
   return shortened(together(compared(older, newer)))
 }
 
 /**
- * Words with the spaces behind them, so that a changed word takes its space along; in every script, also those without
+ * Words with their trailing spaces, so that a changed word includes its space; for all scripts, including those without
  * spaces.
  */
 function wordsOf(text: string): string[] {
@@ -37,7 +34,7 @@ function wordsOf(text: string): string[] {
 }
 
 let made: Intl.Segmenter | undefined
-/** Making one takes longer than most texts. */
+/** Creating a segmenter takes longer than segmenting most texts. */
 function segmenter(): Intl.Segmenter {
   made ??= new Intl.Segmenter('en', { granularity: 'word' })
   return made
@@ -57,7 +54,7 @@ function compared(older: readonly string[], newer: readonly string[]): WordPart[
   ]
 }
 
-/** The least that was removed and added between two lists of words, or null when it is more than MAX_EDITS. */
+/** The minimal removals and additions between two lists of words, or null above MAX_EDITS. */
 function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
   const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MAX_EDITS })
   if (changes === undefined) return null
@@ -78,7 +75,7 @@ function marked(words: readonly string[], mark: 'added' | 'removed'): WordPart[]
   return words.map((text) => ({ text, mark }))
 }
 
-/** Neighbours of the same mark as one part; within a changed stretch what went comes before what came. */
+/** Joins adjacent parts of the same kind; within a changed stretch, removals come before additions. */
 function together(parts: readonly WordPart[]): WordPart[] {
   const joined: WordPart[] = []
   let [removed, added] = ['', '']

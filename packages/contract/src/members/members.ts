@@ -19,38 +19,38 @@ export const ONLY_STAFF = 'Only a super user can change this.'
 export const NO_PASSWORDS = 'Help does not include passwords. You can set one as yourself once you have left.'
 export const EMAIL_TAKEN = 'Another member of this app has this email'
 
-/** What only a super user changes once the member is there (MEM-013 to MEM-016). */
+/** Fields of an existing member that only a super user can change (MEM-013 to MEM-016). */
 export const staffFields: readonly string[] = ['name', 'email', 'password']
 
 /**
- * Members as lists, answers and super users' forms know them. They are no items: /apps/{app}/members keeps them in
- * tables of their own.
+ * Members as in lists, responses and super users' forms. They are not items: /apps/{app}/members stores them in
+ * dedicated tables.
  */
 export const members = membersWith({}, {})
 
-/** The list, which is also found by a course that members are enrolled in. */
+/** The list, which can also be filtered by enrolled course. */
 export const memberList: Resource = {
   ...members,
   fields: { ...members.fields, courses: many('Course', 'courses') },
   filters: ['tags', 'courses', 'blacklisted'],
 }
 
-/** Asked of a new member alone: whether a mail with a link to choose a password goes out. */
+/** Only for a new member: whether an email with a link to choose a password is sent. */
 const invite = flag('Invite by email', {
   help: `Sends an email with a link to choose a password. The link works once, for ${INVITATION_DAYS} days.`,
   clears: () => ({ password: '' }),
 })
 
-/** A new one, which needs a password (MEM-012) unless it is invited. */
+/** A new member, who needs a password (MEM-012) unless invited. */
 const newMembers = membersWith({}, { required: true, when: { field: 'invite', isNot: true } }, { invite })
 
-/** A new one by staff who help: the password is set later, by a super user as themselves or by the member. */
+/** A new member added by staff who help: the password is set later, by a super user as themselves or by the member. */
 const newMembersOfHelp = membersWith({}, { closedWhile: () => NO_PASSWORDS }, { invite })
 
-/** An existing one in a form of somebody who is no super user. */
+/** An existing member in a form of a user who is not a super user. */
 const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {})
 
-/** The definition by which this person writes a member; `isNew` for one that is not there yet. */
+/** The definition by which this user writes a member; `isNew` for a member that does not exist yet. */
 export function memberForm({ isNew, isSuper, inHelp = false }: UserFacts & { isNew: boolean }): Resource {
   if (isNew) return inHelp ? newMembersOfHelp : newMembers
   return isSuper ? members : membersOfCreators
@@ -95,7 +95,7 @@ function membersWith(identity: FieldOptions, secret: FieldOptions, once: Fields 
   })
 }
 
-/** Whoever is invited chooses the password, and needs to be let in. */
+/** An invited member chooses the password, and must not be blacklisted. */
 function checkInvitation({ invite: isInvited, password: given, blacklisted }: Values, issue: Issue): void {
   if (isInvited !== true) return
   if (given !== '') issue('password', INVITED_WITHOUT_PASSWORD)

@@ -3,7 +3,7 @@ import type { Resource, ResourceSpec } from '../define/define-resource.ts'
 import type { Fields, Values } from '../fields/field.ts'
 import type { Stricter } from '../fields/stricter.ts'
 
-/** How far a typed word may be from a found one in a drawer's list, 0 exact to 1 anything (DRW-069, OQ-039). */
+/** How far a search word may differ from a match in a drawer's list, 0 exact to 1 anything (DRW-069, OQ-039). */
 export const DRAWER_SEARCH_THRESHOLD = 0.28
 
 export type DrawerSpec = {
@@ -12,25 +12,23 @@ export type DrawerSpec = {
   label: Resource['label']
   /** What these items are for, and what makes a good one. */
   intro: string
-  /** The fields that it shows, in order, each with what it asks beyond the record's own rule. */
+  /** The fields that it shows, in order, each with rules stricter than the record's own. */
   shows: Readonly<Record<string, Stricter>>
-  /**
-   * Fields that it does not show, with the values of a new record. A stored one keeps its own (DRW-062 to DRW-066).
-   */
+  /** Initial values of fields that it does not show. A stored record keeps its own (DRW-062 to DRW-066). */
   begins?: Values
-  /** Choices of the form alone, shown before the field that is named; each is `readOff` the stored record. */
+  /** Form-only choices, shown before the named field; each is `readOff` the stored record. */
   asks?: { before: string; fields: Fields }
-  /** Puts values in order before they are saved, before the resource does. */
+  /** Normalizes values before they are saved, before the resource's own `tidy`. */
   tidy?: ResourceSpec['tidy']
   example?: Values
 }
 
-/** A drawer of the wizard: a resource as a screen shows it that gathers what a launch needs. */
+/** A drawer of the wizard: a resource on a screen that collects what a launch needs. */
 export type Drawer = Resource & { drawer: { /** The fields that it shows, in order. */ shown: readonly string[] } }
 
 /**
- * Makes a drawer of its definition: a stricter view of the records that the full form writes (OQ-017). What the API
- * takes is the resource's own rule. A name that is no field of the resource stops the program.
+ * Builds a drawer from its definition: a stricter view of the records that the full form writes (OQ-017). The API
+ * applies the resource's own schema. A name that is not a field of the resource stops the program.
  */
 export function defineDrawer(spec: DrawerSpec): Drawer {
   const { of: resource, label, intro, shows, begins = {}, asks, tidy } = spec
@@ -53,7 +51,7 @@ export function defineDrawer(spec: DrawerSpec): Drawer {
   }
 }
 
-/** Without what the resource puts in order besides: the drawer leaves that as it is stored. */
+/** Ignores other values that the resource would normalize: the drawer leaves those as stored. */
 function inOrder({ resource, tidy, fields }: { resource: Resource; tidy: ResourceSpec['tidy']; fields: Fields }, values: Values): Values {
   const ours = tidy?.(values) ?? values
   const tidied = resource.tidy?.(ours) ?? ours

@@ -8,21 +8,21 @@ import { sectionState } from './section-state.ts'
 import { sectionsOf, type WizardVariant } from './sections.ts'
 import { type Stage, stagesOf } from './stages.ts'
 
-/** The one next thing to do, or what the owner waits for. */
+/** The owner's next step, or what the owner is waiting for. */
 export type NextStep = {
   title: string
   text: string
-  /** The section that it is done in; null while the owner waits, or everything is done. */
+  /** The section of the step; null while the owner is waiting, or everything is done. */
   section: OnboardingSection | null
-  /** The kind of content of which one is added. */
+  /** The kind of content to add. */
   adds?: ContentType['key']
-  /** The word on its button. */
+  /** The button's label. */
   action: 'Start' | 'Continue'
 }
 
 const owner = { isSuper: false }
 
-/** What the owner does next, or who is waited for: what stands on top of the wizard. */
+/** The owner's next step, or who is to act: shown at the top of the wizard. */
 export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextStep {
   if (isLaunched(valuesOf(onboarding).status))
     return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
@@ -103,7 +103,7 @@ function counted(types: readonly ContentType[], { content }: OnboardingProgress)
   return `${types.filter(({ key }) => isComplete(content.counts[key])).length} of ${types.length} parts`
 }
 
-/** What our team does at each stage, as its owner reads it while waiting. */
+/** What our team does at each stage, for the waiting owner. */
 const waits: Readonly<Record<Stage['label'], string>> = {
   DESIGN: 'We are designing your app.',
   REVIEW: 'We are reviewing your content.',

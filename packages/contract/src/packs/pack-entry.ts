@@ -35,7 +35,7 @@ export function packedFields({ fields, settings, packed, addressField }: Packabl
   )
 }
 
-/** Fields that are never shared between apps: mail addresses, counts, and the order of records. */
+/** Kinds of fields that are never shared between apps, such as email addresses, secrets and nested records. */
 const OWN_KINDS: ReadonlySet<Field['kind']> = new Set(['business', 'email', 'parent', 'password', 'sealed', 'apps', 'records'])
 
 function isPacked(name: string, field: Field): boolean {

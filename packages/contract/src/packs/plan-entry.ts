@@ -4,43 +4,43 @@ import { isLocking, type PackMode } from './pack-modes.ts'
 
 /** What a business has received of a record or a settings screen. */
 export type Received = {
-  /** What its values were when they were received, each as a key that is the same for the same value. */
+  /** Its values when they were received, each as a key that is equal for equal values. */
   keys: Readonly<Record<string, string>>
-  /** Fields that the business has taken over. */
+  /** Fields that the business has overridden. */
   takenOver: readonly string[]
 }
 
 /** What a roll-out would do to one record or settings screen of a business. */
 export type EntryPlan = {
   does: 'create' | 'change' | 'nothing'
-  /** The values that the business gets. */
+  /** The values that the business receives. */
   set: Values
-  /** Fields that differ from the parent's and stay as the business has them. */
+  /** Fields that differ from the parent's and are preserved in the business. */
   kept: { field: string; why: 'changed' | 'taken over' }[]
 }
 
 export type Planned = {
-  /** The fields that packs say something of. */
+  /** The fields that packs cover. */
   fields: readonly (readonly [string, Field])[]
   modes: Readonly<Record<string, PackMode>>
-  /** What the parent has, in the terms of the business: links lead to its records. */
+  /** The parent's values, translated for the business: links point to its records. */
   given: Values
-  /** What the business has; null where it has no such record. */
+  /** The business's values; null if it has no such record. */
   own: Values | null
-  /** Null where it has received nothing yet. */
+  /** Null if it has received nothing yet. */
   received: Received | null
-  /** The key of a value; the value as a text, unless it is shortened. */
+  /** Computes the key of a value; by default the value as text, but it may be shortened. */
   keyOf?: (field: Field, value: unknown) => string
 }
 
 /**
- * Says field by field what a business gets and what it keeps. What it changed itself stays, unless the parent locks
- * it; what it took over stays in any case; what it left as it came follows the parent.
+ * Decides field by field what a business receives and what it preserves. A value that it changed is preserved unless
+ * the parent locks it; an overridden one is always preserved; an unchanged one follows the parent.
  */
 export function planEntry({ fields, modes, given, own, received, keyOf = valueKey }: Planned): EntryPlan {
   const wanted = fields.filter(([name]) => modes[name] !== undefined && modes[name] !== 'free' && name in given)
   if (own === null) return { does: 'create', set: Object.fromEntries(wanted.map(([name]) => [name, given[name]])), kept: [] }
-  // What was never received is untouched as long as it has its first value.
+  // A value that was never received counts as unchanged while it is the initial value.
   const isAsReceived = (name: string, field: Field, mine: string) => (received?.keys[name] ?? keyOf(field, field.initial)) === mine
   const set: Values = {}
   const kept: EntryPlan['kept'] = []
@@ -54,12 +54,12 @@ export function planEntry({ fields, modes, given, own, received, keyOf = valueKe
   return { does: Object.keys(set).length > 0 ? 'change' : 'nothing', set, kept }
 }
 
-/** The fields that the business cannot change: the locked ones, without those that it took over. */
+/** The fields that the business cannot change: the locked ones, except those that it has overridden. */
 export function lockedFields(modes: Readonly<Record<string, PackMode>>, takenOver: readonly string[]): string[] {
   return Object.keys(modes).filter((name) => isLocking(modes[name]) && !takenOver.includes(name))
 }
 
-/** Of the locked fields those that it may take over. */
+/** The locked fields that it may override. */
 export function yieldingFields(modes: Readonly<Record<string, PackMode>>, takenOver: readonly string[]): string[] {
   return lockedFields(modes, takenOver).filter((name) => modes[name] === 'yielding')
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { pageMetadata } from '../define/record-answers.ts'
 import { helpSession } from '../help/help-answers.ts'
 
-/** Which of the two roles somebody has (OQ-123). */
+/** A user's role (OQ-123). */
 const role = z.enum(['Super User', 'Content Creator'])
 
 const personApp = z.object({ id: z.uuid(), name: z.string(), role, is_disabled: z.boolean() })
 
-/** An account, as it and super users read it. */
+/** An account, as the user and super users read it. */
 export const account = z.object({
   id: z.uuid(),
   sub: z.string(),
@@ -59,7 +59,7 @@ const userRow = account
   .partial()
   .required({ id: true })
 
-/** What is answered about people. */
+/** Responses about people. */
 export const personAnswers = {
   'GET /manage_users': z.union([
     z.object({ data: z.array(userRow), meta_data: pageMetadata.omit({ limit: true }) }),

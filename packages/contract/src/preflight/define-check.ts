@@ -2,24 +2,24 @@ import type { OnboardingSection } from '../access/onboarding.ts'
 import type { AppValues, ReadPath } from './app-values.ts'
 import type { PreflightFacts } from './facts.ts'
 
-/** Where a finding is mended: a value of the app by its path, or a screen. */
+/** Where a finding is fixed: a value of the app by its path, or a screen. */
 export type Place = { field: ReadPath | TeamPath } | { address: string }
 
 /** Values that only the team enters and reads. */
 export type TeamPath = 'onboarding.apple_dev_email' | 'onboarding.google_dev_email'
 
-/** One thing that a check found. */
+/** One result of a check. */
 export type Finding = {
-  /** What exactly it found, for people: '“lorem ipsum”'. */
+  /** What exactly it found, for users: '“lorem ipsum”'. */
   what?: string | undefined
-  /** Where it is mended, when that is not where the check says. */
+  /** Where to fix it, if not at the check's place. */
   place?: Place
 }
 
 export type CheckSpec = {
   /** The subject and a name: `listing.placeholder-words`. */
   id: `${Subject}.${string}`
-  /** A blocker stops the submit of its section; an advice does not. */
+  /** A blocker blocks the submit of its section; advice does not. */
   severity: 'blocker' | 'advice'
   /** The store that rejects for it. */
   store: 'apple' | 'google' | 'both'
@@ -27,24 +27,24 @@ export type CheckSpec = {
   guideline: string
   /** What is wrong, as a sentence. */
   says: string
-  /** What to do about it. */
+  /** How to fix it. */
   mend: string
-  /** What holds when nothing was found, as a sentence. */
+  /** The sentence shown if there are no findings. */
   fine: string
   place: Place
-  /** Who mends it. */
+  /** Who fixes it. */
   by: 'owner' | 'team'
-  /** The section of the onboarding that the check belongs to: a blocker stops this section's submit, and the launch. */
+  /** The onboarding section of the check: a blocker blocks this section's submit, and the launch. */
   section: OnboardingSection
 }
 
-/** What a check finds: nothing when all is well, and null while what it looks at is not known yet. */
+/** The findings of a check: empty if there are none, and null while its input is not known yet. */
 export type Found = readonly Finding[] | null
 
-/** A check that reads the app's own values alone: it runs while one types, too. */
+/** A check that only reads the app's own values: it also runs while the user types. */
 export type ValueCheck = CheckSpec & { reads: 'values'; find(values: AppValues): Found }
 
-/** A check that reads files, content, pages or accounts: it runs at the API. */
+/** A check that reads files, content, pages or accounts: it runs in the API. */
 export type ServerCheck = CheckSpec & { reads: 'files' | 'content' | 'pages' | 'developer'; find(facts: PreflightFacts): Found }
 
 export type Check = ValueCheck | ServerCheck
@@ -56,7 +56,7 @@ export function valueCheck(spec: Omit<ValueCheck, 'reads'>): ValueCheck {
   return { ...spec, reads: 'values' }
 }
 
-/** A check of what the server alone knows. */
+/** A check of data that only the server has. */
 export function serverCheck(spec: ServerCheck): ServerCheck {
   return spec
 }
@@ -66,7 +66,7 @@ export function findingsOf(check: Check, facts: PreflightFacts): Found {
   return check.reads === 'values' ? check.find(facts.values) : check.find(facts)
 }
 
-/** One finding without more to say when the condition holds; none otherwise. */
+/** A single finding without details if the condition is true; none otherwise. */
 export function when(condition: boolean, finding: Finding = {}): Finding[] {
   return condition ? [finding] : []
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ComposedPush, pushMessages, pushMistakes, pushShape, type PushMistake } from './composer.ts'
 
-/** Where a push to businesses may lead: what every business has, or its own copy of what a pack gave to it. */
+/** Possible targets of a push to businesses: what every business has, or its own copy of a record from a pack. */
 export const businessTargets = ['home', 'content', 'url'] as const
 
 export const businessPushLimits = {
@@ -9,7 +9,7 @@ export const businessPushLimits = {
   businesses: 5_000,
   /** Businesses of one estimate. */
   estimated: 50,
-  /** Days until which it can be scheduled. */
+  /** How many days ahead it can be scheduled. */
   days: 60,
 } as const
 
@@ -20,7 +20,7 @@ export const businessPushMessages = {
   tooFarAhead: `Choose a time within the next ${businessPushLimits.days} days`,
 } as const
 
-/** Whom it goes to and what it opens. Tags and content are the parent's own. */
+/** Its audience and its target. Tags and content are the parent's own. */
 function destination() {
   const { send_to, send_to_tags, form_content_type, form_content_uuid } = pushShape().shape
   const form_link_to = z.enum(businessTargets, { error: pushMessages.chooseFromList })
@@ -32,17 +32,17 @@ function message() {
   return { subject, image_url, message, form_url, ...destination() }
 }
 
-/** What a push to businesses says, and to whom. */
+/** The message of a push to businesses, and its audience. */
 export function businessMessage() {
   return z.strictObject(message())
 }
 
-/** Of a push to businesses what its reach depends on, and the businesses that it is counted for. */
+/** The part of a push to businesses that determines its reach, and the businesses to count. */
 export function estimatedPush() {
   return z.strictObject({ ...destination(), businesses: businesses(businessPushLimits.estimated) })
 }
 
-/** A push to businesses as it is sent: now, or at a time that is ahead. */
+/** A push to businesses as it is sent: now, or at a future time. */
 export function businessPush() {
   return z.strictObject({
     ...message(),
@@ -73,13 +73,13 @@ export function composedFor(
   }
 }
 
-/** What is wrong with it, whichever businesses it goes to. */
+/** Errors of the push that do not depend on the businesses. */
 export function businessPushMistakes(push: BusinessMessage): PushMistake[] {
   const composed = composedFor(push, { tags: push.send_to_tags, content: push.form_content_uuid, sender: null })
   return pushMistakes(composed, { hasParents: false, webHost: '' })
 }
 
-/** What is wrong with the time, if anything. */
+/** The error of the scheduled time, if any. */
 export function sendAtMistake(sendAt: string, now: Date): string | null {
   if (sendAt === 'now') return null
   const ahead = new Date(sendAt).getTime() - now.getTime()

@@ -4,7 +4,7 @@ import { SUBJECT_MAX } from './composer.ts'
 import type { ListedPush } from './listed.ts'
 import { audiences, defaultLinkTarget, type LinkTarget, linkTargets } from './targets.ts'
 
-/** The values of the composer, also stored as its draft. Empty strings mean that nothing is chosen. */
+/** The values of the composer, also stored as its draft. An empty string means no choice. */
 export const pushForm = z.object({
   subject: z.string(),
   image_url: z.string(),
@@ -53,7 +53,7 @@ export function emptyPush(app: { hasParents: boolean }): PushForm {
 }
 
 /**
- * The form after another link target was chosen: nothing of the old one stays, and all but content goes to everyone
+ * The form after a change of link target: the old target is cleared, and anything but content goes to everyone
  * (PUSH-017, PUSH-018).
  */
 export function withLinkTarget(form: PushForm, target: LinkTarget): PushForm {
@@ -61,7 +61,9 @@ export function withLinkTarget(form: PushForm, target: LinkTarget): PushForm {
   return { ...form, ...noTarget, form_link_to: target, ...forced }
 }
 
-/** The form prefilled with a sent push; one that no parent app sent is flagged as own (PUSH-067, PUSH-068). */
+/**
+ * The form prefilled with a sent push; one that was not sent by a parent app is flagged as own (PUSH-067, PUSH-068).
+ */
 export function resentPush(push: ListedPush): PushForm {
   return {
     subject: push.subject,
@@ -83,7 +85,7 @@ export function resentPush(push: ListedPush): PushForm {
   }
 }
 
-/** The form for a push about a piece of content, with its title as the subject where that fits. */
+/** The form for a push about a piece of content, with its title as the subject if it fits. */
 export function pushAbout(app: { hasParents: boolean }, { type, id, title }: { type: string; id: string; title: string }): PushForm {
   const subject = lengthMistake(title.trim(), SUBJECT_MAX) === null ? title.trim() : ''
   return {
@@ -95,7 +97,7 @@ export function pushAbout(app: { hasParents: boolean }, { type, id, title }: { t
   }
 }
 
-/** Is the link target complete? Until then Send stays disabled (PUSH-020). */
+/** Whether the link target is complete. Until then Send stays disabled (PUSH-020). */
 export function isTargetComplete(form: PushForm): boolean {
   if (form.form_link_to === 'section') return form.form_section_value !== ''
   if (form.form_link_to === 'content') return form.form_content_type !== '' && form.form_content_uuid !== ''
@@ -103,8 +105,8 @@ export function isTargetComplete(form: PushForm): boolean {
 }
 
 /**
- * The `data` of POST push_notifications: what every push has, and what its target and audience add (PUSH-043 to
- * PUSH-047). Content that comes out later is sent knowingly: whoever sends it was told so.
+ * The `data` of POST push_notifications: the fields of every push, and those of its target and audience (PUSH-043 to
+ * PUSH-047). Sending content with a future release date is flagged as intended, since the user was warned.
  */
 export function pushBody(form: PushForm, reach: { comes_out: string | null } | null = null): Record<string, unknown> {
   const { subject, image_url, message, send_to, form_link_to, parent_uuid } = form

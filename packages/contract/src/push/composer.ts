@@ -10,7 +10,7 @@ import { audiences, linkTargets, sectionValues } from './targets.ts'
 
 export const SUBJECT_MAX = 50
 export const MESSAGE_MAX = 160
-/** Every text input is at most this long (SHELL-084). */
+/** Maximum length of every text input (SHELL-084). */
 const TEXT_MAX = 255
 const MAX_TAGS = 500
 
@@ -34,18 +34,18 @@ export const pushMessages = {
   limitedToTags: 'This content is for members with its tags only. Choose Tag.',
 } as const
 
-/** What the rules ask of the app: whether a sending app must be chosen, and the web host that the URL message names. */
+/** The app's properties for the rules: whether a sending app must be chosen, and the web host in the URL message. */
 export type ComposerFacts = { hasParents: boolean; webHost: string }
 
-/** A push as composed (PUSH-036), in order: texts trimmed, missing ones empty. */
+/** A push as composed (PUSH-036), in order: trimmed texts, empty if missing. */
 export type ComposedPush = z.output<ReturnType<typeof pushShape>>
 
-/** A message and the field that it belongs to. */
+/** A message and its field. */
 export type PushMistake = [field: string, message: string]
 
 /**
- * The rule of a composed push (PUSH-023 to PUSH-034): the form and the API run this one. Unknown fields are refused;
- * `media_metadata` and `for_everyone` are accepted and not believed, since the server knows both itself.
+ * The schema of a composed push (PUSH-023 to PUSH-034); the form and the API both use it. Unknown fields are rejected;
+ * `media_metadata` and `for_everyone` are accepted but ignored, since the server knows both itself.
  */
 export function composedPush(facts: ComposerFacts) {
   return pushShape().check(
@@ -55,7 +55,7 @@ export function composedPush(facts: ComposerFacts) {
   )
 }
 
-/** The shapes of a composed push without the rules over several fields, which depend on the app. */
+/** The shape of a composed push without the rules over several fields, which depend on the app. */
 export function pushShape() {
   return z.strictObject({
     subject: text(),
@@ -74,7 +74,7 @@ export function pushShape() {
     form_content_uuid: absentOr(z.union([z.literal(''), z.uuid()], { error: pushMessages.contentTitleRequired }), (id) =>
       (id ?? '').toLowerCase(),
     ),
-    /** True: it may lead to content that comes out later, which members cannot open before. */
+    /** True: its content may have a future release date, before which members cannot open it. */
     before_release: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (early) => early === true),
     parent_uuid: sendingApp,
     for_everyone: z.nullish(z.boolean({ error: MUST_BE_YES_OR_NO })),
@@ -113,7 +113,7 @@ type Checked = {
   isOwnPN: boolean
 }
 
-/** What is wrong with a push of the right shape. */
+/** Errors of a push with a valid shape. */
 export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[] {
   const url = push.form_url
   const long = {
@@ -126,7 +126,7 @@ export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[]
     ['subject', long.subject !== null, long.subject ?? ''],
     ['message', push.message === '', pushMessages.messageRequired],
     ['message', long.message !== null, long.message ?? ''],
-    // The picture's address travels twice, for either system.
+    // The picture's address is sent twice, once per platform.
     ['message', isTooMuch(push.subject, push.message, url, push.image_url, push.image_url), pushMessages.tooMuch],
     ['parent_uuid', facts.hasParents && push.parent_uuid === null && !push.isOwnPN, pushMessages.senderRequired],
     ['send_to', push.send_to === null && !facts.hasParents, pushMessages.sendToDisabled],
@@ -146,10 +146,10 @@ export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[]
   return rows.flatMap(([field, wrong, message]) => (wrong ? [[field, message]] : []))
 }
 
-/** What a push may carry in all: FCM and Apple take 4096 bytes, and the rest of the message needs some. */
+/** Maximum payload of a push in total: FCM and Apple accept 4096 bytes, and the rest of the message needs some. */
 const MAX_BYTES = 3_400
 
-/** Are these texts together more than one notification can carry? */
+/** Whether these texts together exceed the size of one notification. */
 export function isTooMuch(...texts: readonly string[]): boolean {
   return bytesIn(texts.join('')) > MAX_BYTES
 }

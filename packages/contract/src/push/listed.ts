@@ -5,7 +5,7 @@ import { audiences, linkTargets } from './targets.ts'
 
 const id = z.string()
 
-/** A push as listed (PUSH-037). The counts are zero until devices were tried, and grow while it is being sent. */
+/** A push in the list (PUSH-037). The counts are zero until devices were tried, and grow while it is being sent. */
 export const listedPush = z.object({
   id,
   subject: z.string(),
@@ -20,32 +20,33 @@ export const listedPush = z.object({
   form_content_title: z.nullable(z.string()),
   form_content_type: z.nullable(z.string()),
   form_content_uuid: z.nullable(z.string()),
-  /** The value of whatever it links to: the section's, the content's id, the address; null for the home screen. */
+  /** The link target: the section's name, the content's id, or the address; null for the home screen. */
   link_to_value: z.nullable(z.string()),
-  /** When it was queued: the only time to send is now. */
+  /** When it was queued; pushes cannot be scheduled. */
   send_at: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed']),
   /**
-   * Milliseconds, counted when this was answered, for which it is held and can be undone; null when nothing holds it.
+   * Milliseconds left, at the time of the response, in which it is delayed and can be undone; null if it is not
+   * delayed.
    */
   held_ms: z.nullable(z.number()),
-  /** Why it ended early, or why it waits while it is queued or being sent, for people. */
+  /** Why it ended early, or why it is waiting while queued or being sent, for users. */
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),
-  /** Devices of the audience, of a stopped push too; null for stopped ones from before it was kept. */
+  /** Devices of the audience, also of a stopped push; null for pushes stopped before this was stored. */
   devices_total: z.nullable(z.number()),
   /** The parent app whose key sent it; null for the app's own. */
   parent_app: z.nullable(z.object({ id, name: z.string() })),
-  /** The app above this one, and the person there, who sent it to its businesses; null for one of this app's own. */
+  /** The parent app, and the user there, who sent it to its businesses; null for this app's own pushes. */
   given_by: z.nullable(z.object({ app: z.string(), person: z.string() })),
-  /** Of a push to businesses, which reaches none of this app's own members; null for all others. */
+  /** Set for a push to businesses, which reaches none of this app's own members; null for all others. */
   businesses: z.nullable(businessCounts),
 })
 
 export type ListedPush = z.output<typeof listedPush>
 
-/** Beside the list (PUSH-038): devices that can be reached, members, and members with such a device. */
+/** Metadata of the list (PUSH-038): reachable devices, members, and members with such a device. */
 export const pushListMetadata = z.object({
   total: z.number(),
   limit: z.number(),
@@ -58,11 +59,11 @@ export const pushListMetadata = z.object({
 
 export type PushListMetadata = z.output<typeof pushListMetadata>
 
-/** A device as listed (PUSH-039). */
+/** A device in the list (PUSH-039). */
 export const listedDevice = z.object({
   id,
   user: z.nullable(z.object({ id, email: z.string() })),
-  /** The last eight characters: a whole token is an address that others could send to. */
+  /** The last eight characters: with a whole token others could send to the device. */
   token: z.string(),
   device: z.string(),
   active: z.boolean(),
@@ -73,10 +74,10 @@ export const listedDevice = z.object({
 
 export type ListedDevice = z.output<typeof listedDevice>
 
-/** What travels over the event stream while a push is sent. */
+/** The data of the event stream while a push is sent. */
 export const pushProgress = z.object({
   id,
-  /** `undone`: it was taken back before the first message was sent, and is in no list any more. */
+  /** `undone`: it was undone before the first message was sent, and is no longer in any list. */
   state: z.enum([...listedPush.shape.state.options, 'undone']),
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
@@ -86,7 +87,7 @@ export const pushProgress = z.object({
 
 export type PushProgress = z.output<typeof pushProgress>
 
-/** The column Send To: Everyone, the tags' names, or Tag when no name is known any more (PUSH-063, OQ-144). */
+/** The column Send To: Everyone, the tags' names, or Tag if no name is known any more (PUSH-063, OQ-144). */
 export function sendToText(push: Pick<ListedPush, 'send_to' | 'send_to_tags'> & Partial<Pick<ListedPush, 'businesses'>>): string {
   const names = push.send_to_tags.map((tag) => tag.name).filter((name) => name !== '')
   const audience = push.send_to === 'everyone' ? 'Everyone' : names.length > 0 ? names.join(', ') : 'Tag'

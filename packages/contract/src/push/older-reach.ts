@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { amount } from './reach.ts'
 
-/** Who would receive a push of the older composer: GET push_notifications/older_reach. */
+/** The recipients of a push of the older composer: GET push_notifications/older_reach. */
 export const olderReach = z.object({
-  /** Devices that take notifications in the chosen segments, or in all of them; null when OneSignal does not say. */
+  /** Devices that accept notifications in the chosen segments, or in all of them; null if OneSignal does not say. */
   devices: z.nullable(z.number()),
-  /** False when a device may be in several of the chosen segments: then at most so many are reached. */
+  /** False if a device may be in several of the chosen segments: the number is then an upper bound. */
   is_exact: z.boolean(),
-  /** Ask the person more strongly: it reaches more than PUSH_CONFIRM_ABOVE, or nobody knows how many. */
+  /** A stronger confirmation is needed: it reaches more than PUSH_CONFIRM_ABOVE devices, or an unknown number. */
   must_confirm: z.boolean(),
-  /** Why OneSignal could not be asked, for people; null when all is well. */
+  /** Why OneSignal could not be queried, for users; null if it could. */
   problem: z.nullable(z.string()),
 })
 

@@ -11,15 +11,15 @@ import { testDevice, testResult } from './test-push.ts'
 
 const namedTag = z.object({ id: z.uuid(), name: z.string() })
 
-/** What is answered about pushes: whom one can reach, where it can lead, and how those went that were sent. */
+/** Responses about pushes: possible recipients, possible targets, and results of sent ones. */
 export const pushAnswers = {
-  /** Below platform version 9 what the older composer needs. */
+  /** Below platform version 9: the data of the older composer. */
   'GET /apps/:app/push_notifications': z.union([
     z.object({ data: z.array(listedPush), meta_data: pushListMetadata }),
     z.object({ data: olderComposer }),
   ]),
   'POST /apps/:app/push_notifications': z.object({ data: z.union([listedPush, sentOlderPush]) }),
-  /** As it was listed: what the composer is filled with again. */
+  /** As it was listed: used to fill the composer again. */
   'POST /apps/:app/push_notifications/:id/undo': z.object({ data: z.union([listedPush, sentOlderPush]) }),
   'GET /apps/:app/push_notifications/:id/report': z.object({ data: deliveryReport }),
   'GET /apps/:app/push_notifications/send_to': z.object({

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
-/** Who would receive a push, and how many of them could not open what it leads to. */
+/** The recipients of a push, and how many of them could not open its target. */
 export const pushReach = z.object({
   /** Active devices. */
   devices: z.number(),
   /** Distinct logged-in members with one of them. */
   members: z.number(),
-  /** Of these devices, those whose person cannot open the content, with every reason, the most frequent first. */
+  /** Of these devices, those whose user cannot open the content, with every reason, most frequent first. */
   cannot_open: z.object({ devices: z.number(), reasons: z.array(z.object({ text: z.string(), devices: z.number() })) }),
-  /** The day, YYYY-MM-DD, on which the content comes out while that is ahead; null otherwise. */
+  /** The release date of the content, YYYY-MM-DD, if it is in the future; null otherwise. */
   comes_out: z.nullable(z.string()),
   /**
-   * What sending to exactly these would be refused for, with the field that the message belongs to; null when it would
-   * be accepted.
+   * Why sending to exactly this audience would be rejected, with the field of the message; null if it would be
+   * accepted.
    */
   refused: z.nullable(z.object({ field: z.string(), message: z.string() })),
 })
 
 export type PushReach = z.output<typeof pushReach>
 
-/** A push to more devices than this asks more strongly, unless PUSH_CONFIRM_ABOVE says otherwise. */
+/** A push to more devices than this needs a stronger confirmation, unless PUSH_CONFIRM_ABOVE says otherwise. */
 export const CONFIRM_ABOVE = 1_000
 
-/** Reasons that a sentence names; more of them say nothing more. */
+/** Maximum number of reasons in a sentence. */
 const NAMED_REASONS = 2
 
 /** '840 devices of 620 members; 212 cannot open this: it needs the tag Gold' */
@@ -34,7 +34,7 @@ export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot
   return closed === null ? whom : `${whom}; ${closed}`
 }
 
-/** '212 cannot open this: it needs the tag Gold'; null when everybody who is reached can open it. */
+/** '212 cannot open this: it needs the tag Gold'; null if all recipients can open it. */
 export function closedText({ devices, cannot_open: closed }: Pick<PushReach, 'devices' | 'cannot_open'>): string | null {
   if (closed.devices === 0) return null
   const who = closed.devices === devices ? 'none of them can open this' : `${number(closed.devices)} cannot open this`

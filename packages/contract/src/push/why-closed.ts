@@ -6,8 +6,8 @@ import { pushMessages } from './composer.ts'
 type Field = { label: string; isEmpty: boolean }
 
 /**
- * 'To send, fill in Subject and Message, and correct URL.'; null when nothing is to be done. Beside every closed Send
- * button.
+ * 'To send, fill in Subject and Message, and correct URL.'; null if there is nothing to fix. Shown next to every
+ * disabled Send button.
  */
 export function toSend(wrong: readonly Field[]): string | null {
   if (wrong.length === 0) return null
@@ -16,7 +16,7 @@ export function toSend(wrong: readonly Field[]): string | null {
   return `To send, ${parts.filter(Boolean).join(', and ')}.`
 }
 
-/** The fields of the newer composer that can be wrong, in the order of the form. */
+/** The fields of the newer composer that can have errors, in the order of the form. */
 const labels: Readonly<Record<string, string>> = {
   parent_uuid: 'From Which App',
   subject: 'Subject',
@@ -32,15 +32,17 @@ const labels: Readonly<Record<string, string>> = {
 
 type Composition = {
   form: PushForm
-  /** What the rules say, the first message of each field. */
+  /** The errors from the rules, the first message of each field. */
   mistakes: Readonly<Record<string, string>>
-  /** What the server said of this form, by field. */
+  /** The server's errors for this form, by field. */
   refused: Readonly<Record<string, readonly string[]>>
-  /** What the server offers for this form; 'asked' until it has answered, 'unknown' when it could not. */
+  /**
+   * The audience that the server offers for this form; 'asked' while the request is pending, 'unknown' if it failed.
+   */
   offer: AudienceOffer | 'asked' | 'unknown'
 }
 
-/** Why the newer composer cannot send its form, and what to do about it; null when it can (PUSH-019 to PUSH-021). */
+/** Why the newer composer cannot send its form, and how to fix it; null if it can (PUSH-019 to PUSH-021). */
 export function whyClosed({ form, mistakes, refused, offer }: Composition): string | null {
   const [field, messages] = Object.entries(refused)[0] ?? []
   if (field !== undefined && messages !== undefined) return refusal(field, messages)
@@ -64,7 +66,7 @@ function closedAudience(chosen: PushForm['send_to'], offer: AudienceOffer): stri
 
 function refusal(field: string, messages: readonly string[]): string {
   const said = messages.join(' ')
-  // These name their field themselves.
+  // These messages already name their field.
   if (field === 'send_to') return said
   const next = messages.includes(pushMessages.contentNotThere) ? ' Choose another one.' : ''
   return `${labels[field] ?? fieldTitle(field)}: ${said}${next}`

@@ -23,13 +23,13 @@ import { summits } from './summits.ts'
 import { tips } from './tips.ts'
 import { videos } from './videos.ts'
 
-/** What a preset can lead to, as far as the app has it. */
+/** The possible targets of a preset, if the app has them. */
 const targets = [
   ...[articles, videos, audios, tips, lessons, journals, questions, galleries, resources, products],
   ...[podcasts, documents, actionLists, messages, courses, summits],
 ].map(({ name, label, segment }) => ({ value: name, label: label.one, gate: (facts: Facts) => opens(`/${segment}`, facts) }))
 
-/** Calls to action that are written once and chosen wherever there is a Content CTA block. */
+/** Calls to action that are written once and can be chosen in every Content CTA block. */
 export const presetCtas = defineResource({
   segment: 'custom_cta',
   endpoint: 'call_to_actions',
@@ -46,7 +46,7 @@ export const presetCtas = defineResource({
         { value: 'URL CTA', label: 'URL CTA' },
         { value: 'Content CTA', label: 'Content CTA', gate: from(since.contentCallToAction) },
       ],
-      // Each type has one field of its own, which goes with it (CTA-016, CTA-017).
+      // Each type has its own field, which depends on it (CTA-016, CTA-017).
       {
         initial: 'URL CTA',
         as: 'radio',
@@ -66,7 +66,7 @@ export const presetCtas = defineResource({
   },
   columns: [
     { header: 'Name', field: 'name' },
-    // From version 10 on the content type tells the two apart (OQ-032).
+    // From version 10 on, the content type distinguishes the two apps (OQ-032).
     { header: 'CTA Type', field: 'cta_type', gate: ({ app }) => app.platformVersion < since.contentCallToAction },
     { header: 'Call to Action Text', field: 'text' },
     { header: 'Call to Action URL', field: 'url', only: { field: 'cta_type', is: 'URL CTA', otherwise: 'N/A' } },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const found = z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional(), code: z.string().optional() })
 
-/** A record or a member that a search found; of a member with the email, of what an unlock code found with the code. */
+/** A record or member found by a search; members include the email, matches by unlock code include the code. */
 export type Found = z.output<typeof found>
 
-/** Something that staff found over all apps. `note` is a creator's email, or the kind of a content. */
+/** A result of a staff search over all apps. `note` is a creator's email, or the kind of a content. */
 const foundAnywhere = z.object({
   kind: z.enum(['app', 'creator', 'content']),
   id: z.uuid(),
@@ -17,9 +17,11 @@ const foundAnywhere = z.object({
 
 export type FoundAnywhere = z.output<typeof foundAnywhere>
 
-/** What is answered to a search in an app, and where a record lies that it found. */
+/** Responses to a search in an app, and where a found record is. */
 export const searchAnswers = {
-  /** `unreachable_apps`: of how many apps the content could not be searched, because their server does not answer. */
+  /**
+   * `unreachable_apps`: the number of apps whose content could not be searched because their server does not respond.
+   */
   'GET /search': z.object({ data: z.array(foundAnywhere), meta_data: z.object({ unreachable_apps: z.int() }) }),
   'GET /apps/:app/search': z.object({ data: z.array(found) }),
   'GET /apps/:app/places/:id': z.object({ data: z.object({ resource: z.string(), place: z.array(z.uuid()) }) }),

@@ -1,14 +1,16 @@
-/** What a stranger can sign up for, as the payload calls it (OQ-095). */
+/** The types of sign-up, as named in the payload (OQ-095). */
 export const signUpTypes = ['free_trial', 'biz_plus', 'thrivecart', 'pro', 'pro_plus', 'free_account', 'reseller_pro_plus'] as const
 
 export type SignUpType = (typeof signUpTypes)[number]
 
-/** A product of the platform whose looks a page has where it names no app. */
+/** The platform product that determines the design of a page that names no app. */
 export type Product = 'pro' | 'pro_plus' | 'free_account' | 'free-trial' | 'bp'
 
 export type SignUpPage = { type: SignUpType; product: Product }
 
-/** The public pages with the Account Set-up Form (SGN-001 to SGN-012, OQ-044). The page decides the type (ruling 8). */
+/**
+ * The public pages with the Account Set-up Form (SGN-001 to SGN-012, OQ-044). The page determines the type (ruling 8).
+ */
 export const signUpPages: Readonly<Record<string, SignUpPage>> = {
   '/free-trial': { type: 'free_trial', product: 'free-trial' },
   '/bp-setup': { type: 'biz_plus', product: 'bp' },
@@ -20,14 +22,17 @@ export const signUpPages: Readonly<Record<string, SignUpPage>> = {
   '/reseller-pro-plus/join': { type: 'reseller_pro_plus', product: 'pro_plus' },
 }
 
-/** The value of a page's address that names the parent, by its username or id (OQ-095). */
+/** The query parameter that names the parent, by its username or id (OQ-095). */
 export const PARENT_QUERY = 'app'
 
 /** Pages that were switched off (SGN-004 to SGN-006). */
 export const disabledPages = ['/gp-setup', '/pp-setup', '/ae-free'] as const
 
-/** For how many milliseconds the sign-up form is disabled after an answer (SGN-027). */
+/** How long the sign-up form is disabled after a response, in milliseconds (SGN-027). */
 export const AFTER_ANSWER_MS = 500
 
-/** Where the browser keeps that somebody has just signed up, so that the landing page logs in by itself (SESS-031). */
+/**
+ * The browser storage key for a sign-up that was just completed, so that the landing page logs in automatically
+ * (SESS-031).
+ */
 export const JUST_SIGNED_UP = 'greenroom.just-signed-up'

@@ -4,14 +4,14 @@ import type { Field } from '../fields/field.ts'
 import type { FileCell } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
-/** How a linked record is written: by its title where that names it alone, otherwise by its id. */
+/** How a linked record is written: by its title if that is unique, otherwise by its id. */
 export type NameOfLinked = (id: string) => string
 
-/** Several values of a cell stand behind each other, divided by this. */
+/** Separates several values in a cell. */
 const BETWEEN = '; '
 const DIVIDED = /\s*[;\n]\s*/
 
-/** A stored value as the text of a cell. What links becomes a name. Empty for what files do not have. */
+/** A stored value as the text of a cell. Links become names. Empty if the field is not exported. */
 export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): string {
   const written = field.traits.fileCell(field)
   if (written === null) return ''
@@ -40,8 +40,8 @@ export function cellText(field: Field, value: unknown, nameOf: NameOfLinked): st
 }
 
 /**
- * The value that a cell stands for, as a body of the API has it. Links are names or ids still, which the API looks up.
- * What cannot be read stays a text, and the field's rule says what is wrong with it.
+ * The value of a cell, as in a request body. Links are still names or ids, which the API resolves. Text that cannot be
+ * parsed stays as it is, and the field's schema reports the error.
  */
 export function cellValue(field: Field, cell: string): unknown {
   const written = field.traits.fileCell(field)
@@ -75,7 +75,7 @@ function valueIn(written: FileCell, cell: string): Read {
   }
 }
 
-/** The parts of a cell that holds several. */
+/** The values of a cell with several. */
 export function partsOf(cell: string): string[] {
   return cell
     .split(DIVIDED)
@@ -83,7 +83,7 @@ export function partsOf(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Can this name stand in a cell for one of several, and be read again as the same? */
+/** Whether this name can be written among several in a cell, and is the same when read again. */
 export function isWritable(name: string): boolean {
   return name !== '' && name.trim() === name && !/[;\r\n]/.test(name)
 }
@@ -111,7 +111,7 @@ function numberOf(cell: string): number | string | null {
   return /^[+-]?\d+(?:\.0+)?$/.test(digits) ? Number(digits) : cell
 }
 
-/** People write what they read; the value itself counts first. */
+/** Labels are accepted as well; the value itself takes precedence. */
 function valueOfOption(options: readonly Pick<Option, 'value' | 'label'>[], cell: string): string {
   const written = cell.trim()
   const found = options.find(({ value }) => value === written) ?? options.find(({ label }) => label.toLowerCase() === written.toLowerCase())

@@ -3,31 +3,30 @@ import type { Field, Fields } from '../fields/field.ts'
 
 /** A column of a table's file. */
 export type TransferColumn = {
-  /** As the file's first line says it: `title`, or `confirmation.headline` for a field inside a group. */
+  /** Its name in the header: `title`, or `confirmation.headline` for a field inside a group. */
   name: string
   field: Field
 }
 
-/** The column that names a record; of a record that is not in the app a new one is made. */
+/** The column that identifies a record; if the record is not in the app, a new one is created. */
 export const ID_COLUMN = 'id'
-/** The column in which a file that was refused says why; passed over when the file comes back. */
+/** The column with the errors in a rejected file; ignored when the file is imported again. */
 export const ERRORS_COLUMN = 'import_errors'
 
-/** The columns of a table, in the order of its definition: all that people give, besides secrets. */
+/** The columns of a table, in the order of its definition: all user-set fields except secrets. */
 export function columnsOf({ fields }: Pick<Resource, 'fields'>): TransferColumn[] {
   return columnsIn(fields, '')
 }
 
 /**
- * The column that names the record around a nested one, where its own fields do not: `course` for modules. Null for
- * the others.
+ * The column that names a nested record's parent, unless its own fields do: `course` for modules. Null for the others.
  */
 export function placeColumn({ parent }: Pick<Resource, 'parent'>): string | null {
   if (!parent || parent.field !== undefined) return null
   return parent.of.label.one.toLowerCase().replace(/\W+/g, '_')
 }
 
-/** Every name of the first line, in order; with `chosen` only the id, the place and these. */
+/** All names in the header, in order; with `chosen` only the id, the place and these. */
 export function headerOf(resource: Resource, chosen: readonly TransferColumn[] = columnsOf(resource)): string[] {
   const place = placeColumn(resource)
   return [ID_COLUMN, ...(place === null ? [] : [place]), ...chosen.map(({ name }) => name)]

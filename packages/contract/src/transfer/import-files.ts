@@ -2,17 +2,17 @@ import type { Field } from '../fields/field.ts'
 import { isMediaReference, type MediaField } from '../fields/url.ts'
 import { extensionOf, uploadRules } from '../media/rules.ts'
 
-/** What the files of one import may come to. */
+/** Limits for the files of one import. */
 export const importFileLimits = {
   files: 5_000,
-  /** Of a file that is read from a web address. */
+  /** Maximum size of a file fetched from a web address. */
   fetchedBytes: 100_000_000,
-  /** In an archive: entries, and how many times larger than packed one may be. */
+  /** In an archive: number of entries, and the maximum compression ratio of one. */
   entries: 6_000,
   ratio: 200,
 } as const
 
-/** Said in a cell about its file. */
+/** Messages about the file in a cell. */
 export const importFileMessages = {
   secure: 'Only addresses that begin with https:// can be copied',
   notFound: 'There is no file at this address',
@@ -26,12 +26,12 @@ export const importFileMessages = {
   checkAgain: 'This file was not read yet. Check the file again.',
 } as const
 
-/** What a cell says about a file. */
+/** A file reference in a cell. */
 export type FileNamed = { at: 'address' | 'path'; text: string; accepts: MediaField['accepts'] }
 
 /**
- * The file that a cell names, by its web address or by its path in the archive; null for one that is left as it is.
- * Videos, sounds and documents are copied only from addresses that end like a file of their kind: others are pages of a
+ * The file in a cell, by its web address or by its path in the archive; null if the cell is left as it is. Videos,
+ * sounds and documents are copied only from addresses with an extension of their kind: other addresses are pages of a
  * video service or of a website.
  */
 export function fileNamed(
@@ -50,7 +50,7 @@ export function fileNamed(
   return isFile ? { at: 'address', text, accepts } : null
 }
 
-/** A path as archives have it: people write paths as their system does. */
+/** A path normalized to the form used in archives, from any system's notation. */
 export function plainPath(path: string): string {
   return path
     .replaceAll('\\', '/')
@@ -58,7 +58,7 @@ export function plainPath(path: string): string {
     .normalize('NFC')
 }
 
-/** Is this a column of pictures or other files? */
+/** Whether a column has pictures or other files. */
 export function takesFiles(field: Field): boolean {
   return field.kind === 'media' && !field.setup
 }

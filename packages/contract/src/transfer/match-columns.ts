@@ -4,12 +4,12 @@ import { columnsOf, ERRORS_COLUMN, ID_COLUMN, placeColumn } from './columns.ts'
 import { baseName } from './file-name.ts'
 import { transferTables } from './tables.ts'
 
-/** For each column of a file the column of the table that it fills, or null where it is not imported. */
+/** For each column of a file the matching column of the table, or null if it is not imported. */
 export type ColumnMatches = readonly (string | null)[]
 
 type Choice = { value: string; label: string }
 
-/** The columns of a table that a column of a file can fill, in the order of the definition. */
+/** The columns of a table that a file can fill, in the order of the definition. */
 export function columnChoices(resource: Resource): Choice[] {
   const place = placeColumn(resource)
   return [
@@ -20,8 +20,8 @@ export function columnChoices(resource: Resource): Choice[] {
 }
 
 /**
- * Which columns of the table a file fills: by their names and labels, by other words for the same, by the last part of
- * the name of a field in a group and, where no name says it, by what the first rows look like. Each is filled once.
+ * Matches a file's columns with those of the table: by their names and labels, by synonyms, by the last part of the
+ * name of a field in a group and, if no name matches, by the content of the first rows. Each column is matched once.
  */
 export function matchColumns(resource: Resource, names: readonly string[], samples: readonly (readonly string[])[]): (string | null)[] {
   const choices = columnChoices(resource)
@@ -46,7 +46,7 @@ export function matchColumns(resource: Resource, names: readonly string[], sampl
   return matches
 }
 
-/** The table that a file is most likely meant for: by its name, otherwise the one that has most of its columns. */
+/** The most likely table for a file: by its name, otherwise the one with the most matching columns. */
 export function guessTable(filename: string, names: readonly string[]): Resource | undefined {
   const words = ` ${baseName(filename)
     .toLowerCase()
@@ -62,21 +62,21 @@ export function guessTable(filename: string, names: readonly string[]): Resource
   return most && most.filled > 0 ? most.table : undefined
 }
 
-/** The column of a file that holds passwords, where the table's records have one; files are no place for them. */
+/** The column of a file that contains passwords, if the table's records have one; passwords must not be in files. */
 export function passwordColumn(resource: Resource, names: readonly string[]): string | undefined {
   const secrets = Object.entries(resource.fields).filter(([, { traits }]) => traits.stored === 'secret')
   const words = secrets.length === 0 ? [] : [...secrets.flatMap(([name, { label }]) => [plain(name), plain(label)]), ...passwords]
   return names.find((name) => words.some((word) => plain(name).includes(word)))
 }
 
-/** Why a column of passwords is refused. */
+/** Why a column of passwords is rejected. */
 export function passwordRefusal(name: string): string {
   return `Passwords can’t be imported. Remove the column “${name.slice(0, 100)}” from the file.`
 }
 
 const passwords = ['passwd', 'passwort', 'kennwort', 'motdepasse', 'contrasena']
 
-/** What other programs call the same. */
+/** Synonyms used by other programs. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   email: ['mail', 'emailaddress', 'mailaddress', 'emailid', 'useremail', 'contactemail'],
   name: ['fullname', 'displayname', 'username', 'member', 'membername', 'contactname', 'customer', 'customername'],

@@ -2,10 +2,10 @@ import type { Resource } from '../define/define-resource.ts'
 import { members } from '../members/members.ts'
 import { allResources } from '../resources/all.ts'
 
-/** Every table that is exported and imported: members and every resource, nested ones too (IMX-010, OQ-105). */
+/** Every table that is exported and imported: members and every resource, including nested ones (IMX-010, OQ-105). */
 export const transferTables: readonly Resource[] = [members, ...allResources]
 
-/** Their names, as `tables_list` answers them and files are called. */
+/** Their names, as in `tables_list` and file names. */
 export const tableNames: readonly string[] = transferTables.map(({ name }) => name)
 
 /** The table of a name. */
@@ -14,8 +14,8 @@ export function tableByName(name: string): Resource | undefined {
 }
 
 /**
- * The same tables in the order in which an archive is read: first what others cannot be without, then, as far as there
- * is no ring, what others link to. A ring is opened at the table that most others link to.
+ * The same tables in the order in which an archive is read: first the required ones and then, except for cycles, those
+ * that others link to. A cycle is broken at the table that most others link to.
  */
 export function inOrderOfLinks(tables: readonly Resource[]): Resource[] {
   const ordered: Resource[] = []
@@ -34,13 +34,13 @@ export function inOrderOfLinks(tables: readonly Resource[]): Resource[] {
   return ordered
 }
 
-/** What a record of the table cannot be without: its parent, and records of required links. */
+/** The tables that a record requires: its parent's, and those of required links. */
 function neededBy({ fields, parent }: Resource): string[] {
   const linked = Object.values(fields).flatMap((field) => (field.kind === 'relation' && field.required ? [field.to] : []))
   return [...linked, ...(parent ? [parent.of.name] : [])]
 }
 
-/** All that it may link to. */
+/** All tables that it can link to. */
 function linkedFrom(table: Resource): string[] {
   const linked = Object.values(table.fields).flatMap((field) => {
     if (field.kind === 'relation') return [field.to]

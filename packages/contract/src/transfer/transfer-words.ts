@@ -1,4 +1,4 @@
-/** What the page Import/Export does, one at a time (IMX-002). */
+/** The modes of the page Import/Export, one at a time (IMX-002). */
 export const transferModes = ['IMPORT', 'EXPORT', 'BULK_IMPORT'] as const
 export type TransferMode = (typeof transferModes)[number]
 /** The modes that take a file. */
@@ -10,33 +10,33 @@ export const modeLabels: Readonly<Record<TransferMode, string>> = {
   BULK_IMPORT: 'Bulk Import',
 }
 
-/** How long an export may take (IMX-012). */
+/** Timeout of an export (IMX-012). */
 export const EXPORT_TIMEOUT_MS = 600_000
 
 export const IMPORT_STARTED = 'The file is now being imported. You will receive an email when importing is complete.'
 export const EXPORT_TIMED_OUT = 'Request Timed Out. Pls try again shortly'
 export const ONE_IMPORT_AT_A_TIME = 'Another import of this app is still running. Wait until it has ended.'
 
-/** For how many days an import can be taken back. */
+/** For how many days an import can be undone. */
 export const DAYS_TO_UNDO = 30
 
 export const TOO_MANY_TO_MEND = 'More than 10,000 rows can’t be imported as they are. Check the columns and the table, or change the file.'
 export const ROWS_TO_MEND = 'Some rows still have errors. Fix them or leave them out.'
 export const CHECK_FIRST = 'Check the file before you import it.'
 
-/** What a file may have at most. Larger ones are refused before anything of them is read. */
+/** Limits for a file. Larger ones are rejected before they are read. */
 export const importLimits = {
   fileBytes: 1_000_000_000,
-  /** Unpacked, all files of an archive together. */
+  /** Total unpacked size of the files in an archive. */
   archiveBytes: 2_000_000_000,
   archiveFiles: 200,
   columns: 500,
   rowCharacters: 2_000_000,
   rows: 2_000_000,
-  /** Problems that are kept and shown; the number of refused rows is counted beyond it. */
+  /** Problems that are stored and shown; the number of rejected rows is counted beyond it. */
   problems: 1_000,
-  /** Refused rows of a file that can be mended on the screen. */
+  /** Rejected rows of a file that can be corrected on the screen. */
   mendable: 10_000,
-  /** Characters of such a row; a longer one can only be left out. */
+  /** Characters of such a row; a longer one can only be skipped. */
   mendableCharacters: 20_000,
 } as const

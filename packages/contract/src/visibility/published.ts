@@ -1,7 +1,7 @@
 import type { Resource } from '../define/resource.ts'
 import { type Field, type Fields, isComputed } from '../fields/field.ts'
 
-/** Steers who sees a record, or how the console works; members' apps have no use for it. */
+/** Fields that control visibility or the console; members' apps do not use them. */
 const STEERING = new Set([
   'active',
   'tagged_visible',
@@ -11,22 +11,22 @@ const STEERING = new Set([
   'auto_approve_edit',
 ])
 
-/** Does the resource leave through the read API at all? */
+/** Whether the resource is in the read API at all. */
 export function isPublished(resource: Pick<Resource, 'published' | 'ownTables'>): boolean {
   return resource.published !== false && !resource.ownTables
 }
 
 /**
- * The fields that the apps read, by name. Addresses, codes and what a definition marks as `internal` stay inside: each
- * kind of field says in its traits whether it is published (security rule 9).
+ * The fields that the apps read, by name. Addresses, codes and `internal` fields are not published: the traits of each
+ * kind of field define whether it is (security rule 9).
  */
 export function publishedNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (!field.internal && !STEERING.has(name) && isPublic(field) ? [name] : []))
 }
 
 /**
- * Of those, what a record shows to whoever may know that it exists, but not open it: its name, its picture and its
- * place.
+ * The published fields of a teaser, for viewers who may know that a record exists but not open it: its name, its
+ * picture and its place.
  */
 export function teaserNames(resource: Pick<Resource, 'fields' | 'titleField'>): string[] {
   return publishedNames(resource.fields).filter((name) => {
@@ -41,7 +41,7 @@ function isPublic(field: Field): boolean {
   return published === 'inside' ? 'fields' in field && publishedNames(field.fields).length > 0 : published
 }
 
-/** The fields of a group or a row that stay inside. */
+/** The fields of a group or a row that are not published. */
 export function withheldNames(fields: Fields): string[] {
   const published = publishedNames(fields)
   return Object.entries(fields).flatMap(([name, field]) => (published.includes(name) || isComputed(field) ? [] : [name]))

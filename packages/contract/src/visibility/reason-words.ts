@@ -5,13 +5,13 @@ const MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-/** A day as people write it: 3 December 2026 (the format D MMMM YYYY). */
+/** A date in long form: 3 December 2026 (the format D MMMM YYYY). */
 export function longDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
-/** 'tag Gold', or 'tags Gold or Silver'. What was deleted says so: its name alone would send people looking for it. */
+/** 'tag Gold', or 'tags Gold or Silver'. A deleted tag is marked as such, so that users do not search for it. */
 export function named(noun: string, all: readonly { name: string; isDeleted: boolean }[]): string {
   const names = all.map(({ name, isDeleted }) => `${name || 'without a name'}${isDeleted ? ' (in the trash)' : ''}`)
   if (names.length === 1) return `${noun} ${names[0]}`
@@ -20,10 +20,7 @@ export function named(noun: string, all: readonly { name: string; isDeleted: boo
 
 const VERSIONS = [8, 8.5, 9, 10]
 
-/**
- * Why a gate is closed to an app, found by asking it about apps that have what this one lacks: a later version, a
- * switch.
- */
+/** Why a gate is closed to an app, found by testing it with what the app lacks: a later version, a switch. */
 export function closedWords(gate: Gate, facts: Facts, what = 'This'): { code: 'platform_version' | 'setup'; text: string }[] {
   const withAll = (platformVersion: number): Facts => ({
     user: facts.user,

@@ -1,19 +1,19 @@
-/** How fast something goes, and how long it still takes. */
+/** The speed of an upload, and the remaining time. */
 export type Pace = { bytesPerSecond: number; secondsLeft: number }
 
 type Sample = { at: number; sent: number }
 
-/** The last seconds count, not the whole way: after a pause the pace is that of now. */
+/** Only the last seconds are measured: after a pause the speed is the current one. */
 const WINDOW_MS = 5_000
-/** Before this much time has passed a pace would only jump about. */
+/** Before this much time has passed, the speed would fluctuate. */
 const SOONEST_MS = 1_000
 
-/** Measures by what was sent at which moment (`at` in milliseconds); null while too little is known. */
+/** Takes the bytes sent at a time (`at` in milliseconds); returns null while there is too little data. */
 export function paceMeter(): (sent: number, total: number, at: number) => Pace | null {
   let samples: Sample[] = []
   return (sent, total, at) => {
     const last = samples.at(-1)
-    // Sent again from an earlier place: what was measured before says nothing any more.
+    // Resumed from an earlier position or after a gap: earlier samples no longer apply.
     if (last && (sent < last.sent || at - last.at > WINDOW_MS)) samples = []
     samples = [...samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, sent }]
     const [first] = samples

@@ -9,36 +9,36 @@ import { confirm } from '../../ui/confirm.tsx'
 
 export type SendOptions = {
   rule: UploadRule
-  /** Makes a path of the current app. */
+  /** Builds a path of the current app. */
   path: AppPath
   person: string
-  /** The id of the file whose bytes these will be. */
+  /** The id of the file whose content is replaced. */
   replaces?: string | undefined
-  /** What it is for, on the set-up screens. */
+  /** The file's purpose, on the set-up screens. */
   purpose?: UploadPurpose | undefined
-  /** A large file that broke off goes on without being asked for. */
+  /** Resumes an interrupted large upload without asking. */
   goOn?: boolean
   onProgress(sent: number, total: number): void
-  /** Only of a large file, which can be paused. */
+  /** Only for a large file, which can be paused. */
   onStanding?(standing: UploadState): void
-  /** Hands out the controls of a large file as soon as it is on its way. */
+  /** Receives the controls of a large upload as soon as it starts. */
   onControls?(controls: Pick<Resumable, 'pause' | 'resume'>): void
   signal: AbortSignal
 }
 
 /**
- * Sends one file to the app's media, in one request or, above 10 MB, in pieces that survive a broken line. Throws
+ * Uploads one file to the app's media, in one request or, above 10 MB, in chunks that survive a lost connection. Throws
  * `Failure`.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<MediaMetadata> {
-  // The parts of a sealed file would be kept in the clear until the last one is there.
+  // The chunks of an encrypted file would be stored unencrypted until the last one has arrived.
   const isSealed = 'private' in options.rule && options.rule.private === true
   return file.size > RESUMABLE_FROM_BYTES && !isSealed ? await sendLarge(file, options) : await sendSmall(file, options)
 }
 
 async function sendSmall(file: File, { rule, path, replaces, purpose, signal, onProgress }: SendOptions): Promise<MediaMetadata> {
   const form = new FormData()
-  // `type` goes first: the server decides by it before the bytes of the file arrive.
+  // `type` goes first: the server decides by it before the file's bytes arrive.
   form.append('type', rule.type)
   if (purpose) form.append('purpose', purpose)
   form.append('file', file, withLowercaseExtension(file.name))
@@ -48,7 +48,7 @@ async function sendSmall(file: File, { rule, path, replaces, purpose, signal, on
 
 type Sender = Pick<SendOptions, 'rule' | 'path' | 'person' | 'replaces' | 'purpose'>
 
-/** By what an upload of a large file is found again. */
+/** Identifies an upload of a large file so that it can be resumed. */
 export function senderOf(file: File, { rule, path, person, replaces, purpose }: Sender) {
   const metadata = {
     type: rule.type,
@@ -61,7 +61,7 @@ export function senderOf(file: File, { rule, path, person, replaces, purpose }: 
 
 async function sendLarge(file: File, options: SendOptions): Promise<MediaMetadata> {
   const { onProgress, onStanding, onControls, signal } = options
-  // Needed for large files alone, so loaded with the first of them.
+  // Only needed for large files, so loaded with the first one.
   const { sendResumably } = await import('../../api/resumable.ts')
   const sending = sendResumably<MediaMetadata>(file, {
     ...senderOf(file, options),

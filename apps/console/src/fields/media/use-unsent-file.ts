@@ -7,9 +7,9 @@ import { useSessionData } from '../../session/use-session.ts'
 const store = () => import('../../session/unsent-files.ts')
 
 /**
- * Stores a large file while it uploads, and finds the one that a reload interrupted in the same place. Where several
- * may upload, each is stored under the place by its `name`. `elsewhere`: the API's path of uploads that are not those
- * of the current app.
+ * Stores a large file while it uploads, and finds one that a reload interrupted in the same place. If there can be
+ * several uploads, each is stored under the place by its `name`. `elsewhere`: the API's path of uploads that are not
+ * those of the current app.
  */
 export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewhere?: string) {
   const ownPath = useAppPath()('uploads')
@@ -18,7 +18,7 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewh
   const [left, setLeft] = useState<UnsentFile | null>(null)
 
   useEffect(() => {
-    // Unfinished uploads leave a mark that costs nothing to look for; most often there is none.
+    // Unfinished uploads leave a mark that is cheap to check; most often there is none.
     if (place === undefined || !isIdle || !hasMark(person)) return
     let isHere = true
     void store()
@@ -31,7 +31,7 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewh
 
   return {
     left: isIdle ? left : null,
-    /** `forget` when it arrived or will not; `release` when this tab has no more to do with it. */
+    /** `forget` when the upload is complete or cancelled; `release` when this tab no longer handles it. */
     keep(file: File, name?: string) {
       setLeft(null)
       if (place === undefined || file.size <= RESUMABLE_FROM_BYTES) return { forget() {}, release() {} }
@@ -51,7 +51,7 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewh
   }
 }
 
-/** Is anything of this person's in the list that tus-js-client keeps of unfinished uploads? */
+/** Whether tus-js-client's list of unfinished uploads has one of this user. */
 function hasMark(person: string): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith(`tus::greenroom|${person}|`))
 }

@@ -15,34 +15,33 @@ import { type UploadInProgress, watchProgress } from './watch-progress.ts'
 
 export type Upload = {
   onItsWay: UploadInProgress | null
-  /** Why the chosen file was not sent, or what the server said of it. */
+  /** Why the chosen file was rejected, before sending or by the server. */
   refusal: string | undefined
   start(file: File): Promise<MediaMetadata | null>
-  /** A file that was on its way before the page was loaded anew: it goes on by `goOn`, or is given up by `letGo`. */
+  /** A file whose upload was interrupted by a page reload: `goOn` resumes it, `letGo` discards it. */
   unsent: File | null
   goOn(): Promise<MediaMetadata | null>
   letGo(): void
   pause(): void
   resume(): void
   cancel(): void
-  /** The refused file is no matter any more: something else was chosen. */
+  /** Clears the rejection, because another file was chosen. */
   forget(): void
 }
 
 export type UploadOptions = {
-  /** Where on the page the file is chosen: there a large one is offered again after a reload. */
+  /** The upload's position on the page: an interrupted large upload is offered there again after a reload. */
   place?: string
-  /** The id of the file whose bytes the chosen ones will be. */
+  /** The id of the file whose content is replaced. */
   replaces?: string
-  /** What the file is for, on the set-up screens. */
+  /** The file's purpose, on the set-up screens. */
   purpose?: UploadPurpose | undefined
-  /** What is said in the end. */
+  /** The message after the upload. */
   told?: (filename: string) => string
 }
 
 /**
- * Sends one file to the app's media: looks at it first, shows how far it is, and says how it ended (UPL-028 to
- * UPL-033).
+ * Uploads one file to the app's media: validates it, shows the progress, and reports the result (UPL-028 to UPL-033).
  */
 export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload {
   const [onItsWay, setOnItsWay] = useState<UploadInProgress | null>(null)
@@ -61,7 +60,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
 
   useEffect(
     () => () => {
-      // Left behind, a large upload stops; what arrived of it waits for its file to be chosen again.
+      // On unmount a large upload is paused; the received part is kept until the same file is chosen again.
       if (controls.current) controls.current.pause()
       else running.current?.abort()
       ending.current?.()
@@ -146,7 +145,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   }
 }
 
-/** Where what is known of a file is remembered in the browser. */
+/** The browser cache key of a file's metadata. */
 export function mediaKey(id: string): readonly unknown[] {
   return ['media', id]
 }

@@ -2,18 +2,18 @@ import type { UploadState } from '../../api/resumable.ts'
 import { amountText, paceMeter, paceText } from './pace.ts'
 import type { SendOptions } from './send-file.ts'
 
-/** A file on its way, as a person sees it. */
+/** The progress of an upload, for display. */
 export type UploadInProgress = {
   filename: string
-  /** From 0 to 1; a second after 1 the whole goes (UPL-031). */
+  /** From 0 to 1; hidden one second after it reached 1 (UPL-031). */
   share: number
-  /** `3.2 MB of 61 MB`, and how fast; empty for a small file. */
+  /** `3.2 MB of 61 MB`, and the speed; empty for a small file. */
   detail: string
-  /** Null where it cannot be paused. */
+  /** Null if it cannot be paused. */
   standing: UploadState | null
 }
 
-/** Turns what an upload tells of itself into what a person sees of it. */
+/** Converts the events of an upload to its displayed progress. */
 export function watchProgress(change: (news: Partial<UploadInProgress>) => void) {
   const measure = paceMeter()
   let isLarge = false
@@ -25,7 +25,7 @@ export function watchProgress(change: (news: Partial<UploadInProgress>) => void)
       const pace = measure(sent, total, performance.now())
       change({ share: sent / total, detail: pace ? `${amount}, ${paceText(pace)}` : amount })
     },
-    // What stands still has no pace.
+    // A paused upload has no speed.
     onStanding: (standing: UploadState) => change({ standing, ...(standing !== 'sending' && { detail: amount }) }),
     onControls() {
       isLarge = true

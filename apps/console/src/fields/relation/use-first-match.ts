@@ -2,14 +2,14 @@ import type { ComboboxStore } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 
 type Options = {
-  /** What was typed; while it is empty nothing is active, and Enter takes nothing. */
+  /** The typed text; while it is empty no option is active, and Enter selects nothing. */
   typed: string
-  /** The values of the options, as they stand in the list. */
+  /** The values of the options, in list order. */
   options: readonly string[]
   isChosen(option: string): boolean
 }
 
-/** Makes the first option active that is not chosen yet, so that Enter takes it. */
+/** Activates the first option that is not chosen yet, so that Enter selects it. */
 export function useFirstMatch(combobox: ComboboxStore, { typed, options, isChosen }: Options) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
@@ -18,8 +18,8 @@ export function useFirstMatch(combobox: ComboboxStore, { typed, options, isChose
   const place = dropdownOpened && typed.trim() !== '' ? options.findIndex((option) => !isChosen(option)) : -1
   const first = options[place] ?? null
   const shown = options.join()
-  // The store marks the option in the document, by its place there: again whenever the list is another one. What the
-  // arrow keys marked while nothing was typed stays.
+  // The store marks the option by its position in the document, so this runs again when the list changes. An option
+  // marked by the arrow keys stays while no text is typed.
   useEffect(() => {
     if (first !== null) selectOption(place)
     else if (isMarked.current) resetSelectedOption()
@@ -29,9 +29,9 @@ export function useFirstMatch(combobox: ComboboxStore, { typed, options, isChose
   return {
     /** The id of an option's element. */
     idOf: (option: string) => `${id}${option}`,
-    /** What the input tells screen readers of it. */
+    /** ARIA attributes of the input. */
     aria: active === null ? {} : { 'aria-activedescendant': `${id}${active}` },
-    /** The arrow keys choose another one: the store tells of that itself. */
+    /** The arrow keys move to another option; the store announces that itself. */
     leave: () => setActive(null),
   }
 }

@@ -2,29 +2,29 @@ import type { Field, Values } from '@greenroom/contract/fields/field'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { withRow } from './row-list.ts'
 
-/** A row that is being written in its drawer. */
+/** A row being edited in its drawer. */
 export type OpenRow = {
-  /** Its place; null for a new one. */
+  /** Its index; null for a new one. */
   index: number | null
-  /** What it was when it was opened; null for a new one. */
+  /** Its values when it was opened; null for a new one. */
   began: Values | null
   typed: Values
 }
 
-/** An open drawer, as the form around it knows it. */
+/** An open drawer, as seen by the enclosing form. */
 export type HeldRow = { read(): OpenRow; /** Adds or updates the row, or shows what is missing. */ submit(): void }
 
-/** How the sub-tables of a form tell it of rows that are being written. */
+/** How the sub-tables of a form register rows that are being edited. */
 export type OpenRows = {
-  /** Call the answer when the drawer holds nothing new any more. */
+  /** Call the returned function when the drawer has no unsaved input any more. */
   hold(name: string, row: HeldRow): () => void
-  /** Rows to open again, by field. */
+  /** Rows to reopen, by field. */
   restored: Readonly<Record<string, OpenRow>>
-  /** It is open again. */
+  /** Marks it as reopened. */
   taken(name: string): void
 }
 
-/** Where the row is now: its place may be another's since, and a row that is gone becomes a new one. */
+/** The row's current index: another row may be at the old one, and a deleted row becomes a new one. */
 export function placeOf(field: Field, list: readonly Values[], { index, began }: OpenRow): number | null {
   const isIt = (row: Values | undefined) => row !== undefined && sameValue(field, [row], [began])
   if (index === null || began === null) return null

@@ -4,20 +4,17 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import Fuse from 'fuse.js'
 
-/** How far a typed word may be from a found one, 0 exact to 1 anything (CCOM-009, OQ-039). */
+/** How far a search word may differ from a match, 0 exact to 1 anything (CCOM-009, OQ-039). */
 const FUZZY_THRESHOLD = 0.3
 
 export type Row = { index: number; values: Values }
 
-/** The rows with their places, as the form holds them. */
+/** The form's rows with their indexes. */
 export function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.map((values, index) => ({ index, values: valuesOf(values) })) : []
 }
 
-/**
- * The rows in which the words are found, fuzzily, in any of these columns; all of them while nothing is typed
- * (CCOM-008).
- */
+/** The rows that fuzzily match the words in any of these columns; all of them for an empty search (CCOM-008). */
 export function findRows(rows: readonly Row[], columns: readonly string[], words: string): Row[] {
   if (words.trim() === '') return [...rows]
   const fuse = new Fuse(rows, {
@@ -29,7 +26,7 @@ export function findRows(rows: readonly Row[], columns: readonly string[], words
   return fuse.search(words.trim()).map(({ item }) => item)
 }
 
-/** The list with this row in its place, or at the end when it is new. */
+/** The list with this row at its index, or at the end if it is new. */
 export function withRow(list: readonly Values[], index: number | null, row: Values): Values[] {
   return index === null ? [...list, row] : list.map((old, at) => (at === index ? row : old))
 }
@@ -38,7 +35,7 @@ export function withoutRow(list: readonly Values[], index: number): Values[] {
   return list.filter((_, at) => at !== index)
 }
 
-/** The list with one row moved to another place; a place outside the list changes nothing. */
+/** The list with one row moved; a target outside the list changes nothing. */
 export function moveRow(list: readonly Values[], from: number, to: number): Values[] {
   const row = list[from]
   if (row === undefined || to < 0 || to >= list.length || from === to) return [...list]
@@ -46,13 +43,13 @@ export function moveRow(list: readonly Values[], from: number, to: number): Valu
   return [...others.slice(0, to), row, ...others.slice(to)]
 }
 
-/** What a sub-table calls a row in questions: its first filled column. */
+/** The name of a row in confirmations: its first filled column. */
 export function rowName(row: Values, columns: readonly string[], fields: Fields): string {
   const named = columns.find((column) => fields[column] && wordsOf(row[column]) !== '')
   return named ? wordsOf(row[named]) : ''
 }
 
-/** A value's words: a text, or the name of a linked record. An uploaded file's reference says nothing to a person. */
+/** A value as text: a text, or the name of a linked record. The reference of an uploaded file is not shown to users. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return mediaIdOf(value) === undefined ? value : ''
   return typeof value === 'object' && value !== null && 'id' in value ? referenceTitle(value) : ''

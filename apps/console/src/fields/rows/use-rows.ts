@@ -10,10 +10,10 @@ import type { WidgetProps } from '../widget.ts'
 import { type OpenRow, placeOf } from './open-row.ts'
 import { findRows, moveRow, rowsOf, withoutRow, withRow } from './row-list.ts'
 
-/** What the drawer edits: a row by its place, or a new one; `typed` is what an earlier visit had typed in it. */
+/** The row in the drawer: an existing one by its index, or a new one; `typed` is the input from an earlier visit. */
 export type Editing = { index: number | null; values: Values | null; typed?: Values }
 
-/** A sub-table's rows: search, the drawer, deleting and order. What is drawn is the view's. */
+/** A sub-table's rows: search, the drawer, deleting and reordering, without rendering. */
 export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'rows'> | WidgetProps<'records'>) {
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -48,7 +48,7 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
     close: () => setEditing(null),
 
     /**
-     * Keeps the row, or opens the failure modal, leaves the drawer as it is and answers what its fields have to say
+     * Saves the row; or opens the failure modal, leaves the drawer as it is and returns the errors of its fields
      * (CCOM-062, ERR-024, GEN-078).
      */
     keep: (row: Values): FieldMessages => {
@@ -56,7 +56,7 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
       const repeated = field.unique.filter((name) => duplicates(next, [name]).length > duplicates(list, [name]).length)
       const messages = Object.fromEntries(repeated.map((name) => [name, [repeatedMessage(field, name)]]))
       if (repeated.length > 0) {
-        // Records of their own are refused as the server refuses them (VEV-022).
+        // Rows that are separate records get the same error as from the server (VEV-022).
         showFailure(new Failure(409, field.kind === 'records' ? 'CONFLICT' : 'DUPLICATE', '', messages))
         return messages
       }
@@ -65,10 +65,10 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
       return {}
     },
 
-    /** Changes one text of a row where it stands. */
+    /** Changes a row's text in place. */
     write: (index: number, name: string, text: string) => change(withRow(list, index, { ...list[index], [name]: text })),
 
-    /** Deleting needs a yes (CCOM-007). */
+    /** Deleting requires a confirmation (CCOM-007). */
     remove: async (index: number, name: string) => {
       const sure = await confirm({
         title: `Delete this ${field.one}?`,
@@ -83,7 +83,7 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
   }
 }
 
-/** What a row that is a record of its own is stored as: no field of it, and kept. */
+/** The stored metadata of a row that is a separate record: not a field of it, but preserved. */
 function storedAs(row: Values | null | undefined): Values {
   return typeof row?.id === 'string' ? { id: row.id, version: row.version } : {}
 }

@@ -9,39 +9,39 @@ import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
 
 /**
- * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers
- * carry more, such as media_metadata beside the files of a group or a row.
+ * A stored record as form values: only writable fields, with initial values for missing ones. Responses contain more,
+ * such as media_metadata with the files of a group or a row.
  */
 export function formValues(fields: Fields, stored: Values): Values {
   const records = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field.initial] as const] : []))
   return Object.fromEntries(
     [...Object.entries(initialOf(fields)), ...records].map(([name, initial]) => {
       const held = heldValue(fields[name], stored[name] ?? fields[name]?.readOff?.(stored))
-      // An emptied day stays empty.
+      // An emptied date stays empty.
       return [name, held === null && fields[name]?.kind === 'date' ? null : (held ?? initial)]
     }),
   )
 }
 
-/** What a create sends: everything that this person and app may write. */
+/** The body of a create: everything that this user and app may write. */
 export function createBody(resource: Resource, values: Values, facts: FormFacts): Values {
   return createdValues(resource.fields, values, facts)
 }
 
-/** The same of some fields alone. */
+/** The same for a subset of fields. */
 export function createdValues(fields: Fields, values: Values, facts: FormFacts): Values {
   return sent(fields, values, openNames(fields, facts))
 }
 
 /**
- * What an update sends: the fields whose value differs from what was loaded, as the schema puts it in order. Both sides
- * are read by the same rule, so that a trimmed space or a left-out default is no change.
+ * The body of an update: the fields that differ from the loaded record, normalized by the schema. Both sides are parsed
+ * by the same schema, so that a trimmed space or an omitted default is no change.
  */
 export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
   return changedFields(resource.fields, resource.schema(facts), ownValues(resource, loaded), values, facts)
 }
 
-/** The same of some fields alone, under their rule. */
+/** The same for a subset of fields, with their schema. */
 export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values, values: Values, facts: FormFacts): Values {
   const parsed = rule.safeParse(loaded)
   const before = parsed.success ? parsed.data : loaded
@@ -54,7 +54,7 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
 }
 
 function heldValue(field: Field | undefined, value: unknown): unknown {
-  // Of a hidden file an answer tells by what it is asked for.
+  // A hidden file is represented by the reference for requesting it.
   if (field?.kind === 'media' && typeof value === 'object')
     return typeof valuesOf(value).id === 'string' ? `media:${valuesOf(value).id}` : undefined
   if (field?.kind === 'group' && value) return formValues(field.fields, valuesOf(value))
@@ -69,7 +69,7 @@ function isSent(field: Field, facts: FormFacts): boolean {
   return !isComputed(field) && field.readOff === undefined && field.gate?.(facts) !== false
 }
 
-/** Names of the fields that are sent and that the gates open for this person and app. */
+/** Names of the writable fields that the gates open for this user and app. */
 function openNames(fields: Fields, facts: FormFacts): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (isSent(field, facts) ? [name] : []))
 }
@@ -78,7 +78,7 @@ function sent(fields: Fields, values: Values, names: readonly string[]): Values 
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, sentValue(fields[name], values[name])]])))
 }
 
-/** Related records go out as their ids alone. */
+/** Related records are sent as ids only. */
 function sentValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: valuesOf(value).type, id: referenceId(value) }
   if (field?.kind !== 'relation' && field?.kind !== 'business' && field?.kind !== 'parent') return value

@@ -3,13 +3,10 @@ import { nestedIn } from '@greenroom/contract/define/nested-below'
 import { placedIn } from '@greenroom/contract/define/nesting'
 import { allResources } from '@greenroom/contract/resources/all'
 
-/**
- * A record that lies in others, by its address: its resource and what is nested in it, both placed. Without an id it is
- * a new one.
- */
+/** A nested record, by its URL: its resource and the one nested in it, both placed. Without an id it is a new one. */
 export type NestedPlace = { resource: Resource; id: string | undefined; nested: Resource | undefined }
 
-/** What is at an address such as /courses/{id}/modules/{id} or …/modules/new; undefined where no definition says so. */
+/** Parses a URL such as /courses/{id}/modules/{id} or …/modules/new; undefined if no definition matches. */
 export function nestedPlace(pathname: string): NestedPlace | undefined {
   const parts = pathname.split('/').slice(1)
   const last = parts.at(-1)
@@ -23,7 +20,7 @@ export function nestedPlace(pathname: string): NestedPlace | undefined {
   return { resource: placedIn(found, ids.slice(0, -1)), id, nested: child && placedIn(child, ids) }
 }
 
-/** The resource nested in this one whose addresses have this word. */
+/** The nested resource with this URL segment. */
 function nestedBy(resource: Resource | undefined, word: string): Resource | undefined {
   const nested = resource && nestedIn(resource)
   return nested?.parent?.segment === word ? nested : undefined

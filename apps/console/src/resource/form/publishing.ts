@@ -9,7 +9,7 @@ import { visibilityRules } from '@greenroom/contract/visibility/rules'
 /** A button that saves a form. */
 export type Saving = {
   label: string
-  /** What it sets in the record besides what the form holds; the form itself changes with the save alone. */
+  /** Values it sets in the record in addition to the form's; the form itself changes only after the save. */
   sets: Values
 }
 
@@ -17,8 +17,8 @@ export type Saving = {
 export type ShownState = { state: RecordState; words: string }
 
 /**
- * What a form says beside its title. Null for records without a state, and for those that only end, such as tags, until
- * they have ended.
+ * The state next to a form's title. Null for records without a state, and for those that can only expire, such as tags,
+ * until they have expired.
  */
 export function shownState(resource: Resource, values: Values, now: Date): ShownState | null {
   const rules = visibilityRules(resource)
@@ -29,19 +29,19 @@ export function shownState(resource: Resource, values: Values, now: Date): Shown
   return { state, words: `${stateNames[state]}${day}` }
 }
 
-/** Names of the fields that decide over the state. */
+/** Names of the fields that determine the state. */
 export function decidingNames(resource: Resource): string[] {
   const { active, from, until } = visibilityRules(resource)
   return [active, from, until].flatMap((name) => name ?? [])
 }
 
-/** A new record begins as a draft on screen; the API's own default is another matter (decision 0057). */
+/** A new record starts as a draft on screen; the API has a different default (decision 0057). */
 export function draftValues(resource: Resource): Values {
   return hasPublishing(resource) ? { active: false } : {}
 }
 
 /**
- * The buttons of a form: the main one says what it does to who sees the record, and beside it is the quieter choice.
+ * The buttons of a form: the primary one says how it changes who sees the record, with a secondary one next to it.
  * `stored` is null for a new record.
  */
 export function savingsOf(resource: Resource, stored: Values | null, values: Values, now: Date): { main: Saving; beside?: Saving } {
@@ -65,7 +65,7 @@ export function savingsOf(resource: Resource, stored: Values | null, values: Val
   return canRelease ? { main, beside: { label: 'Release now', sets: { [rules.from ?? '']: dayFromNow(0) } } } : { main }
 }
 
-/** What a save did, for people: 'Article is live.' `theirs` names what somebody else changed meanwhile. */
+/** The result of a save, for the user: 'Article is live.' `theirs` names concurrent changes by another user. */
 export function savedWords(resource: Resource, before: Values | null, after: Values | null, now: Date, theirs = ''): string {
   const { one } = resource.label
   const saved = `${one} saved${theirs}.`
@@ -84,14 +84,14 @@ export function savedWords(resource: Resource, before: Values | null, after: Val
   return is === 'active' ? `${one} is live${theirs}.` : saved
 }
 
-/** Do members see the record since this save, and not before? */
+/** Whether this save made the record visible to members. */
 export function wentLive(resource: Resource, before: Values | null, after: Values, now: Date): boolean {
   const rules = visibilityRules(resource)
   const isLive = (values: Values | null) => values !== null && recordState(rules, values, now) === 'active'
   return hasPublishing(resource) && isLive(after) && !isLive(before)
 }
 
-/** Do people publish its records: have they a switch by which members see them? */
+/** Whether its records are published by users: they have a switch that makes them visible to members. */
 function hasPublishing(resource: Resource): boolean {
   return isPublished(resource) && visibilityRules(resource).active !== null
 }

@@ -21,16 +21,16 @@ import classes from './quick-add.module.css'
 
 type Props = {
   resource: Resource
-  /** Values besides those that are asked for, such as the place in an order. */
+  /** Values in addition to the entered ones, such as the sort position. */
   given: Values
   onClose(): void
-  /** Called with the title of what was made, once it is in the lists. */
+  /** Called with the new record's title, once it is in the lists. */
   onAdded(title: string): void
 }
 
 /**
- * Makes a record on the spot from what it cannot be without; everything else has its first value until somebody opens
- * it. Another `key` begins the next one.
+ * Creates a record from its required fields only; the other fields have their initial values. Another `key` starts the
+ * next one.
  */
 export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   const facts = useFormFacts()
@@ -39,7 +39,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   const key = useIdempotencyKey()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
-    // A message that came with leaving a field would push Add and Done away from under the pointer.
+    // Validating on blur would show a message that moves Add and Done away from the pointer.
     mode: 'onSubmit',
     resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
     defaultValues: { ...resource.initial(), ...placedValues(resource), ...given },
@@ -99,7 +99,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   )
 }
 
-/** What a record cannot be without and nobody else gives. */
+/** Required fields that are not given otherwise. */
 function askedNames({ fields }: Resource): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.required && field.kind !== 'parent' && (field.initial === '' || field.initial === null) ? [name] : [],

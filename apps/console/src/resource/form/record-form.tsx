@@ -27,8 +27,8 @@ import { useAskedField } from './use-asked-field.ts'
 import { type BeforeSave, useRecordForm } from './use-record-form.ts'
 
 /**
- * Fields of a settings screen that this person may read and not change, with the reason where there is one to tell;
- * `open`: in a form that is closed otherwise, the ones that are not.
+ * Fields of a settings screen that this user may read but not change, with the reason if there is one to show; `open`:
+ * the editable fields of a form that is otherwise closed.
  */
 function closedNames(
   { fields, settings }: Resource,
@@ -53,15 +53,15 @@ type Props = {
   resource: Resource
   stored: ApiRecord | null
   children?: ReactNode
-  /** Drawn as one of several forms of another page, such as in a drawer, by the name that tells it from the others. */
+  /** Set if the form is one of several on a page, such as in a drawer: its distinguishing name. */
   part?: string
-  /** May it be saved? Whoever says no tells the person why. */
+  /** Whether it may be saved; if not, the callback informs the user why. */
   beforeSave?: BeforeSave | undefined
 }
 
 /**
- * A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children`
- * stand over the sections.
+ * A record's form: the definition's sections, and the save bar. `stored` is null for a new record; `children` are shown
+ * above the sections.
  */
 export function RecordForm({ resource: defined, stored, children, part, beforeSave }: Props) {
   const resource = defined.form ?? defined
@@ -101,9 +101,8 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   const openHistory = () => setHistory('open')
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
-  // Also while a person types in an input, or in formatted text.
-  // In an open drawer it adds the row: a save would lead away from it.
-  // Of several forms of a page it saves the one in which the focus is.
+  // Also while the focus is in an input or rich text editor. In an open drawer it adds the row: a save would leave the
+  // drawer. With several forms on a page it saves the one with the focus.
   const isMeant = () => part === undefined || element.current?.contains(document.activeElement) === true
   useHotkeys([[formShortcuts.save.keys[0], () => isMeant() && (openRows.submit() || element.current?.requestSubmit())]], [], true)
 

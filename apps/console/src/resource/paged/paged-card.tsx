@@ -8,19 +8,16 @@ import type { usePaged } from './use-paged.ts'
 
 type Props<Row> = Omit<PagedRowsProps<Row>, 'list' | 'empty'> & {
   list: ReturnType<typeof usePaged<Row>>
-  /** Says what is searched. */
+  /** Describes what is searched. */
   searchLabel: string
-  /** Stands beside the search. */
+  /** Shown next to the search. */
   filter?: ReactNode
-  /** Where there is nothing at all, and where nothing matches. */
+  /** The empty states: for an empty list, and for no matches. */
   nothing: { title: string; text: string }
   nothingFound: string
 }
 
-/**
- * A list that the server searches and pages: its tools, its rows, and what stands there when there are none or they
- * could not be loaded.
- */
+/** A list that the server searches and pages: its tools, its rows, and its empty and error states. */
 export function PagedCard<Row>({ searchLabel, filter, nothing, nothingFound, ...rows }: Props<Row>) {
   const { list } = rows
   const isNarrowed = list.q !== '' || Object.values(list.chosen).some((value) => value !== '')

@@ -9,9 +9,9 @@ import { api } from '../../api/client.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
 /**
- * What a settings form does before it saves: where values of a launched app reach phones only with a build or a store
- * review, it says what that takes and asks whether to save. Nothing is asked of a change that only takes an earlier one
- * back.
+ * The confirmation before a settings form is saved: if values of a launched app reach phones only with a build or a
+ * store review, it explains the steps and asks whether to save. A change that only reverts an earlier one needs no
+ * confirmation.
  */
 export function askAboutRelease(resource: Resource, app: Pick<App, 'id' | 'onboarding'>) {
   return async (after: Values, before: Values | null): Promise<boolean> => {

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * A settings screen as one of several forms of a page; `children` stand over its sections and may ask its values. What
- * was read before the version that the page shows may lack a lock, so the form waits for one that is as new.
+ * A settings screen as one of several forms on a page; `children` are shown above its sections and can use its values.
+ * Data older than the page's version may lack a lock, so the form waits for one that is as new.
  */
 export function SettingsPanel({ settings, version, children }: Props) {
   const path = usePathOf(settings)
@@ -36,7 +36,7 @@ export function SettingsPanel({ settings, version, children }: Props) {
   useEffect(() => {
     if (mayAsk && read < version) void refetch()
   }, [mayAsk, read, version, refetch])
-  // A form that is open already keeps what was typed into it.
+  // A form that is already open keeps its input.
   const [first] = useState(version)
   if (data && read >= first) {
     return (

@@ -7,14 +7,13 @@ import { Failure } from '../../api/failure.ts'
 import type { ApiRecord, Path } from '../records.ts'
 
 type Part = Settings['settings']
-/** The part of the app that a settings screen edits, as if it were a record of its own. Its version is the app's. */
+/** The part of the app that a settings screen edits, as a record. Its version is the app's. */
 export async function readSettings(path: Path, part: Part, signal?: AbortSignal): Promise<ApiRecord> {
   return itemOf(part, (await api.get(appPath(path), { ...(signal && { signal }) })).data)
 }
 
 /**
- * Changes the named values and no others. Messages come back by field; STALE when somebody else saved the app since
- * `version`.
+ * Changes only the named values. Messages are returned by field; STALE if another user saved the app since `version`.
  */
 export async function saveSettings(path: Path, part: Part, values: Values, version: number): Promise<ApiRecord> {
   try {
@@ -26,9 +25,9 @@ export async function saveSettings(path: Path, part: Part, values: Values, versi
   }
 }
 
-/** What a screen holds of the app's document. */
+/** A screen's values from the app's document. */
 export function itemOf({ at }: Part, document: { id: string; version?: number | undefined } & Values): ApiRecord {
-  // Each part of the document tells of its own files.
+  // Each part of the document has the metadata of its own files.
   const files = Object.assign({}, ...Object.values(document).map((part) => valuesOf(valuesOf(part).media_metadata)))
   return { id: document.id, version: document.version, media_metadata: files, ...valuesIn(at, document) }
 }

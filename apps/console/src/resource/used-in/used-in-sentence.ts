@@ -5,13 +5,13 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import { naming, oneOf } from '../../fields/naming.ts'
 
-/** What is about to happen to the records: they can be restored for some days, or they are gone. */
+/** The kind of deletion: records can be restored for some days, or are deleted permanently. */
 export type Deletion = 'to trash' | 'for good'
 
 /**
- * What a deletion changes elsewhere, and above all who sees less afterwards: '2 articles and 1 journal open with Gold
- * only: nobody will see them while it is in the trash. 8 members lose it.' `title` names a single record. Empty when
- * nothing changes.
+ * The effects of a deletion elsewhere, above all on who can see other records: '2 articles and 1 journal open with Gold
+ * only: nobody will see them while it is in the trash. 8 members lose it.' `title` names a single record. Empty if
+ * there are none.
  */
 export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string | null, used: UsedIn, deletion: Deletion): string {
   const single = title !== null
@@ -29,12 +29,15 @@ export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
-/** Is it used anywhere, so that there is something to say? */
+/** Whether it is used anywhere, so that there is something to report. */
 export function isUsed(used: UsedIn): boolean {
   return used.total > 0 || used.members.tagged > 0 || used.members.enrolled > 0 || used.pushes > 0 || used.below.length > 0
 }
 
-/** What nobody can open any more. Deleted for good, what closes it would open it to everyone, which the API refuses. */
+/**
+ * Records that no one can open any more. A permanent deletion would instead open them to everyone, so the API rejects
+ * it.
+ */
 function closedSentence(used: UsedIn, title: string | null, one: string, deletion: Deletion): string | false {
   const closed = used.uses.filter(({ alone }) => alone > 0)
   const total = sum(closed.map(({ alone }) => alone))
@@ -46,7 +49,7 @@ function closedSentence(used: UsedIn, title: string | null, one: string, deletio
     return `${what}. Without ${guard} everyone could open ${them}: first choose another ${one} there, or remove ${guard}.`
   }
   const isTeaser = closed.some(({ teasers }) => teasers > 0)
-  // One and one would both be 'it'.
+  // With one record on each side, both would be 'it'.
   const while_ = title === null ? 'they are' : `${total === 1 ? title : 'it'} is`
   return `${what}: nobody will ${isTeaser ? 'be able to open' : 'see'} ${them} while ${while_} in the trash.`
 }
@@ -61,7 +64,7 @@ function openSentence({ uses }: UsedIn): string | false {
   )
 }
 
-/** Records that cannot be without it: '5 courses will have no category until you choose another one.' */
+/** Records that require it: '5 courses will have no category until you choose another one.' */
 function missingSentences({ uses }: UsedIn): string[] {
   return uses
     .filter(isRequired)
@@ -90,7 +93,10 @@ function isRequired({ resource, field: name }: Use): boolean {
   return field?.kind === 'relation' && field.required
 }
 
-/** How many records of each resource, in the order of the answer. One that links by two fields is counted with each. */
+/**
+ * The number of records per resource, in the order of the response. A record that links by two fields is counted for
+ * each.
+ */
 function byResource(uses: readonly Use[], numberOf: (use: Use) => number): string[] {
   const totals = new Map<string, number>()
   for (const use of uses) totals.set(use.resource, (totals.get(use.resource) ?? 0) + numberOf(use))

@@ -4,30 +4,30 @@ import { publishedNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 
 /**
- * Where the fields of a resource stand on a phone: by their kinds, so that every resource has a look without a word of
+ * Where the fields of a resource are shown on a phone: derived from their kinds, so that a resource needs no layout of
  * its own.
  */
 export type Layout = {
   /** The large picture at the top. */
   hero: string | null
-  /** Films and sounds. */
+  /** Videos and sounds. */
   players: readonly string[]
-  /** Short facts under the title, on one line. */
+  /** Short facts below the title, on one line. */
   facts: readonly string[]
-  /** Everything else, in the order of the form. */
+  /** Other fields, in the order of the form. */
   body: readonly string[]
-  /** Texts of buttons, beside whose field is one with the address: `enroll_text` and `enroll_url`. */
+  /** Texts of buttons, which have a sibling field with the URL: `enroll_text` and `enroll_url`. */
   buttons: readonly string[]
 }
 
-/** Say where a record stands, or belong to the button at the foot. */
+/** Fields that define a record's state, or belong to the button at the bottom. */
 const ELSEWHERE = new Set(['sort_order', 'featured', 'tags', 'topics', 'release_date', 'cta_type', 'cta'])
 const HEROES = ['image_url', 'profile_image_url', 'course_thumbnail', 'listing_image_url']
 
 export function layoutOf(resource: Resource): Layout {
   const { fields, titleField, sections } = resource
   const rules = visibilityRules(resource)
-  // By these it is decided when a record opens; members see the outcome.
+  // These determine when a record opens; members only see the result.
   const deciding = [rules.until, rules.enrolled?.after]
   const published = publishedNames(fields).filter((name) => !deciding.includes(name))
   const order = sections.flatMap((section) => section.fields).filter((name) => published.includes(name))
@@ -51,7 +51,7 @@ export function layoutOf(resource: Resource): Layout {
   }
 }
 
-/** The field with the address of the button that this one names. */
+/** The field with the URL of a button text. */
 function addressOfButton(name: string): string {
   return name.endsWith('_text') ? name.replace(/_text$/, '_url') : '-'
 }

@@ -1,14 +1,14 @@
 import type { OutlinedLesson, OutlinedModule } from '@greenroom/contract/courses/first-module'
 
-/** A course's outline as the API answers it: modules with their lessons, in their order. */
+/** A course's outline as returned by the API: modules with their lessons, in order. */
 type Lesson = OutlinedLesson & { sort_order: number }
 export type Module = Omit<OutlinedModule, 'children'> & { sort_order: number; children: readonly Lesson[] }
 export type Outline = readonly Module[]
 
-/** A place in it: a module's, or with `lesson` that of a lesson in the module. Both from 0. */
+/** A position: a module's, or with `lesson` that of a lesson in the module. Both from 0. */
 export type OutlinePosition = { module: number; lesson: number | null }
 
-/** Where a module or a lesson stands; null when it is not there. */
+/** The position of a module or a lesson; null if it is not in the outline. */
 export function placeOf(outline: Outline, id: string): OutlinePosition | null {
   for (const [module, { id: own, children }] of outline.entries()) {
     if (own === id) return { module, lesson: null }
@@ -18,10 +18,7 @@ export function placeOf(outline: Outline, id: string): OutlinePosition | null {
   return null
 }
 
-/**
- * The outline with one of its parts moved to another place of its kind, numbered anew. A place outside is the nearest
- * one inside.
- */
+/** The outline with an item moved to another position of its kind, renumbered. A position out of range is clamped. */
 export function moveTo(outline: Outline, id: string, to: OutlinePosition): Outline {
   const from = placeOf(outline, id)
   if (!from) return outline
@@ -37,8 +34,8 @@ export function moveTo(outline: Outline, id: string, to: OutlinePosition): Outli
 }
 
 /**
- * One step up or down. A lesson at the edge of its module goes on into the next one; at the outermost edge nothing
- * moves.
+ * One step up or down. A lesson at the edge of its module moves to the adjacent one; at the outermost edge it does not
+ * move.
  */
 export function stepped(outline: Outline, id: string, step: -1 | 1): Outline {
   const from = placeOf(outline, id)
@@ -51,17 +48,17 @@ export function stepped(outline: Outline, id: string, step: -1 | 1): Outline {
   return next ? moveTo(outline, id, { module: from.module + step, lesson: step < 0 ? next.children.length : 0 }) : outline
 }
 
-/** What a call saves: the ids in their order. */
+/** The body of a save: the ids in order. */
 export function idsOf(outline: Outline): { id: string; children: { id: string }[] }[] {
   return outline.map(({ id, children }) => ({ id, children: children.map((lesson) => ({ id: lesson.id })) }))
 }
 
-/** Do both say the same order? */
+/** Whether both have the same order. */
 export function isSameOrder(one: Outline, other: Outline): boolean {
   return JSON.stringify(idsOf(one)) === JSON.stringify(idsOf(other))
 }
 
-/** Its position in words for screen readers: `lesson 2 of 4 in “Arriving”`. */
+/** An item's position in words for screen readers: `lesson 2 of 4 in “Arriving”`. */
 export function placeWords(outline: Outline, id: string): string {
   const place = placeOf(outline, id)
   if (!place) return ''
@@ -70,7 +67,7 @@ export function placeWords(outline: Outline, id: string): string {
   return `lesson ${place.lesson + 1} of ${module?.children.length ?? 0} in “${module?.name ?? ''}”`
 }
 
-/** What a module or lesson is called. */
+/** The name of a module or lesson. */
 export function nameOf(outline: Outline, id: string): string {
   const place = placeOf(outline, id)
   const module = place && outline[place.module]

@@ -10,9 +10,7 @@ import { idsOf, isSameOrder, type Outline } from './+outline-order.ts'
 
 type Save = { order: Outline; before: Outline; isUndo: boolean }
 
-/**
- * A course's outline. A new order is shown at once and saved by one call, all of it or nothing; it can be taken back.
- */
+/** A course's outline. A new order is shown immediately and saved by one call, all or nothing; it can be undone. */
 export function useOutline(course: string) {
   const path = useAppPath()
   const queries = useQueryClient()
@@ -23,7 +21,7 @@ export function useOutline(course: string) {
   const save = useMutation({
     mutationKey: queryKey,
     mutationFn: ({ order }: Save) => api.put(address, { data: idsOf(order) }),
-    // One after the other: the newest order is the last to arrive.
+    // One at a time: the newest order arrives last.
     scope: { id: address },
     onMutate: async ({ order }) => {
       await queries.cancelQueries({ queryKey })
@@ -40,13 +38,13 @@ export function useOutline(course: string) {
     },
     onError: (error, { before }) => {
       queries.setQueryData(queryKey, before)
-      // Something was added or deleted meanwhile: what is there now is shown.
+      // Something was added or deleted meanwhile: the current outline is shown.
       if (error instanceof Failure && error.code === 'STALE') void queries.invalidateQueries({ queryKey })
       showFailure(error)
     },
   })
 
-  /** Shown before the next drawing, so that nothing jumps back on its way. */
+  /** Applied before the next render, so that the moved item does not jump back. */
   function put(order: Outline, before: Outline, isUndo: boolean) {
     queries.setQueryData(queryKey, order)
     save.mutate({ order, before, isUndo })
@@ -56,7 +54,7 @@ export function useOutline(course: string) {
     outline: read.data,
     error: read.error && !read.isFetching ? read.error : null,
     retry: () => void read.refetch(),
-    /** Shows and saves the order unless it is the one that there is. */
+    /** Shows and saves the order unless it is unchanged. */
     put: (order: Outline) => {
       const before = read.data
       if (before && !isSameOrder(before, order)) put(order, before, false)

@@ -26,7 +26,7 @@ import classes from './media-library.module.css'
 
 type Props = { id: string | null; changes: LibraryChanges; onClose(): void }
 
-/** What is known of one file, and what can be done with it. */
+/** The details and actions of one file. */
 export function FileDetails({ id, changes, onClose }: Props) {
   const failure = useFailuresHere(id !== null)
   const last = useLast(id)
@@ -45,7 +45,7 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
   const { data, error, refetch } = useQuery({
     queryKey: [path('media'), id],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // Whoever has just used the file in a record comes back to see that here.
+    // Users who have just added the file to a record expect to see that here.
     staleTime: 0,
   })
   const change = useMutation({

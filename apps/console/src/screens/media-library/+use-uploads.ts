@@ -23,12 +23,12 @@ export type Sending = UploadInProgress & { key: string; isWaiting: boolean; refu
 type Chosen = { key: string; file: File; goOn: boolean }
 type Running = { cancel(): void; release(): void; controls: Pick<Resumable, 'pause' | 'resume'> | null }
 
-/** Where large files are offered again after a reload. */
+/** The place where interrupted large files are offered after a reload. */
 const PLACE = '/media-library'
 
 /**
- * Sends files to the library, one after the other; one that is paused lets the next ones pass. What was refused stays
- * on the screen until it is put away.
+ * Uploads files to the library one at a time; a paused one lets the next ones pass. Rejected files stay listed until
+ * dismissed.
  */
 export function useUploads() {
   const path = useAppPath()
@@ -49,7 +49,7 @@ export function useUploads() {
     isHere.current = true
     return () => {
       isHere.current = false
-      // Left behind, a large upload stops and is offered again; a small one is given up.
+      // On unmount a large upload stops and is offered again later; a small one is cancelled.
       for (const { controls, cancel, release } of left.values()) {
         if (controls) controls.pause()
         else cancel()
@@ -131,7 +131,7 @@ export function useUploads() {
       if (own) own.cancel()
       else remove(key)
     },
-    /** A file that was on its way before the page was loaded anew. */
+    /** A file whose upload was interrupted by a page reload. */
     unsent: unsent.left?.file ?? null,
     goOn() {
       if (unsent.left) take([unsent.left.file], { goOn: true })
@@ -152,7 +152,7 @@ function waiting(key: string, { name }: File): Sending {
   return { key, filename: name, share: 0, detail: '', standing: null, isWaiting: true, refusal: null }
 }
 
-/** The rule of the first kind that takes such a name; the one of documents when none does, whose message says so. */
+/** The rule of the first kind that accepts such a name; if none does, the one of documents, whose message says so. */
 function ruleOf({ name }: File): UploadRule {
   const type = mediaTypes.find((one) => uploadRules[one].extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
   return uploadRules[type ?? 'file']

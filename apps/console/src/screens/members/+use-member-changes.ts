@@ -8,12 +8,12 @@ import { forgetReads } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 
-/** Everything that is kept of members lies under this path, so a change calls for all of it anew. */
+/** All member queries have keys below this path, so a change invalidates all of them. */
 function useBulkPath() {
   return useAppPath()('members/bulk')
 }
 
-/** What the server counts before a change: asked anew for each question, never from memory. */
+/** The server's counts before a change: refetched for each confirmation, never cached. */
 export function usePreview(change: MemberChange | null) {
   const path = useBulkPath()
   return useQuery({
@@ -25,7 +25,7 @@ export function usePreview(change: MemberChange | null) {
   })
 }
 
-/** Changes many members, says what came of it and offers to undo it. `names` are those of the tags. */
+/** Changes many members, reports the result and offers an undo. `names` are those of the tags. */
 export function useMemberChange(onDone: () => void) {
   const path = useBulkPath()
   const forget = useForget()
@@ -46,7 +46,7 @@ export function useMemberChange(onDone: () => void) {
   })
 }
 
-/** Puts back what a change of many changed. */
+/** Undoes a bulk change. */
 export function useUndo() {
   const path = useBulkPath()
   const forget = useForget()

@@ -5,12 +5,12 @@ import classes from './+held.module.css'
 import { useTimeLeft } from './+time-left.ts'
 
 type Props = {
-  /** When its hold ends, by `performance.now()`. */
+  /** The end of the delay, by `performance.now()`. */
   end: number
-  /** Names the push to readers of the page. */
+  /** The push's name for screen readers. */
   subject: string
   onUndo: () => Promise<void>
-  /** Undo takes the focus: it has come in the place of the button that sent. */
+  /** Undo takes the focus, because it replaces the button that sent. */
   takesFocus?: boolean
 }
 

@@ -6,7 +6,7 @@ import { useAppPath } from '../../session/use-app-path.ts'
 
 type Listed = { data: ListedPush[] }
 
-/** Keeps the counts of the list on the screen up to date while pushes are sent, by what the server tells. */
+/** Updates the counts of the list while pushes are sent, by server events. */
 export function useLiveCounts(queryKey: QueryKey): void {
   const queries = useQueryClient()
   const path = useAppPath()
@@ -23,7 +23,7 @@ export function useLiveCounts(queryKey: QueryKey): void {
         if (name === 'resync') readAnew()
         if (name !== 'push' || !isProgress(data)) return
         const known = queries.getQueryData<Listed>(listKey)?.data.some((push) => push.id === data.id && push.businesses === null)
-        // Somebody else's push, one of another page, or one whose businesses are counted: the list is read for it.
+        // Another user's push, one on another page, or one with counts per business: the list is reloaded.
         if (!known || data.state === 'undone') readAnew()
         else queries.setQueryData<Listed>(listKey, (list) => list && { ...list, data: list.data.map((push) => progressed(push, data)) })
       },
@@ -32,10 +32,10 @@ export function useLiveCounts(queryKey: QueryKey): void {
   }, [queries, path, key])
 }
 
-/** The counts only grow: an older event that arrives late takes nothing back. */
+/** The counts only grow: a late older event never lowers them. */
 export function progressed(push: ListedPush, progress: PushProgress): ListedPush {
   if (push.id !== progress.id || progress.state === 'undone') return push
-  // Nothing has happened to one that is held, and its hold is counted from when it was read.
+  // A delayed push has no progress yet, and its delay is counted from when it was read.
   if (progress.state === 'queued' && push.held_ms !== null) return push
   return {
     ...push,

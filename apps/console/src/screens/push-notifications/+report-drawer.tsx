@@ -20,8 +20,8 @@ import { amount, stateText } from './+state-text.ts'
 type Props = { push: ListedPush; timezone: string | null; open: boolean; onClose: () => void }
 
 /**
- * How one push went: the message as it looked, whom it went to, and how many opened it when, compared with what is
- * usual; how the delivery itself went is folded below.
+ * The result of one push: its message and audience, how many opened it and when, compared with the usual result;
+ * details of the delivery are collapsed below.
  */
 export function ReportDrawer({ push, timezone, open, onClose }: Props) {
   return (
@@ -33,7 +33,7 @@ export function ReportDrawer({ push, timezone, open, onClose }: Props) {
 
 function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
   const path = useAppPath()
-  // The counts that come with the live list ask for the rest.
+  // The counts of the live list trigger a refetch of the report.
   const { id, state, devices_sent, devices_failed } = push
   const report = useQuery({
     queryKey: [path('push_notifications'), id, 'report', state, devices_sent, devices_failed],
@@ -83,7 +83,7 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
   )
 }
 
-/** '67 phones', and of a push that did not reach all of them '67 of 70 phones'. */
+/** '67 phones', and for a push that did not reach all of them '67 of 70 phones'. */
 function phones({ push: { devices_sent: sent }, devices_total: total }: DeliveryReport): string {
   return total === null || total === sent ? count(sent, 'phone') : `${amount(sent)} of ${count(total, 'phone')}`
 }

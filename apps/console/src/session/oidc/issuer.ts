@@ -17,27 +17,27 @@ import {
 } from 'oauth4webapi'
 import type { Pending } from './pending.ts'
 
-/** What a grant brought, checked. `expiresAt` is in milliseconds since 1970. */
+/** The validated result of a grant. `expiresAt` is in milliseconds since 1970. */
 export type Granted = { idToken: string; expiresAt: number; sub: string; refreshToken: string | null }
 
 /**
- * The issuer as its public client sees it. The library checks each answer: the issuer's name, state, nonce, audience,
- * authorised party and end. It does not check the signature of an id token, which came over the connection to the
+ * A public client of the issuer. The library validates each response: the issuer's name, state, nonce, audience,
+ * authorized party and expiry. It does not check the signature of an id token, which came over the connection to the
  * issuer (OpenID Connect Core §3.1.3.7, 6); the API checks it on every call.
  */
 export function makeIssuer(address: string, clientId: string) {
-  // A clock that is half a minute slow must not refuse a new token as one that does not hold yet.
+  // A clock that is half a minute slow must not reject a new token as not yet valid.
   const client: Client = { client_id: clientId, [clockSkew]: 30 }
   const url = new URL(address)
   const options = {
-    // Without TLS only where the operator has named such an issuer, as on a developer's machine.
+    // Without TLS only if the operator has configured such an issuer, as on a developer's machine.
     [allowInsecureRequests]: url.protocol === 'http:',
-    // A public client is known by its name alone; cookies have no place in these requests.
+    // A public client is identified by its id alone; these requests send no cookies.
     [customFetch]: (target: string, init: RequestInit) => fetch(target, { ...init, credentials: 'omit' }),
   }
   let known: Promise<AuthorizationServer> | null = null
 
-  /** The discovery document, read once; read again after a failure. */
+  /** The discovery document, cached; read again after a failure. */
   function metadata(): Promise<AuthorizationServer> {
     known ??= discoveryRequest(url, options)
       .then((response) => processDiscoveryResponse(url, response))
@@ -48,7 +48,7 @@ export function makeIssuer(address: string, clientId: string) {
     return known
   }
 
-  /** Checks the address that the issuer sent the browser to, and trades its code. */
+  /** Checks the redirect address from the issuer, and exchanges its code. */
   async function byCode(answer: URL, state: string, { nonce, redirectUri, verifier }: Pending): Promise<Granted> {
     const server = await metadata()
     const parameters = validateAuthResponse(server, client, answer, state)

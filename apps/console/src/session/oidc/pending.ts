@@ -1,12 +1,12 @@
-/** A request that left for the issuer and has not come back: what its answer is checked against. Holds no token. */
+/** A request to the issuer that has not returned yet: its response is checked against it. Contains no token. */
 export type Pending = { verifier: string; nonce: string; redirectUri: string; path: string; at: number }
 
 const PREFIX = 'greenroom.sign-in.'
 const OLDEST_MS = 15 * 60_000
 
 /**
- * Keeps a request until its answer comes, under its state; what never came back is thrown away. Session storage
- * survives the way there.
+ * Stores a request under its state until the response arrives; stale requests are deleted. Session storage survives the
+ * redirect.
  */
 export function savePending(state: string, pending: Pending): void {
   for (const key of Object.keys(sessionStorage)) {
@@ -15,7 +15,7 @@ export function savePending(state: string, pending: Pending): void {
   sessionStorage.setItem(PREFIX + state, JSON.stringify(pending))
 }
 
-/** Takes a request out: an answer can be used once. */
+/** Removes and returns a request: a response can be used once. */
 export function takePending(state: string | null): Pending | null {
   if (!state) return null
   const pending = read(PREFIX + state)
@@ -25,7 +25,7 @@ export function takePending(state: string | null): Pending | null {
 
 function read(key: string): Pending | null {
   try {
-    // Written by savePending alone.
+    // Written only by savePending.
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Pending | null
   } catch {
     return null

@@ -16,15 +16,15 @@ const MAX_SHOWN = 100
 const WAIT_MS = 250
 
 /**
- * The records of a kind that a push may lead to: active ones, also those that come out later, searched by the server
- * (PUSH-054 to PUSH-057, OQ-114).
+ * The records of a kind that a push can link to: active ones, including those with a future release date, searched by
+ * the server (PUSH-054 to PUSH-057, OQ-114).
  */
 export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoice | undefined }) {
   const { form, change, touch, errorOf } = send
   const path = useAppPath()
   const [typed, setTyped] = useState('')
   const [waited] = useDebouncedValue(typed, WAIT_MS)
-  // What is chosen stands in the field; it is no search.
+  // The title of the chosen record is not a search.
   const q = waited === form.form_content ? '' : waited.trim()
   const query = { push: true, scheduled: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
   const list = useQuery({
@@ -35,7 +35,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   })
   const found = list.data?.data ?? []
   const titles = new Map(found.map((item) => [item.id, referenceTitle(item) || 'Untitled']))
-  // A push that is sent again may name a record that is gone since, or of another page; its title still stands there.
+  // A resent push may name a record that was deleted since, or that is on another page; its title is still shown.
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
   const now = new Date()
   const days = new Map(

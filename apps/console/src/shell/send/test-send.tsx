@@ -14,9 +14,9 @@ import { SearchField } from '../../ui/search-field.tsx'
 import classes from './test-send.module.css'
 import type { SendForm } from './use-send-form.ts'
 
-/** 'Send me a test': to one's own devices of this app, or to a few that are looked for. */
+/** 'Send me a test': to the user's own devices of this app, or to a few that they search for. */
 export function TestSend({ send, isOpen, setOpen }: { send: SendForm; isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
-  // Wherever the focus is: a button that waits for its answer has none.
+  // On the window, because a button that is waiting for its response has no focus.
   useWindowEvent('keydown', (event) => {
     if (isOpen && event.key === 'Escape') setOpen(false)
   })
@@ -98,7 +98,7 @@ function Devices({ send }: { send: SendForm }) {
   )
 }
 
-/** Sends the form as it stands to these devices; tells what became of it. */
+/** Sends the current form to these devices, and reports the result. */
 function useTest({ form, audience, refuse }: SendForm) {
   const path = useAppPath()
   const [isSending, setSending] = useState(false)
@@ -111,14 +111,14 @@ function useTest({ form, audience, refuse }: SendForm) {
     send: async (devices: readonly TestDevice[]) => {
       if (isSending) return
       setSending(true)
-      // Whom the push will go to is not the test's business.
+      // A test ignores the audience.
       const { send_to: _audience, send_to_tags: _tags, for_everyone: _everyone, ...push } = pushBody(form, audience.reach)
       try {
         const body = { data: { ...push, device_ids: devices.map(({ id }) => id) } }
         const { data } = await api.post(path('push_notifications/test'), body)
         setTold({ words: testWords(data, failureWords), isBad: data.devices_sent === 0 })
       } catch (error) {
-        // What is wrong with the devices is told here; the form and the push are not concerned.
+        // Errors of the devices are shown here; they do not concern the form and the push.
         if (!(error instanceof Failure && 'device_ids' in error.data)) refuse(error)
         setTold({ words: failureSentence(error), isBad: true })
       } finally {

@@ -8,19 +8,19 @@ import { useAppPath } from '../../session/use-app-path.ts'
 export type Audience = {
   tags: { id: string; name: string }[]
   offer: AudienceOffer
-  /** Who would receive it as the form stands, and who could not open it; null while that is not known. */
+  /** The recipients for the current form, and those who could not open its target; null if not known yet. */
   reach: PushReach | null
-  /** What the server says against the form already: a target that went away, a tag that cannot be chosen. */
+  /** Server-side errors known before sending: a deleted target, a tag that cannot be chosen. */
   refused: PushReach['refused']
-  /** The answer for the form as it stands is still on its way. */
+  /** The response for the current form has not arrived yet. */
   isPending: boolean
   error: unknown
   retry: () => void
 }
 
 /**
- * Asks the server who can be reached by what the form links to, and by its tags once some are chosen (PUSH-092,
- * PUSH-093). Answers it with the form as that allows it.
+ * Requests who can be reached by the form's link target, and by its tags once some are chosen (PUSH-092, PUSH-093).
+ * Returns it with the form reduced to what that allows.
  */
 export function useAudience(typed: PushForm, sender: string | undefined): { form: PushForm; audience: Audience } {
   const path = useAppPath()
@@ -46,7 +46,7 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
     placeholderData: keepPreviousData,
   })
   const reached: PushReach | undefined = form.send_to === 'tag' ? (byTags ? withTags.data?.data : undefined) : offered
-  // Before tags are chosen only the target can be wrong.
+  // Before tags are chosen, only errors of the target apply.
   const ofTarget = offered?.refused?.field.startsWith('form_') ? offered.refused : null
   const isPending = isAsked && (isOnItsWay(sendTo) || (byTags && isOnItsWay(withTags)))
   const audience = {
@@ -64,7 +64,7 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
   return { form, audience }
 }
 
-/** Nothing is there yet, or an older answer is shown in its place. Asking again for what is known changes nothing. */
+/** No data yet, or older data is shown as a placeholder. A refetch of current data does not count. */
 function isOnItsWay({ isFetching, isPending, isPlaceholderData }: { isFetching: boolean; isPending: boolean; isPlaceholderData: boolean }) {
   return isFetching && (isPending || isPlaceholderData)
 }

@@ -11,8 +11,8 @@ const PLACE = 'send-panel'
 type Draft = { id: string; form: PushForm }
 
 /**
- * Keeps what was typed when the panel is closed without sending, or its page goes away, and finds what was kept before.
- * The form itself starts from its defaults again (PUSH-011); a draft is only offered.
+ * Stores the input if the panel is closed without sending, or its page is closed, and finds an earlier draft. The form
+ * itself starts from its defaults (PUSH-011); a draft is only offered.
  */
 export function useDraft({ start, form, isSent }: { start: PushForm; form: PushForm; isSent: boolean }) {
   const { user, app } = useSessionData()
@@ -40,7 +40,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
     if (!isTyped || isClosed.current) return
     await saveWork({ id: own, person, app: appId, place: PLACE, at: Date.now(), version: null, began: { ...start }, values: { ...form } })
   }
-  // Asked for before anything is typed: once the session has ended, the key is not given any more.
+  // Requested before any input: once the session has ended, the key is no longer available.
   useEffect(() => void draftKeys(person), [person])
   useUnsavedChanges({ isChanged: () => isTyped && !isClosed.current, keep })
   const last = useRef(keep)
@@ -57,9 +57,9 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
   }, [])
 
   return {
-    /** The newest draft, until it is taken or thrown away. */
+    /** The newest draft, until it is accepted or discarded. */
     offered: offered?.form ?? null,
-    /** Takes the draft: what is typed from now on is kept in its place. */
+    /** Restores the draft: further input replaces it. */
     take: () => {
       if (offered) setOwn(offered.id)
       setOffered(null)
@@ -73,7 +73,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
       void keep()
       isClosed.current = true
     },
-    /** It was sent: nothing of it is a draft any more. */
+    /** It was sent: the draft is deleted. */
     forget: () => void forgetWork(own),
   }
 }

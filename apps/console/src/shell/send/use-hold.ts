@@ -9,16 +9,16 @@ import { toastDone } from '../../ui/toast.tsx'
 
 export const QUEUED = 'Your message has been queued and is now being processed.'
 
-/** A push that was sent here and is held: from which opening of the panel, and when its hold ends. */
+/** A push sent here and still delayed: from which opening of the panel, and the end of its delay. */
 export type HeldPush = { push: ListedPush; end: number; count: number; onOver: () => void; onUndone: () => void }
 
-/** The push that was sent last from here, for as long as it is held. */
+/** The last push sent from here, while it is delayed. */
 export function useHold(request: SendRequest) {
   const path = useAppPath()
   const queries = useQueryClient()
   const takeBack = useUndo()
   const [held, setHeld] = useState<HeldPush | null>(null)
-  // Undone from the list, which asks for the panel.
+  // Undone from the list, which opens the panel.
   const undoneId = request.kind === 'undone' ? request.push.id : null
   if (held && held.push.id === undoneId) setHeld(null)
 
@@ -36,7 +36,7 @@ export function useHold(request: SendRequest) {
   return {
     held,
     begin: (push: ListedPush, rest: Omit<HeldPush, 'push' | 'end'>) => setHeld({ push, end: endOfHold(push) ?? 0, ...rest }),
-    /** Answers the push as it was; null when it could not be undone. */
+    /** Returns the undone push; null if it could not be undone. */
     undo: async (): Promise<ListedPush | null> => {
       if (!held) return null
       const push = await takeBack(held.push.id)

@@ -1,18 +1,21 @@
 import { valuesOf } from '../../fields/values-of.ts'
 
-/** A note that our team pinned to a field of a submitted section, and what the owner answered. */
+/** A note that our team attached to a field of a submitted section, and the owner's reply. */
 export type ReviewNote = { field: string; says: string; answer: string }
 
-/** The review of a section, as far as its owner follows it. */
+/** The part of a section's review that its owner can see. */
 export type SectionReview = {
   state: string
   round: number
-  /** The day by which our team has looked, YYYY-MM-DD; null while the owner is asked, and once it is decided. */
+  /**
+   * The date by which our team will have reviewed it, YYYY-MM-DD; null while the owner has to make changes, and once it
+   * is decided.
+   */
   due_on: string | null
   notes: readonly ReviewNote[]
 }
 
-/** The review of a section in an app's onboarding, as the API answers it; null where there is none. */
+/** The review of a section in an app's onboarding, as returned by the API; null if there is none. */
 export function reviewIn(onboarding: unknown, section: string): SectionReview | null {
   const { state, round, due_on, notes } = valuesOf(valuesOf(valuesOf(onboarding).reviews)[section])
   if (typeof state !== 'string') return null
@@ -24,13 +27,13 @@ export function reviewIn(onboarding: unknown, section: string): SectionReview | 
   }
 }
 
-/** What our team asks the owner to change in a section: nothing unless it is the owner's turn. */
+/** The changes that our team requests from the owner in a section; empty unless the owner is to respond. */
 export function askedIn(onboarding: unknown, section: string): readonly ReviewNote[] {
   const review = reviewIn(onboarding, section)
   return review?.state === 'asked' ? review.notes : []
 }
 
-/** Is this field of a submitted section open to its owner again? */
+/** Whether this field of a submitted section is editable for its owner again. */
 export function isOpenAgain(onboarding: unknown, section: string, field: string): boolean {
   return askedIn(onboarding, section).some((note) => note.field === field)
 }

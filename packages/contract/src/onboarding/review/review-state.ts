@@ -1,4 +1,4 @@
-/** The sections of the wizard that our team reviews. The call for the developer accounts has nothing to read. */
+/** The sections of the wizard that our team reviews. The call for the developer accounts has no content to review. */
 export const reviewedSections = ['design', 'store', 'home_profile', 'content'] as const
 
 export type ReviewedSection = (typeof reviewedSections)[number]
@@ -8,8 +8,8 @@ export function isReviewed(section: string): section is ReviewedSection {
 }
 
 /**
- * Where a review is: submitted and nobody's yet, in somebody's hands, with the owner, answered by the owner, or done.
- * `closed`: the app was launched, or the section opened again, before it was decided.
+ * The state of a review: submitted and unassigned, assigned to a reviewer, with the owner, answered by the owner, or
+ * done. `closed`: the app was launched, or the section opened again, before a decision.
  */
 export const reviewStates = ['waiting', 'in_review', 'asked', 'answered', 'fine', 'closed'] as const
 
@@ -26,18 +26,21 @@ const steps: Readonly<Record<ReviewState, Partial<Record<ReviewStep, ReviewState
   closed: {},
 }
 
-/** The state that a step leads to; null where it cannot be taken. A second look goes back to `answered`. */
+/**
+ * The state after a step; null if the step is not allowed. A review released after the first round returns to
+ * `answered`.
+ */
 export function stateAfter(state: ReviewState, step: ReviewStep, round: number): ReviewState | null {
   const next = steps[state][step] ?? null
   return step === 'release' && next !== null && round > 1 ? 'answered' : next
 }
 
-/** Does our team's clock run? */
+/** Whether our team's deadline is running. */
 export function isWithTeam(state: ReviewState): boolean {
   return state === 'waiting' || state === 'in_review' || state === 'answered'
 }
 
-/** What the states are called in the queue. */
+/** Names of the states in the queue. */
 export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',
   in_review: 'In review',
@@ -47,7 +50,7 @@ export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   closed: 'Closed',
 }
 
-/** What the sections are called over all apps. */
+/** Names of the sections across all apps. */
 export const reviewedSectionNames: Readonly<Record<ReviewedSection, string>> = {
   design: 'App Design',
   store: 'App Store Info',

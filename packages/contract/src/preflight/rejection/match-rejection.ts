@@ -2,13 +2,13 @@ import { allChecks } from '../all.ts'
 import type { Check } from '../define-check.ts'
 import { wordsFound } from '../find-words.ts'
 
-/** What a store asks for: the rule it names, its words, and the check that looks at the same thing. */
+/** A store's request: the rule it names, its words, and the corresponding check. */
 export type RejectionTask = { guideline: string; says: string; check: string | null }
 
 const MOST_TASKS = 20
 const MOST_CHARACTERS = 2000
 
-/** Phrases by which the stores speak of what a check looks at; the first check with most of them is meant. */
+/** Phrases that the stores use for the subject of a check; the first check with the most phrases matches. */
 const phrases: Readonly<Record<string, readonly string[]>> = {
   'listing.placeholder-words': ['placeholder', 'placeholder text', 'lorem ipsum'],
   'listing.price-in-name': ['price', 'prices', 'pricing'],
@@ -34,8 +34,8 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Takes a store's message apart into tasks: one for each guideline that it names, or for each paragraph that a check
- * knows when it names none. Answers at least one task for any text.
+ * Splits a store's message into tasks: one for each guideline that it names or, if it names none, one for each
+ * paragraph that matches a check. Returns at least one task for any text.
  */
 export function matchRejection(text: string): RejectionTask[] {
   const cleaned = text.replaceAll('\r', '').trim()
@@ -52,7 +52,7 @@ function ofGuideline(part: string): RejectionTask[] {
   return [{ guideline: `Apple ${number}`, says: short(part), check: check?.id ?? null }]
 }
 
-/** Is this the rule of the number, or one that it contains: 'Apple 5.1.1(i)' of 5.1.1? */
+/** Whether the rule has this number or is part of it: 'Apple 5.1.1(i)' is part of 5.1.1. */
 function isWithin(rule: string, number: string): boolean {
   return rule === `Apple ${number}` || rule.startsWith(`Apple ${number}(`) || rule.startsWith(`Apple ${number}.`)
 }
@@ -65,7 +65,7 @@ function ofParagraphs(text: string): RejectionTask[] {
   return tasks.filter(({ check }, index) => tasks.findIndex((other) => other.check === check) === index)
 }
 
-/** The check of which most phrases are in the text; undefined when none is. */
+/** The check with the most phrases in the text; undefined if there are none. */
 function mostPhrases(text: string, checks: readonly Check[]): Check | undefined {
   const counted = checks.map((check) => ({ check, count: wordsFound(text, phrases[check.id] ?? []).length }))
   return counted.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0]?.check

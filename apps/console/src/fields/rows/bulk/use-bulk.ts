@@ -16,7 +16,7 @@ import { type BulkItem, bulkQueue, placeInOrder } from './bulk-queue.ts'
 
 type Given = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']> }
 
-/** Many files at once, each of which becomes a row in the order of choice (UPL-014 to UPL-017). */
+/** Uploads many files at once, each of which becomes a row in the order of choice (UPL-014 to UPL-017). */
 export function useBulk({ name, field, bulk }: Given) {
   const rule = uploadRules[bulk.rule]
   const [items, setItems] = useState<readonly BulkItem[]>([])
@@ -72,7 +72,7 @@ export function useBulk({ name, field, bulk }: Given) {
       onChange: setItems,
       onIdle: () => {
         end()
-        // What failed stays to be read and sent again; a list of successes has nothing to say.
+        // Failed files stay listed for a retry; a list without failures is closed.
         const sent = keys.filter((key) => key !== undefined).length
         if (sent < files.length) return
         setItems([])
@@ -86,7 +86,7 @@ export function useBulk({ name, field, bulk }: Given) {
     rule,
     items,
     refusal,
-    /** What is said once all have arrived. */
+    /** The message once all are uploaded. */
     told,
     isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     start,
@@ -94,7 +94,7 @@ export function useBulk({ name, field, bulk }: Given) {
       ending.current ??= begin()
       queue.current?.retry(index)
     },
-    /** Ends what is still on its way, and puts the list away. */
+    /** Cancels uploads in progress, and closes the list. */
     close: () => {
       queue.current?.stop()
       queue.current = null

@@ -17,21 +17,20 @@ import { rowsWithoutSecrets, withoutSecrets } from './without-secrets.ts'
 const LOOK_MS = 700
 
 type Typing = {
-  /** Which form of the page it is, where there are several. */
+  /** Which form on the page, if there are several. */
   part?: string | undefined
   form: UseFormReturn<Values>
   base: ApiRecord | null
   isDirty: boolean
-  /** What is typed in open drawers now, by field. */
+  /** The current input in open drawers, by field. */
   readRows(): Record<string, OpenRow>
   /** The input has been saved or discarded. */
   isLeaving: RefObject<boolean>
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key
- * costs nothing: a changed form is looked at now and then, since whoever listens to its values makes the library copy
- * all of them at each key.
+ * Stores the input in this browser until it is saved or discarded, and finds input left by an earlier visit. A changed
+ * form is polled: subscribing to its values would make the form library copy all of them at each keystroke.
  */
 export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, readRows, isLeaving }: Typing) {
   const { fields } = resource
@@ -43,7 +42,7 @@ export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, 
   const [person, version] = [user.sub, base?.version ?? null]
   const offered = useOffered(fields, { person, app: owner, place })
 
-  // Load the key before anything is typed: after the session has ended the server no longer gives it.
+  // Load the key before any input: after the session has ended the server no longer returns it.
   useEffect(() => void draftKeys(person), [person])
 
   const { id } = own
@@ -84,11 +83,11 @@ export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, 
   }, [isDirty, id])
 
   return {
-    /** Keeps what is typed now, such as before the session ends. */
+    /** Stores the current input, for example before the session ends. */
     keep,
-    /** The newest work that was left here, or null. */
+    /** The newest work left here, or null. */
     offered: offered.works[0] ?? null,
-    /** Goes on with work that was left: what is typed from now on takes its place. */
+    /** Continues work left here: further input replaces it. */
     adopt: (work: UnsavedWork) => {
       own.adopt(work.id)
       offered.take(work)
@@ -97,12 +96,12 @@ export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, 
       void forgetWork(work.id)
       offered.take(work)
     },
-    /** The typing is saved or given up. */
+    /** The input was saved or discarded. */
     forget: () => void forgetWork(id.current),
   }
 }
 
-/** What earlier visits left in this form and no open tab is using. */
+/** Work that earlier visits left in this form and that is not open in another tab. */
 function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {

@@ -13,10 +13,10 @@ import { usePathOf } from '../../use-path-of.ts'
 import { type EditValues, readChoice } from './edit-values.ts'
 import { undoneSentence } from './undone-sentence.ts'
 
-/** What was looked at: the choice, and what the server says it would change. */
+/** The previewed edit: the user's choice, and the server's list of changes. */
 type PreviewedEdit = EditedRows & { edit: BulkEdit }
 
-/** Changes several records alike: choose, look at every change, confirm. Afterwards the toast takes it back. */
+/** Changes several records alike: choose, preview every change, confirm. Afterwards the toast offers an undo. */
 export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: () => void) {
   const path = usePathOf(resource)
   const facts = useFormFacts()
@@ -55,7 +55,7 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
       toastUndo(`${naming(resource, rows.length)} changed.`, () => back.mutate(rows))
       onDone()
     },
-    // When somebody else changed a record meanwhile, the preview is shown again before it is overwritten.
+    // If another user changed a record meanwhile, the preview is shown again before it is overwritten.
     onError: (error, { edit: changes }) => {
       if (error instanceof Failure && error.code === 'STALE') preview.mutate(changes)
     },

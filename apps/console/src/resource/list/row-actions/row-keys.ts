@@ -4,8 +4,8 @@ import type { MoveRow } from './move-row.ts'
 import type { Worked } from './use-hands.ts'
 
 /**
- * What a key does in a list: the focus goes from title to title, so that Enter opens a row as it always does. Letters
- * work wherever nobody is typing; arrows only within the rows, because elsewhere they scroll the page.
+ * Keyboard shortcuts of a list: the focus moves from title to title, so that Enter opens a row as usual. Letters work
+ * unless the user is typing; arrows only within the rows, because elsewhere they scroll the page.
  */
 export function pressKey(event: KeyboardEvent, worked: Worked, move: MoveRow): void {
   const { target } = event
@@ -18,7 +18,7 @@ export function pressKey(event: KeyboardEvent, worked: Worked, move: MoveRow): v
 
 type Pressed = {
   rows: readonly HTMLElement[]
-  /** The row with the focus; -1 while it is in none. */
+  /** The index of the focused row; -1 if there is none. */
   at: number
   target: HTMLElement
   root: HTMLElement
@@ -26,7 +26,7 @@ type Pressed = {
   move: MoveRow
 }
 
-/** Does what the key means; false for a key that means nothing here. */
+/** Performs the key's action; false for a key without one. */
 function act(name: string, { rows, at, target, root, worked: { selection }, move }: Pressed): boolean {
   const { search, next, previous, select, selectDown, selectUp, selectTo } = listShortcuts
   const means = ({ keys }: { keys: readonly string[] }) => keys.includes(name)
@@ -49,12 +49,12 @@ function act(name: string, { rows, at, target, root, worked: { selection }, move
   if (!means(selectDown) && !means(selectUp)) return false
   const other = rows[at + (means(selectDown) ? 1 : -1)]
   if (!other) return true
-  // The row where a range begins is selected with it.
+  // The first row of a range is selected as well.
   selection.add([row, other].flatMap((one) => (isFree(one) ? { id: one?.dataset.row ?? '' } : [])))
   return focusRow(other)
 }
 
-/** Can the row be selected? */
+/** Whether the row can be selected. */
 function isFree(row: HTMLElement | undefined): boolean {
   return row?.querySelector('input[type="checkbox"]:not([role])') !== null
 }
@@ -70,7 +70,7 @@ function focus(target: HTMLElement | null): boolean {
   return target !== null
 }
 
-/** Does somebody type, or is something open over the list? */
+/** Whether the user is typing, or a dialog or menu is open over the list. */
 function isBusy(target: HTMLElement): boolean {
   const isTyping = target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
   return isTyping || target.closest('[popover], [role="dialog"]') !== null || document.querySelector('[aria-modal="true"]') !== null

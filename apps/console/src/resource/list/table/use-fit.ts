@@ -2,16 +2,15 @@ import type { Column, Resource } from '@greenroom/contract/define/define-resourc
 import { useLayoutEffect, useRef, useState } from 'react'
 import { givingWay } from '../state/list-columns.ts'
 
-/** What a measure is about: with other columns, rows or heights of rows the widths are others. */
+/** Inputs of a measurement: other columns, rows or row heights change the widths. */
 type About = { resource: Resource; columns: readonly Column[]; isCompact: boolean; content: unknown }
 
-/** What was found: which columns have no room, in a window of which width. */
+/** The result: the columns that do not fit, at which window width. */
 type Fit = { key: string; width: number; folded: readonly string[]; isTooWide: boolean }
 
 /**
- * Leaves out the columns for which the window has no room, the least important first, before anything is painted. The
- * table then needs no scrolling of its own, which is why its head can stay in sight. `isTooWide` says that even the
- * columns that stay have no room.
+ * Hides the columns for which the window is too narrow, the least important first, before the first paint. The table
+ * then needs no horizontal scrolling, so its head can be sticky. `isTooWide`: even the remaining columns do not fit.
  */
 export function useFit({ resource, columns, isCompact, content }: About) {
   const frame = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export function useFit({ resource, columns, isCompact, content }: About) {
     if (!element) return
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth
-      // A narrower window folds more; a wider one begins anew.
+      // A narrower window hides more columns; a wider one starts over.
       setFit((now) => (now.width === width ? now : { key, width, folded: width > now.width ? [] : now.folded, isTooWide: false }))
     })
     observer.observe(element)
@@ -46,7 +45,7 @@ export function useFit({ resource, columns, isCompact, content }: About) {
     }
     setFit({ ...fit, width: frame.current.clientWidth, folded, isTooWide: folded.length === fit.folded.length })
   }
-  // Each measure is a layout of its own, so only what can change the widths asks for one.
+  // Each measurement forces a layout, so only changes that affect the widths trigger one.
   useLayoutEffect(() => measure.current(), [found, key, content])
 
   return { frame, shown: columns.filter(({ field }) => !fit.folded.includes(field)), folded: fit.folded, isTooWide: fit.isTooWide }

@@ -14,7 +14,7 @@ import classes from './phone.module.css'
 
 type Props = { name: string; field: Field; value: unknown }
 
-/** One value as an app shows it, as its kind says; nothing for what is empty. */
+/** One value as an app shows it, depending on its kind; nothing for an empty value. */
 export function FieldView(props: Props) {
   const view = props.field.traits.phone(props.field)
   const View = view && views[view.as]
@@ -45,7 +45,7 @@ const views: Readonly<Record<PhoneView['as'], ComponentType<Props> | null>> = {
   'fact alone': null,
 }
 
-/** A picture, a film, a sound, or a file to open. */
+/** A picture, a video, an audio player, or a file to open. */
 export function MediaView({ field, value, isHero = false }: { field: Extract<Field, { kind: 'media' }>; value: string; isHero?: boolean }) {
   const id = mediaIdOf(value)
   const address = id ? `/media/${id}` : value
@@ -103,7 +103,7 @@ function Pills({ field, value }: Props) {
   )
 }
 
-/** A few fields under one heading; nothing while all of them are empty. */
+/** A group of fields under one heading; nothing while all of them are empty. */
 export function GroupView({ label, fields, value }: { label: string; fields: Fields; value: unknown }) {
   const values: Values = valuesOf(value)
   if (!publishedNames(fields).some((name) => isText(values[name]))) return null
@@ -142,7 +142,7 @@ function Inner({ fields, values }: { fields: Fields; values: Values }) {
   })
 }
 
-/** What lies in a record, level by level, with a lock at what does not open. */
+/** The nested records, level by level, with a lock at those that do not open. */
 function Contents({ label, value }: { label: string; value: unknown }) {
   const parts: Values[] = Array.isArray(value) ? value.map((part) => valuesOf(part)) : []
   if (parts.length === 0) return null

@@ -5,8 +5,8 @@ import { isSafeLink, quietHtml, styleOf } from '../../../fields/rich-text/quiet-
 import { useOfferedFonts } from '../../../fields/rich-text/use-offered-fonts.ts'
 
 /**
- * A formatted text as members read it. It is built anew, element by element, of what the editor can make; nothing of
- * the HTML itself reaches the page, so a script in it stays letters, whoever wrote it.
+ * A formatted text as members read it. It is rebuilt element by element from an allowlist of what the editor can
+ * produce; the HTML itself is never inserted, so a script in it stays text, whoever wrote it.
  */
 export function FormattedText({ html }: { html: string }) {
   useOfferedFonts({ when: /font-family/i.test(html) })
@@ -40,7 +40,7 @@ const PLAIN = new Set([
   ],
   ...['code', 'span'],
 ])
-/** Their words are not for reading. */
+/** Elements whose text is not shown. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'title'])
 const DEEPEST = 40
 
@@ -78,7 +78,7 @@ function drawPicture(element: Element, key: number): ReactNode {
   return address && <img key={key} src={address} alt={element.getAttribute('alt') ?? ''} loading="lazy" />
 }
 
-/** The address of a picture at about the width of a phone; null for what is none. */
+/** The URL of a picture at about the width of a phone; null for other values. */
 export function pictureAddress(value: string): string | null {
   const id = mediaIdOf(value)
   if (id) return `/media/${id}?w=640`

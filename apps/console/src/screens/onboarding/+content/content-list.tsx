@@ -12,14 +12,14 @@ import classes from './content.module.css'
 
 type Props = Pick<SectionProps, 'variant' | 'progress' | 'state' | 'adding' | 'onboarding'> & {
   types: readonly ContentType[]
-  /** Stands behind the kinds that are counted. */
+  /** Shown after the counted kinds. */
   children?: ReactNode
 }
 
-/** The kinds of content that a section asks for, each with its counter and its drawers (WIZ-016 to WIZ-026). */
+/** The kinds of content that a section requires, each with its counter and its drawers (WIZ-016 to WIZ-026). */
 export function ContentList({ types, variant, progress, state, adding, onboarding, children }: Props) {
   const [open, setOpen] = useState<(OpenDrawer & { key: ContentKey }) | null>(null)
-  /** Drawers that were opened once: they close before they go. */
+  /** Drawers that were opened once: they stay mounted for the closing animation. */
   const [used, setUsed] = useState<readonly ContentKey[]>([])
   const show = (key: ContentKey, at: OpenDrawer['at']) => {
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
@@ -27,7 +27,7 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
   }
   const { notes } = useAskedFields()
   const noteOf = (key: ContentKey) => notes.get(contentPath(key))
-  // Where our team asks for a change, there may be one more than is needed.
+  // If our team requests a change, one more than required may be added.
   const mayAdd = (key: ContentKey) =>
     (state.locked && noteOf(key) !== undefined) || (state.editable && contentTypeState(key, { variant, progress }).canAdd)
   const [answered, setAnswered] = useState<number | null>(null)

@@ -13,26 +13,26 @@ import { useSessionData } from '../../../session/use-session.ts'
 import { askAboutRefusal } from './store-refusal.ts'
 
 export type Onboarding = {
-  /** The app's document, with its progress as the server counts it. */
+  /** The app's document, with its progress as counted by the server. */
   app: App
-  /** Why the document could not be read anew. */
+  /** Why the document could not be reloaded. */
   error: Error | null
   isSaving: boolean
   /**
-   * Saves values of the app's document, such as `{ about: { design: { … } } }`, over the version that is shown. Answers
-   * whether they were saved; a failure is shown, and the document is read anew. What the store check refuses leads to
+   * Saves values of the app's document, such as `{ about: { design: { … } } }`, over the version that is shown. Returns
+   * whether they were saved; a failure is shown, and the document is reloaded. A rejection by the store check links to
    * it.
    */
   save(values: Values): Promise<boolean>
-  /** Why the last save was refused, by path in the document, until the document is another one. */
+  /** Errors of the last save, by path in the document, until the document changes. */
   refused: FieldMessages
-  /** Hands a section in. What follows from that is the server's to write. */
+  /** Submits a section. The server writes the resulting values. */
   submit(section: OnboardingSection): Promise<boolean>
-  /** Reads the document anew, such as after content was added. */
+  /** Reloads the document, for example after content was added. */
   refresh(): Promise<void>
 }
 
-/** The onboarding of the current app: one document, however many parts of the wizard ask for it. */
+/** The onboarding of the current app: one document, shared by all parts of the wizard. */
 export function useOnboarding(): Onboarding {
   const { app: known, readAt } = useSessionData()
   const queries = useQueryClient()
@@ -42,9 +42,9 @@ export function useOnboarding(): Onboarding {
   const { data: app, error } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // A read from before a save may answer after it.
+    // A read that started before a save may finish after it.
     structuralSharing: keepNewer,
-    // The session has just read it.
+    // The session has just loaded it.
     initialData: known,
     initialDataUpdatedAt: readAt,
   })

@@ -11,7 +11,10 @@ export type OpenSendQuestion = Question & { answer: (goesAhead: boolean) => void
 
 type Props = { asked: OpenSendQuestion | null; notification: ComponentProps<typeof NotificationCard> }
 
-/** Asked before every push: what goes out, and to how many phones. Enter answers Cancel, unless Send has the focus. */
+/**
+ * The confirmation before every push: what is sent, and to how many phones. Enter triggers Cancel, unless Send has the
+ * focus.
+ */
 export function SendQuestion({ asked, notification }: Props) {
   const shown = useShown(asked !== null)
   const question = useLast(asked)
@@ -23,7 +26,7 @@ export function SendQuestion({ asked, notification }: Props) {
       onClose={() => question.answer(false)}
       title={question.title}
       withCloseButton={false}
-      // The second click of a double click lands outside: a question must not be answered by it.
+      // The second click of a double click lands outside and must not close the dialog.
       closeOnClickOutside={false}
     >
       <div className={classes.body}>
@@ -48,7 +51,7 @@ export function SendQuestion({ asked, notification }: Props) {
   )
 }
 
-/** Asks the question and waits for its answer. */
+/** Opens the confirmation and waits for the user's choice. */
 export function useSendQuestion() {
   const [asked, setAsked] = useState<OpenSendQuestion | null>(null)
   const ask = (question: Question) =>

@@ -7,20 +7,20 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import classes from './device-list.module.css'
 
 /**
- * The end of a device's token, and a button for all of it. A token is an address that others could send to, so the
- * server reveals one at a time and records who asked.
+ * The end of a device's token, and a button that reveals all of it. With a token others could send to the device, so
+ * the server reveals one at a time and records who requested it.
  */
 export function DeviceToken({ id, end, device }: { id: string; end: string; device: string }) {
   const path = useAppPath()
   const whole = useMutation({
     mutationFn: () => api.post(path(`mobile_configs/${id}/reveal`)),
-    // Nothing keeps it once the list is gone.
+    // Not cached once the list is unmounted.
     gcTime: 0,
   })
   if (whole.data) {
     const { token } = whole.data.data
     return (
-      // The button that was pressed is gone: the focus goes on to what it showed.
+      // The clicked button is gone: the focus moves to the revealed token.
       <span className={classes.whole} tabIndex={-1} ref={focus}>
         <code className={classes.token}>{token}</code>
         <CopyButton value={token} label="Copy token" />
@@ -34,7 +34,7 @@ export function DeviceToken({ id, end, device }: { id: string; end: string; devi
         size="compact-xs"
         variant="subtle"
         aria-label={`Show the whole token of ${device}`}
-        // Not disabled meanwhile: the focus would be lost.
+        // Not disabled meanwhile, which would lose the focus.
         aria-busy={whole.isPending}
         onClick={() => !whole.isPending && whole.mutate()}
       >
