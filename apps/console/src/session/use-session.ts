@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Where the visit stands; draws again when that changes. */
+/** The state of the visit; re-renders when it changes. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state)
@@ -21,10 +21,7 @@ export function useSessionState(): SessionState {
 const SessionDataContext = createContext<SessionData | null>(null)
 export const SessionDataProvider = SessionDataContext.Provider
 
-/**
- * The person, the current app and the facts that gates ask. For everything inside the signed-in shell, where it is
- * always there.
- */
+/** The user, the current app and the facts for gates. Always available inside the signed-in shell. */
 export function useSessionData(): SessionData {
   const data = use(SessionDataContext)
   if (!data) throw new Error('useSessionData needs a signed-in person.')

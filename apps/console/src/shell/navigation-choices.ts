@@ -2,19 +2,17 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useState, useSyncExternalStore } from 'react'
 import { useSessionData } from '../session/use-session.ts'
 
-/**
- * What a person has folded and unfolded, by the group's id, and the pages that they pinned, by address, in their order.
- */
+/** The user's folded groups by id, and pinned pages by path, in order. */
 type Choices = { folds: Readonly<Record<string, boolean>>; pinned: readonly string[] }
 
 const KEY = 'greenroom.navigation'
-/** Open until a person folds them: what is used every day. */
+/** Open by default: what is used every day. */
 const OPEN_AT_FIRST = ['content']
 
 const listeners = new Set<() => void>()
 const known = new Map<string, Choices>()
 
-/** The pages that this person pinned, and how to pin one or to unpin it. Kept in this browser, for each person. */
+/** The user's pinned pages, and how to pin or unpin one. Stored in this browser, per user. */
 export function usePinned(): { pinned: readonly string[]; togglePin: (path: string) => void } {
   const [choices, keep] = useChoices()
   const { pinned } = choices
@@ -25,13 +23,13 @@ export function usePinned(): { pinned: readonly string[]; togglePin: (path: stri
 }
 
 /**
- * Which groups are open. The group of the page that one is on opens by itself, until it is folded there; `current` is
- * its id.
+ * Which groups are open. The group of the current page opens automatically, until it is folded there; `current` is its
+ * id.
  */
 export function useOpenGroups(current: string | null): { isOpen: (id: string) => boolean; toggle: (id: string) => void } {
   const [choices, keep] = useChoices()
   const [folded, setFolded] = useState({ group: current, isFolded: false })
-  // Entering a group opens it anew, whatever was folded before.
+  // Entering a group opens it again, even if it was folded before.
   if (folded.group !== current) setFolded({ group: current, isFolded: false })
   const isOpen = (id: string) => (id === current ? !folded.isFolded : (choices.folds[id] ?? OPEN_AT_FIRST.includes(id)))
   return {

@@ -13,8 +13,8 @@ import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigatio
 import { useWaiting } from './use-waiting.ts'
 
 /**
- * The eight groups (requirements: shell), as far as this person and app see them, below what the person pinned. Groups
- * fold, and stay as they were left; the one that one is in is open.
+ * The eight groups (requirements: shell) visible to this user and app, below the user's pinned pages. The folded state
+ * of groups is stored; the group of the current page is open.
  */
 export function Navigation({ above }: { above?: ReactNode }) {
   const groups = useNavigation()
@@ -24,8 +24,8 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const { pinned } = usePinned()
   const waiting = useWaiting()
   const scroll = useRef<HTMLDivElement>(null)
-  // The menu is longer than most windows: where one is stays in sight, be it the entry or its folded group.
-  // Another place is what it answers to.
+  // The menu is longer than most windows: the current entry, or its folded group, is scrolled into view. Runs when the
+  // page changes.
   useEffect(() => {
     for (const mark of scroll.current?.querySelectorAll('[aria-current=page], [data-current]') ?? [])
       mark.scrollIntoView({ block: 'nearest' })
@@ -61,7 +61,7 @@ export function Navigation({ above }: { above?: ReactNode }) {
 
 type Shown = { current: string | null; waiting: Readonly<Record<string, number>> }
 
-/** What the person pinned: also marked there when one is on it, but named as where one is in its group alone. */
+/** The user's pinned pages. The current page is highlighted here too, but `aria-current` is only set in its group. */
 function Favorites({ entries, waiting }: Shown & { entries: readonly DrawnEntry[] }) {
   const titleId = useId()
   return (

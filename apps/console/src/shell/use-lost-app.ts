@@ -4,8 +4,8 @@ import { Failure } from '../api/failure.ts'
 import { useSessionState } from '../session/use-session.ts'
 
 /**
- * The name of the current app once a failure turns out to be that the person may no longer work on it; null otherwise.
- * What is refused and what is not there get the same answer, so the app itself is asked for.
+ * The name of the current app if a failure means that the user may no longer work on it; null otherwise. Rejected and
+ * missing resources return the same response, so the app itself is requested.
  */
 export function useLostApp(error: unknown): string | null {
   const state = useSessionState()

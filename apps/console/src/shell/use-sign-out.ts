@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.ts'
 import { confirm, type Question } from '../ui/confirm.tsx'
 import { type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
 
-/** Signs out; asks first when something is typed and not saved, here or in another tab of this browser. */
+/** Signs out; asks for confirmation if there is unsaved input, here or in another tab of this browser. */
 export function useSignOut(): (scope: SignOutScope) => Promise<void> {
   const session = useSession()
   return async (scope) => {
@@ -13,7 +13,7 @@ export function useSignOut(): (scope: SignOutScope) => Promise<void> {
   }
 }
 
-/** What to ask before signing out, or null: what another tab keeps is found again without a question. */
+/** The confirmation before signing out, or null: input that another tab stores needs none. */
 export function questionFor(here: Unsaved, elsewhere: Unsaved): Question | null {
   const [yes, no] = ['Sign out', 'Stay']
   if (here === 'lost' || elsewhere === 'lost') {

@@ -30,14 +30,14 @@ const schemes = [
   { value: 'auto', label: 'Auto', Icon: IconDeviceDesktop },
 ] as const
 
-/** What the user menu holds (SHELL-071 to SHELL-076), and the choice of light, dark or the machine's own. */
+/** The content of the user menu (SHELL-071 to SHELL-076), and the choice of light, dark or the system's scheme. */
 export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClose: () => void }) {
   const { user } = useSessionData()
   const { links, sign_out_url: signOutUrl } = useConfiguration()
   const askToSignOut = useSignOut()
   const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
   const signOut = (scope: SignOutScope) => {
-    // The panel stands in the browser's top layer and would cover the question.
+    // The panel is in the browser's top layer and would cover the dialog.
     onClose()
     void askToSignOut(scope)
   }
@@ -52,7 +52,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
         <ColorScheme />
       </div>
       <div className={classes.links}>
-        {/* In help there is one app, and no password is part of it. */}
+        {/* During help there is only one app, and the password cannot be changed. */}
         {!user.help && (
           <>
             <Link to={onboarding ? '/onboarding/change_password' : '/change_password'} className={classes.link} onClick={onClose}>
@@ -95,7 +95,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
           <IconLogout size={18} stroke={1.6} aria-hidden="true" />
           Sign out
         </button>
-        {/* Another issuer ends its sessions by rules of its own. */}
+        {/* Another issuer ends its sessions in its own way. */}
         {signOutUrl && (
           <button type="button" className={classes.link} onClick={() => signOut('everywhere')}>
             <IconDevicesOff size={18} stroke={1.6} aria-hidden="true" />
@@ -120,7 +120,7 @@ function TimezoneSelect({ onFailed }: { onFailed: () => void }) {
       await session.changeTimezone(timezone)
       toastDone('Your timezone has been saved.')
     } catch (error) {
-      // The panel stands in the browser's top layer and would cover what failed.
+      // The panel is in the browser's top layer and would cover the failure.
       onFailed()
       showFailure(error)
     } finally {
@@ -167,9 +167,7 @@ function ColorScheme() {
   )
 }
 
-/**
- * Every zone that the browser knows; the saved one and the browser's own even when it does not list them, such as UTC.
- */
+/** Every zone that the browser knows; and the saved one and the browser's own even if not listed, such as UTC. */
 function timezones(saved: string | null): string[] {
   return [...new Set([...(saved ? [saved] : []), browserTimezone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }

@@ -1,18 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { type PageSearch, usePageSearch } from './use-page-search.ts'
 
-/** The query of an address, as the router reads it. */
+/** The query of a URL, as parsed by the router. */
 export type Query = Readonly<Record<string, unknown>>
 
-/**
- * How a page's state is read from the query of its address and written there; what is as it is at first is left out.
- */
+/** How a page's state is read from and written to the URL's query; initial values are omitted. */
 export type AddressCodec<State> = { read(query: Query): State; write(state: State): Record<string, string | number> }
 
-/**
- * One name of a query: its value where the address does not say, and what a text means. What means nothing is the
- * initial value.
- */
+/** One query parameter: its initial value, and its parser. Invalid text means the initial value. */
 export type Parameter<Value extends string | number | boolean> = { initial: Value; read(text: string): Value | undefined }
 
 type Parameters = Readonly<Record<string, Parameter<string> | Parameter<number> | Parameter<boolean>>>
@@ -26,11 +21,11 @@ export function choice<Value extends string | number>(offered: readonly Value[],
   return { initial, read: (written) => offered.find((one) => String(one) === written) }
 }
 
-/** A state of one value for each name. */
+/** A state with one value per parameter. */
 export function addressCodec<Names extends Parameters>(parameters: Names): AddressCodec<StateOf<Names>> {
   const names = Object.entries(parameters)
   return {
-    // The parameters give the values their types.
+    // The parameters define the types of the values.
     read: (query) =>
       Object.fromEntries(names.map(([name, { initial, read }]) => [name, read(plain(query[name])) ?? initial])) as StateOf<Names>,
     write: (state) =>
@@ -40,7 +35,7 @@ export function addressCodec<Names extends Parameters>(parameters: Names): Addre
   }
 }
 
-/** What a page shows by: it is in the address, so that Back, reload and a sent link show the same. */
+/** A page's state in the URL, so that Back, reload and a shared link show the same. */
 export function useAddressState<State>(codec: AddressCodec<State>) {
   const setSearch = usePageSearch()
   const query: Query = useSearch({ strict: false })
@@ -50,15 +45,12 @@ export function useAddressState<State>(codec: AddressCodec<State>) {
   }
 }
 
-/** Is this change a search alone? Typing is one step of the history, not one for each letter. */
+/** Whether this change only concerns the search. Typing is one history entry, not one per letter. */
 export function isTyping(part: object): boolean {
   return Object.keys(part).join() === 'q'
 }
 
-/**
- * The text of one name in a query: the router reads numbers and booleans where the address has `?q=12` or
- * `?active=true`.
- */
+/** The text of one query parameter: the router parses numbers and booleans in `?q=12` or `?active=true`. */
 export function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

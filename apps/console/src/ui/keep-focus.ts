@@ -1,9 +1,9 @@
 const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [contenteditable="true"], button:not(:disabled)'
 
 /**
- * Keeps the focus from falling to the page's body when the element that had it is removed: an upload replaces its
- * buttons, a dialog closes over a button that was disabled meanwhile. It goes to the first control of the same field
- * then or, after a dialog, to what had it before. Call the answer to stop.
+ * Prevents the focus from moving to the page's body when the focused element is removed: an upload replaces its
+ * buttons, a dialog closes over a button that was disabled meanwhile. The focus then moves to the first control of the
+ * same field or, after a dialog, to the previously focused element. Call the returned function to stop.
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | null = null

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A part of the console whose file could not be loaded: the network is away, or the server has a newer version. */
+/** A part of the console whose file could not be loaded: the network is down, or the server has a newer version. */
 export class MissingPart extends Error {
   override name = 'MissingPart'
 }
 
 /**
- * Loads a part; a failure is a MissingPart. The router would reload the page for what browsers throw, also without a
- * network.
+ * Loads a part; a failure is a MissingPart. The router would reload the page on the browsers' own errors, even without
+ * a network.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -18,7 +18,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * Does the server have another version of the console than this page? Asked once a part is missing; null until that is
+ * Whether the server has another version of the console than this page. Checked once a part is missing; null until
  * known.
  */
 export function useNewVersion(isMissing: boolean): boolean | null {
@@ -35,8 +35,8 @@ export function useNewVersion(isMissing: boolean): boolean | null {
 }
 
 /**
- * Loads the page anew, which is what brings a missing file in every browser. When the server cannot be reached the page
- * stays, since the browser would replace it with one of its own, and `isOut` becomes true.
+ * Reloads the page, which loads a missing file in every browser. If the server cannot be reached, the page stays, since
+ * the browser would replace it with an error page, and `isOut` becomes true.
  */
 export function useReload(): { reload: () => void; isTrying: boolean; isOut: boolean } {
   const [state, setState] = useState<'idle' | 'trying' | 'out'>('idle')
@@ -50,7 +50,7 @@ export function useReload(): { reload: () => void; isTrying: boolean; isOut: boo
   return { reload: () => void reload(), isTrying: state === 'trying', isOut: state === 'out' }
 }
 
-/** The page names its first script, whose name changes with every version. False when the server cannot be asked. */
+/** The page names its first script, whose name changes with every version. False if the server cannot be reached. */
 async function hasNewVersion(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!own) return false

@@ -4,9 +4,9 @@ import { onDemand } from './on-demand.tsx'
 export type Toast = {
   kind: 'done' | 'failed' | 'note'
   message: string
-  /** Takes back what was done, for as long as the toast stands. */
+  /** Undoes the action while the toast is open. */
   undo?: () => void
-  /** What to do next, where there is such a thing. */
+  /** The next step, if there is one. */
   next?: { label: string; go: () => void }
 }
 
@@ -14,22 +14,22 @@ const toasts = new EventTarget()
 const loadToasts = () => import('./toasts.tsx')
 const Toasts = onDemand(async () => (await loadToasts()).Toasts)
 
-/** Says in passing that something worked. */
+/** Reports a success. */
 export function toastDone(message: string): void {
   show({ kind: 'done', message })
 }
 
-/** Says in passing that something did not work and that nothing has to be decided. */
+/** Reports a failure that requires no decision. */
 export function toastFailed(message: string): void {
   show({ kind: 'failed', message })
 }
 
-/** Says in passing something that is good to know, for as long as a longer sentence takes. */
+/** Shows a note, for the time that a longer sentence takes to read. */
 export function toastNote(message: string): void {
   show({ kind: 'note', message })
 }
 
-/** Says in passing that something worked, and offers the next step. */
+/** Reports a success, and offers the next step. */
 export function toastNext(message: string, next: { label: string; go: () => void }): void {
   show({ kind: 'done', message, next })
 }
@@ -39,7 +39,7 @@ export function toastUndo(message: string, undo: () => void): void {
   show({ kind: 'done', message, undo })
 }
 
-/** Where toasts appear. Stands once, near the root; what draws them is loaded with the first one. */
+/** The container of toasts. Mounted once, near the root; its rendering code is loaded with the first toast. */
 export function ToastHost() {
   const [used, setUsed] = useState(false)
 

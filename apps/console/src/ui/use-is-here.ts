@@ -1,8 +1,8 @@
 import { useMatch, useRouter } from '@tanstack/react-router'
 
 /**
- * Answers whether the person is still on the page that asks. Who waited for an answer asks before it changes the
- * address: somebody who has gone to another page meanwhile is not taken away from it.
+ * Returns whether the user is still on this page. Check it after an await and before a navigation: a user who has
+ * opened another page meanwhile must not be taken away from it.
  */
 export function useIsHere(): () => boolean {
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A page that stands this long without a touch brings what the first touch would have brought. */
+/** A page without interaction for this long loads what the first interaction would have loaded. */
 const SETTLED_MS = 2_000
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin'] as const
@@ -8,14 +8,14 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin'] as
 let isTouched = false
 const listeners = new Set<() => void>()
 
-/** Notes the first sign of a person: a pointer that moves, a key, a focus. Called once, when the page starts. */
+/** Detects the first user interaction: a pointer move, a key, a focus. Called once, when the page starts. */
 export function watchForTouch(): void {
   for (const type of touches) window.addEventListener(type, touch, { capture: true, passive: true })
 }
 
 /**
- * Whether somebody has begun to use this page, or it has stood for two seconds. Until then a page does without what
- * only hands need, so that what eyes need comes first.
+ * Whether the user has interacted with this page, or it has been open for two seconds. Until then, code that is only
+ * needed for interaction is not loaded, so that visible content comes first.
  */
 export function useTouched(): boolean {
   const touched = useSyncExternalStore(subscribe, () => isTouched)

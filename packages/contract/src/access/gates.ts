@@ -3,22 +3,22 @@ import type { Facts, Gate, SetupFlag } from './facts.ts'
 import { canSendPush, has, isEnterpriseOrReseller, isLiteOnly, isOldPushEnabled, isOnboardingNeeded } from './flags.ts'
 import { inVersionRange, OLD_PUSH_UNTIL, since } from './versions.ts'
 
-/** Opens from this platform version on. */
+/** Open from this platform version on. */
 export function from(version: number): Gate {
   return ({ app }) => inVersionRange(app.platformVersion, { from: version })
 }
 
-/** Opens up to and including this platform version. */
+/** Open up to and including this platform version. */
 export function upTo(version: number): Gate {
   return ({ app }) => inVersionRange(app.platformVersion, { upTo: version })
 }
 
-/** Opens while the app's setup has this switch on. */
+/** Open while the app's setup has this switch on. */
 export function flag(name: SetupFlag): Gate {
   return ({ app }) => has(app, name)
 }
 
-/** Opens when every one of these opens. */
+/** Open if all of these are open. */
 export function all(...gates: readonly Gate[]): Gate {
   return (facts) => gates.every((gate) => gate(facts))
 }
@@ -27,22 +27,19 @@ const superUser: Gate = ({ user }) => user.isSuper
 const premiumPlus: Gate = ({ user, app }) => user.isSuper || !isLiteOnly(app)
 const pushKeys: Gate = ({ app }) => app.hasOldPushKeys
 
-/**
- * The conditions with a name. Definitions, the menu and the paths below refer to these, so that they cannot drift
- * apart.
- */
+/** The named conditions. Definitions, the menu and the paths below refer to these, so that they cannot diverge. */
 export const gates = {
   super: superUser,
   premium_plus: premiumPlus,
   push_notif_keys: pushKeys,
-  /** The older push form: an app with the free flag is turned away from it as well (OQ-016). */
+  /** The older push form: an app with the free flag has no access to it either (OQ-016). */
   old_push: all(premiumPlus, pushKeys, isOldPushEnabled, upTo(OLD_PUSH_UNTIL)),
   push: ({ app }) => canSendPush(app),
-  /** Who works in an app, and what leaves or enters it as a whole, is for its owners and super users themselves. */
+  /** An app's staff, and importing or exporting it as a whole, are reserved for owners and super users themselves. */
   not_in_help: ({ user }) => !user.inHelp,
   enterprise: flag('enterprise'),
   business: ({ app }) => isEnterpriseOrReseller(app),
-  /** A push to the businesses under the app: it can push, and has the pages of businesses. */
+  /** A push to the businesses below the app: it can push, and has the pages of businesses. */
   business_push: ({ app }) => canSendPush(app) && isEnterpriseOrReseller(app),
   web: flag('web'),
   biz_plus: flag('biz_plus'),
@@ -54,8 +51,8 @@ export const gates = {
 export type GateName = keyof typeof gates
 
 /**
- * What a path asks of whoever opens it, its /new and /{id} forms included (requirements: gating). A path that is not
- * named here is open to every signed-in administrator. The API refuses the calls behind a closed path in the same way.
+ * The gate of each path, its /new and /{id} forms included (requirements: gating). A path that is not listed here is
+ * open to every signed-in administrator. The API rejects the calls of a closed path in the same way.
  */
 export const pathGates: Readonly<Record<string, GateName>> = {
   '/app/about': 'super',
@@ -94,13 +91,13 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/podcasts': 'podcasts',
 }
 
-/** Does the gate of this address, such as /whats_new/new, open? */
+/** Whether the gate of this path, such as /whats_new/new, is open. */
 export function opens(pathname: string, facts: Facts): boolean {
   const name = gateOf(pathname)
   return name === null || gates[name](facts)
 }
 
-/** The gate of the longest named path that an address lies under, or null. */
+/** The gate of the longest listed path that contains this one, or null. */
 export function gateOf(pathname: string): GateName | null {
   for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     const name = Object.hasOwn(pathGates, path) ? pathGates[path] : undefined
@@ -110,7 +107,7 @@ export function gateOf(pathname: string): GateName | null {
 }
 
 /**
- * Onboarding pages: every path with 'onboarding' in it, save the tracker, which is an ordinary page (requirements:
+ * Onboarding pages: every path with 'onboarding' in it, except the tracker, which is an ordinary page (requirements:
  * shell).
  */
 export function isOnboardingPath(pathname: string): boolean {
@@ -118,9 +115,9 @@ export function isOnboardingPath(pathname: string): boolean {
 }
 
 /**
- * Where a signed-in person who opens `pathname` is sent instead, or null when the page opens (requirements: gating). A
- * closed gate leads home without an error page (OQ-127). The deep link /gotoonboarding/{id} changes the app first and
- * decides then.
+ * Where a signed-in user who opens `pathname` is redirected, or null if the page opens (requirements: gating). A closed
+ * gate redirects to the home page without an error page (OQ-127). The deep link /gotoonboarding/{id} first changes the
+ * app and then decides.
  */
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
   if (firstSegment(pathname) === 'gotoonboarding' || isOptInPath(pathname)) return null

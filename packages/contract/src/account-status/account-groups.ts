@@ -1,16 +1,16 @@
 import { valuesOf } from '../fields/values-of.ts'
 
-/** What a group asks of an app's setup: a switch, or a word. */
+/** A group's condition on an app's setup: a switch, or a text. */
 export type Condition =
   | { flag: string; is: boolean }
-  /** `unset` counts as well where it is true. */
+  /** `unset` also matches a missing value if true. */
   | { text: string; is: string; unset?: true }
 
 export type AccountGroup = {
   label: string
   /** What its accounts have in common, in a sentence. */
   text: string
-  /** All of them hold. Disabled accounts are in no group but their own. */
+  /** All must be true. Disabled accounts are only in their own group. */
   where: readonly Condition[] | 'disabled'
 }
 
@@ -18,7 +18,7 @@ const on = (flag: string): Condition => ({ flag, is: true })
 const off = (flag: string): Condition => ({ flag, is: false })
 const says = (text: string, is: string): Condition => ({ text, is })
 
-/** The groups that have a tile, in their order (ACC-004, OQ-104). */
+/** The groups with a tile, in order (ACC-004, OQ-104). */
 const tiles = {
   test: { label: 'Test', text: 'Accounts for trying things out.', where: [on('test')] },
   infinity: { label: 'Infinity', text: 'Accounts of the type infinity.', where: [off('test'), says('account_type', 'infinity')] },
@@ -39,7 +39,7 @@ const tiles = {
   },
 } as const satisfies Readonly<Record<string, AccountGroup>>
 
-/** Groups that have a list and no tile (ACC-005). */
+/** Groups with a list and no tile (ACC-005). */
 const others = {
   goplus: { label: 'GoPlus', text: 'Accounts with premium plus.', where: [on('premium_plus')] },
   for_review: { label: 'For Review', text: 'Accounts that are in review.', where: [on('review')] },
@@ -59,12 +59,12 @@ export function isAccountType(word: string): word is AccountType {
   return Object.hasOwn(accountGroups, word)
 }
 
-/** The app status of an account that counts as disabled, as a removed app does. */
+/** The app status of an account that counts as disabled, like a removed app. */
 export const DISABLED_STATUS = 'Disabled'
 
 type Judged = { setup: unknown; isRemoved: boolean }
 
-/** Is the account in the group? The API asks the database the same by the same conditions. */
+/** Whether the account is in the group. The API runs the same conditions in the database. */
 export function isInGroup(type: AccountType, { setup, isRemoved }: Judged): boolean {
   const values = valuesOf(setup)
   const isDisabled = isRemoved || values.app_status === DISABLED_STATUS

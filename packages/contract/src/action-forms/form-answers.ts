@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageMetadata } from '../define/record-answers.ts'
 import { formTypes } from './form-types.ts'
 
-/** What was submitted with a form: its columns' fields beside these. */
+/** A record submitted with a form, including the fields of its columns. */
 export const submitted = z.looseObject({
   id: z.uuid().describe('The id of the profile, offer or topic'),
   type: z.enum(formTypes.map(({ value }) => value)),
@@ -16,7 +16,7 @@ export const submitted = z.looseObject({
     .describe('A change by the sender that waits: by field, before and after'),
 })
 
-/** What is answered about the submissions of a form. */
+/** Responses about the submissions of a form. */
 export const formAnswers = {
   'GET /apps/:app/action_forms/:id/action_form_contents': z.object({
     data: z.array(submitted),

@@ -7,8 +7,8 @@ import { portalFields } from './portal-fields.ts'
 import { creators } from './rights.ts'
 
 /**
- * All that PATCH /apps/{app} takes and GET answers of an app, by path: what the settings screens edit, and what no
- * screen edits yet. A value has one rule, wherever it is written.
+ * All values of an app that PATCH /apps/{app} accepts and GET returns, by path: those on settings screens, and those
+ * without a screen. A value has one schema, wherever it is written.
  */
 export const appFields: AppFields = shownElsewhere(joined(screenFields(), accountFields, portalFields, aboutFields, onboardingFields))
 
@@ -34,7 +34,7 @@ function joined(...tables: readonly AppFields[]): AppFields {
   return all
 }
 
-/** Screens that show values which another definition states: who may open one of them may write the value there. */
+/** Screens that show values of another definition: users who can open one of them can write the value. */
 function shownElsewhere(fields: AppFields): AppFields {
   const all: Record<string, AppField> = { ...fields }
   for (const { segment, settings } of allSettings) {

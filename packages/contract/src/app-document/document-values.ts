@@ -2,10 +2,10 @@ import type { FieldMessages } from '../errors/catalogue.ts'
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
-/** Where each field of a settings screen is in the app's document: `{ tagline: 'setup.header.tagline' }`. */
+/** Path of each field of a settings screen in the app's document: `{ tagline: 'setup.header.tagline' }`. */
 export type Places = Readonly<Record<string, string>>
 
-/** A screen's values in the document; what the document does not have is left out. */
+/** A screen's values from the document; missing ones are omitted. */
 export function valuesIn(places: Places, document: Readonly<Values>): Values {
   return Object.fromEntries(
     Object.entries(places).flatMap(([name, place]) => {
@@ -15,12 +15,12 @@ export function valuesIn(places: Places, document: Readonly<Values>): Values {
   )
 }
 
-/** The value at one place of the document; undefined where there is none. */
+/** The value at a path of the document; undefined if there is none. */
 export function valueAt(document: Readonly<Values>, place: string): unknown {
   return place.split('.').reduce<unknown>(inside, document)
 }
 
-/** The document that holds these values of a screen and nothing else: the body of a change. */
+/** A document with only these values of a screen: the body of a change. */
 export function documentOf(places: Places, values: Readonly<Values>): Values {
   const document: Values = {}
   for (const [name, value] of Object.entries(values)) {
@@ -37,7 +37,7 @@ export function documentOf(places: Places, values: Readonly<Values>): Values {
   return document
 }
 
-/** Messages by path in the document, as messages by field; what is of no field keeps its path. */
+/** Converts messages by path in the document to messages by field; others keep their path. */
 export function messagesByField(places: Places, messages: Readonly<FieldMessages>): FieldMessages {
   return Object.fromEntries(
     Object.entries(messages).map(([path, texts]) => {

@@ -9,7 +9,7 @@ import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts
 import { untilHandedIn } from './until-handed-in.ts'
 
 const status = (label: string) => bare(label, z.enum(onboardingStatuses, { error: CHOOSE_FROM_LIST }))
-/** What the history calls the status of each section. */
+/** Labels of each section's status in the history. */
 const statusLabels: Readonly<Record<OnboardingSection, string>> = {
   design: 'App Design status',
   store: 'App Store Info status',
@@ -18,7 +18,7 @@ const statusLabels: Readonly<Record<OnboardingSection, string>> = {
   developer: 'Developer Accounts status',
   build_and_submit: 'Build and Submit status',
 }
-/** Counted from what is stored, in `onboarding/counted.ts` (WIZ-034, WIZ-035, WIZ-088). */
+/** Computed from stored records, in `onboarding/counted.ts` (WIZ-034, WIZ-035, WIZ-088). */
 const counted = ofCreators(bare('Number', z.unknown()), { computed: true })
 
 const addresses: AppFields = each(
@@ -27,7 +27,7 @@ const addresses: AppFields = each(
   (name) => ofSupers(url(fieldTitle(name))),
 )
 
-/** app.onboarding: creators write what is still open to them, and never what says that the app went live (OQ-119). */
+/** app.onboarding: creators can write what is still open to them, but never that the app is live (OQ-119). */
 export const onboardingFields: AppFields = {
   'onboarding.status': ofSupers(status('Onboarding status')),
   'onboarding.liveStatus': ofCreators(bare('Live status', z.unknown()), { computed: true }),
@@ -44,7 +44,7 @@ function progressOf(section: OnboardingSection): AppFields {
   if (section === 'build_and_submit') return { [`${at}.status`]: ofSupers(status(statusLabels[section])) }
   const isOpen = untilHandedIn(section)
   return {
-    // Whether an app is live is not its creator's to say.
+    // Creators cannot set an app live.
     [`${at}.status`]: ofCreators(status(statusLabels[section]), { opens: (app, value) => isOpen(app) && value !== 'Launched' }),
     ...(section === 'store' && each(at, ['listing', 'info', 'support'], (name) => ofCreators(flag(fieldTitle(name)), { opens: isOpen }))),
     ...(section === 'home_profile' && { [`${at}.percentage`]: counted }),

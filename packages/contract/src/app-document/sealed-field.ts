@@ -5,14 +5,14 @@ import { plainTraits } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * A value that is kept sealed, apart from the record. It is answered as `{set, last4, updated_at}`, which the form
- * holds until a person writes another one; an empty text removes it.
+ * A value that is stored encrypted, separately from the record. It is returned as `{set, last4, updated_at}`, which is
+ * the form's value until the user enters another one; an empty text removes it.
  */
 export type SealedField = PlainBase & {
   kind: 'sealed'
   max: number
   isLong: boolean
-  /** Super users may read the stored value by this name of `POST /apps/{app}/secrets/{name}/reveal`. */
+  /** Super users can read the stored value by this name of `POST /apps/{app}/secrets/{name}/reveal`. */
   revealedAs?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function sealed(label: string, { max, isLong = false, revealedAs, ...opti
   }
 }
 
-/** What is told of a sealed value: the end of it, or that it is set; null where there is none. */
+/** The display text of an encrypted value: its last characters, or that it is set; null if there is none. */
 export function sealedWords(value: unknown): string | null {
   const { set, last4 } = valuesOf(value)
   if (set !== true) return null

@@ -24,13 +24,13 @@ type Shared =
   | 'effects'
 
 export type PlatformSpec = Pick<ResourceSpec, Shared> & {
-  /** Nothing for a list that is only read. Without `create` and `update` there is no form. */
+  /** Empty for a read-only list. Without `create` and `update` there is no form. */
   can: readonly RecordAction[]
-  /** Who may read: super users, unless it says everyone who is signed in. The route says which records those see. */
+  /** Who may read: super users by default, or everyone who is signed in. The route decides which records those see. */
   readableBy?: PlatformPart['readableBy']
-  /** The form's parts in order; none where there is no form. */
+  /** Sections of the form, in order; none if there is no form. */
   sections?: ResourceSpec['sections']
-  /** Said before a record is deleted: what happens to it. */
+  /** Shown before a record is deleted: the effects of the deletion. */
   deletion?: string
 }
 
@@ -38,9 +38,9 @@ export type PlatformSpec = Pick<ResourceSpec, Shared> & {
 export type PlatformList = Resource & { platform: PlatformPart }
 
 /**
- * Makes a platform list of its definition. Its list, form, routes, documentation and tests follow from it; the gate of
- * its address in `access/gates.ts` must be `super`. A wrong definition stops the program with a sentence that names the
- * list, the mistake and the remedy.
+ * Builds a platform list from its definition. Its list, form, routes, documentation and tests are derived from it; the
+ * gate of its path in `access/gates.ts` must be `super`. An invalid definition stops the program with a message that
+ * names the list, the mistake and the fix.
  */
 export function definePlatform(spec: PlatformSpec): PlatformList {
   const mistakes = platformMistakes(spec)

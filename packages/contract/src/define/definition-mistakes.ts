@@ -6,10 +6,10 @@ import type { ResourceSpec } from './resource.ts'
 
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 
-/** Names that every answer carries besides the fields. */
+/** Names in every response in addition to the fields. */
 const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'app_id', 'deleted_at'])
 
-/** What is wrong with a definition, a sentence each with its remedy; empty when it is sound. */
+/** Errors in a definition, each a sentence with the fix; empty if it is valid. */
 export function definitionMistakes(spec: ResourceSpec, titleField: string): string[] {
   return [
     ...names(spec),
@@ -70,7 +70,7 @@ function columns(spec: ResourceSpec): string[] {
   })
 }
 
-/** Fields that the sections leave out, name twice, or that do not exist. */
+/** Fields that the sections omit or name twice, and names of unknown fields. */
 export function sectionMistakes(spec: Drawn): string[] {
   const named = spec.sections.flatMap((section) => section.fields)
   const placed = [...named, ...Object.values(spec.fields).flatMap((field) => field.traits.draws(field))]
@@ -86,7 +86,7 @@ export function sectionMistakes(spec: Drawn): string[] {
   ]
 }
 
-/** Words that the query of a list says something else by, at the API or in the console's address. */
+/** Reserved query parameters of a list, in the API or in the console's URL. */
 const LIST_WORDS = new Set([
   ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'scheduled', 'hide_sub_data', 'timezone', 'addsubtopics'],
   ...['columns', 'view', 'state'],
@@ -111,7 +111,7 @@ function parentMistakes({ fields, parent }: ResourceSpec): string[] {
   return right ? [] : [`parent.field is '${parent.field ?? ''}', but its fields that name a parent are '${named.join()}'; name that one.`]
 }
 
-/** What is wrong with the fields themselves; `prefix` is the path of the group or rows around them, with its dot. */
+/** Errors of the fields themselves; `prefix` is the path of the surrounding group or rows, with its dot. */
 export function fieldMistakes(spec: Drawn, fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`

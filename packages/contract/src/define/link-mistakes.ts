@@ -1,9 +1,7 @@
 import type { Field } from '../fields/field.ts'
 import { type Resource, relationsOf } from './define-resource.ts'
 
-/**
- * What is wrong between definitions that link to each other, a sentence each with its remedy; empty when all is sound.
- */
+/** Errors between definitions that link to each other, each a sentence with the fix; empty if there are none. */
 export function linkMistakes(all: readonly Resource[]): string[] {
   const known = new Map(all.map((resource) => [resource.name, resource]))
   return all.flatMap((resource) =>
@@ -23,7 +21,7 @@ function targets({ fields }: Resource, known: Known): string[] {
   )
 }
 
-/** The names of the resources whose records a field may link to, or compares itself with. */
+/** The names of the resources that a field may link to, or is compared with. */
 function targetsOf(field: Field): string[] {
   if (field.kind === 'relation') return [field.to]
   if (field.kind === 'text') return field.sameTitleIn === undefined ? [] : [field.sameTitleIn]
@@ -45,7 +43,7 @@ function asked({ fields }: Resource, known: Known): string[] {
   })
 }
 
-/** Links within the same resource restrict nobody, so another resource must have the relation. */
+/** Links within the same resource do not restrict visibility, so another resource must have the relation. */
 function guards({ name, guards: field }: Resource, all: readonly Resource[]): string[] {
   if (field === undefined) return []
   const named = all.flatMap((other) =>

@@ -1,15 +1,18 @@
 import type { Resource } from './define-resource.ts'
 
 /**
- * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at
- * once. `views`: saved views of its list. `export`: its list as a file. `uses`: where a record is used. `trash`: what
- * is deleted can be restored.
+ * What can be done with the records of a resource other than reading them. `several`: selecting rows and changing them
+ * at once. `views`: saved views of its list. `export`: its list as a file. `uses`: where a record is used. `trash`:
+ * deleted records can be restored.
  */
 type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash' | 'export'
 
 type Asked = Pick<Resource, 'platform' | 'can' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
 
-/** Is this offered for the records of the resource? The console draws nothing else, and the API has no route for it. */
+/**
+ * Whether a feature is available for the records of the resource. Otherwise the console does not show it, and the API
+ * has no route for it.
+ */
 export function offers({ platform, can = platform?.can, ownTables, settings, single, deletedForGood }: Asked, feature: Feature): boolean {
   switch (feature) {
     case 'create':

@@ -3,12 +3,12 @@ import { conditionsOf, type Field, type Fields } from '../fields/field.ts'
 import { initialOf } from '../fields/rows.ts'
 import type { ResourceSpec } from './resource.ts'
 
-/** Moments that every record has, by which a list can be put in order. */
+/** Timestamps of every record that a list can be sorted by. */
 const MOMENTS = ['created_at', 'updated_at']
 
 /**
- * Options of a definition that name what is not there: each would be passed over in silence. A sentence each with its
- * remedy.
+ * Options of a definition that refer to something that does not exist and would be ignored silently. Each error is a
+ * sentence with the fix.
  */
 export function optionMistakes(spec: ResourceSpec): string[] {
   return [
@@ -17,7 +17,7 @@ export function optionMistakes(spec: ResourceSpec): string[] {
   ]
 }
 
-/** What the options of sections name that is no field of their form. */
+/** References in the options of sections that are not fields of the form. */
 export function sectionOptionMistakes({ fields, sections }: Pick<ResourceSpec, 'fields' | 'sections'>): string[] {
   return sections.flatMap(({ title, when }) =>
     conditionsOf(when).flatMap((condition) => {
@@ -30,7 +30,7 @@ export function sectionOptionMistakes({ fields, sections }: Pick<ResourceSpec, '
   )
 }
 
-/** What packs leave out that is no field. */
+/** Names that packs exclude and that are not fields. */
 export function packedMistakes({ fields, packed }: Pick<ResourceSpec, 'fields' | 'packed'>): string[] {
   return strangers(packed?.without ?? [], fields).map((name) => `packed leaves out '${name}', which is no field; name one.`)
 }
@@ -116,7 +116,7 @@ function published({ fields, parent, published: options }: ResourceSpec): string
   ]
 }
 
-/** What is wrong with the options of one field: what it asks or names beside it, or inside it. */
+/** Errors in the options of one field: references to sibling or nested fields. */
 export function fieldOptionMistakes(fields: Fields, path: string, field: Field): string[] {
   return [
     ...conditionsOf(field.when).flatMap((when) => {

@@ -15,18 +15,18 @@ const LAUNCH = 'Launch Business'
 const launches: When = { field: 'cta_type', is: LAUNCH }
 
 export type CallToActionOptions = {
-  /** The most characters of the text: 50 unless the resource says otherwise (OQ-027). */
+  /** Maximum length of the text: 50 by default (OQ-027). */
   text?: number | undefined
   required?: boolean
   /** Galleries never launch a business (CCOM-038), and a topic's business belongs to its listing. */
   withoutBusiness?: boolean | undefined
-  /** Launching a business is offered only beside such a value: never for an action clip (CCOM-038). */
+  /** Launching a business is offered only for such a value: never for an action clip (CCOM-038). */
   businessWhen?: When | undefined
-  /** A record that can belong to a business as well, which has one field for both (GEN-030): while `when` holds. */
+  /** A record that can also belong to a business, which has one field for both (GEN-030): while `when` is true. */
   ownBusiness?: { when: When; gate: Gate } | undefined
 }
 
-/** The Content CTA block: a type, and what belongs to that type (requirements: content common). */
+/** The Content CTA block: a type, and the fields of that type (requirements: content common). */
 export function callToAction(options: CallToActionOptions = {}): Fields {
   const { withoutBusiness, businessWhen, ownBusiness } = options
   const businessCta = { value: LAUNCH, label: LAUNCH, gate: launchBusiness, when: businessWhen }
@@ -42,7 +42,7 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
     cta: one('Preset CTA', 'call_to_actions', {
       when: { field: 'cta_type', is: 'Preset CTA' },
       help: 'Uses the preset’s text unless you enter one above.',
-      // Presets that lead to content are for newer apps: before that they are offered nowhere (CCOM-042).
+      // Presets that link to content are for newer apps: older ones do not offer them (CCOM-042).
       narrows: ({ app }): Record<string, string> => (app.platformVersion < since.contentCallToAction ? { cta_type: 'URL CTA' } : {}),
     }),
     ...(withoutBusiness
@@ -59,7 +59,7 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
 /** Their names, for a definition's section. */
 export const callToActionNames = ['cta_type', 'action_bar_text', 'action_bar_url', 'cta', 'enterprise_app'] as const
 
-/** On save the parts of the other types are emptied (CCOM-040, CCOM-041), but not what is the record's own business. */
+/** On save the fields of the other types are cleared (CCOM-040, CCOM-041), except the record's own business. */
 export function tidyCallToAction(values: Values, { withoutBusiness, ownBusiness }: CallToActionOptions = {}): Values {
   const { cta_type: type } = values
   const hasBusiness = withoutBusiness || type === LAUNCH || (ownBusiness !== undefined && applies(ownBusiness.when, values))
@@ -71,7 +71,7 @@ export function tidyCallToAction(values: Values, { withoutBusiness, ownBusiness 
   }
 }
 
-/** Changing the type clears what belonged to the old one (CCOM-039). */
+/** Changing the type clears the fields of the old one (CCOM-039). */
 function clearedCallToAction({ withoutBusiness, ownBusiness }: CallToActionOptions): Values {
   return { cta: null, action_bar_text: '', action_bar_url: '', ...(withoutBusiness || ownBusiness ? {} : { enterprise_app: null }) }
 }

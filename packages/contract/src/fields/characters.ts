@@ -42,10 +42,7 @@ export function bytesIn(text: string): number {
 const CARRIAGE_RETURN = 0x0d
 const FIRST_COMBINING = 0x300
 
-/**
- * Whether every code unit is a separate character. This is true for Latin text, except for lines that end with two code
- * units.
- */
+/** Whether every code unit is a separate character. This is true for Latin text, except with CR LF line ends. */
 function isSimple(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)

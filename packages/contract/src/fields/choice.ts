@@ -10,9 +10,9 @@ export type Option = {
   value: string
   label: string
   gate?: Gate | undefined
-  /** Offered only beside such a value of another field; the rule of the whole record refuses it otherwise. */
+  /** Offered only for such a value of another field; otherwise the record's schema rejects it. */
   when?: When | undefined
-  /** The typeface that its label names, and in which the console draws it. */
+  /** The font that its label names, and in which the console shows it. */
   font?: string | undefined
 }
 
@@ -20,18 +20,18 @@ export type ChoiceField = PlainBase & {
   kind: 'choice'
   options: readonly Option[]
   as: 'select' | 'radio'
-  /** An option that is no longer offered counts as not chosen; otherwise it is refused. */
+  /** An option that is no longer offered counts as not chosen; otherwise it is rejected. */
   deselects: boolean
-  /** The API's list of what can be chosen, each with id and name, in place of `options`: only to filter lists by. */
+  /** The API's list of options, each with id and name, instead of `options`: only for list filters. */
   from?: OptionSource | undefined
 }
 
-/** A path of the API, below /api, that answers id and name of what can be chosen. */
+/** An API path, below /api, that returns id and name of the options. */
 export type OptionSource = 'available_apps' | 'reviewers'
 
 export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Option[] }
 
-/** One value of a list. `requiredMessage` where the specification has its own. */
+/** One of several options. `requiredMessage` if the specification has its own. */
 export function choice(
   label: string,
   options: readonly Option[],
@@ -65,7 +65,7 @@ export function choice(
   }
 }
 
-/** Any number of values of a list, each at most once, kept in the order in which the list offers them. */
+/** Any number of options, each at most once, stored in the order of the list. */
 export function choices(label: string, options: readonly Option[], more: FieldOptions = {}): ChoicesField {
   const order = options.map((option) => option.value)
   return {
@@ -93,7 +93,7 @@ export function offered(options: readonly Option[], facts: Facts): Option[] {
   return options.filter((option) => option.gate === undefined || option.gate(facts))
 }
 
-/** The options that the values beside them allow. */
+/** The options that the other values allow. */
 export function offeredBeside(options: readonly Option[], values: Values, record?: Values): Option[] {
   return options.filter(({ when }) => applies(when, values, record))
 }
@@ -102,7 +102,7 @@ function isOffered(options: readonly Option[], value: string, facts: Facts): boo
   return offered(options, facts).some((option) => option.value === value)
 }
 
-/** Is it an option that these facts close? */
+/** Whether it is an option that these facts exclude. */
 function isWithdrawn(options: readonly Option[], value: string | null | undefined, facts: Facts): boolean {
   return options.some((option) => option.value === value && option.gate?.(facts) === false)
 }

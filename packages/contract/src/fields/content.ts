@@ -11,7 +11,7 @@ import { valuesOf } from './values-of.ts'
 /** One record of any of several resources: a type, which is a resource's name, and a record of it. */
 export type ContentField = EngineBase & { kind: 'content'; types: readonly Option[] }
 
-/** The chosen type with its record; the id is missing while a person has chosen the type alone. */
+/** The chosen type with its record; the id is null while only the type is chosen. */
 export type Content = { type: string; id: string | null }
 
 /** One record of any of these types: first the type, then the record. The values of `types` are names of resources. */
@@ -39,12 +39,12 @@ export function content(label: string, types: readonly Option[], options: FieldO
   }
 }
 
-/** What the value is once a person has chosen another type: the record of the old one goes (CTA-018). */
+/** The value after a change of the type: the old type's record is cleared (CTA-018). */
 export function contentOfType(type: string): Content | null {
   return type === '' ? null : { type, id: null }
 }
 
-/** What was sent, its missing parts as empty ones. An empty text counts as nothing, as it does for other links. */
+/** The input with missing parts as empty ones. An empty text counts as null, as for other links. */
 const chosen = madeOnce(() => {
   const uuid = z.pipe(
     z.uuid(),

@@ -1,7 +1,4 @@
-/**
- * What formatted text may look like: the editor offers these, and the API's cleaning keeps these (OQ-140, security rule
- * 12).
- */
+/** The allowed formatting: the editor offers it, and the API's sanitizer preserves it (OQ-140, security rule 12). */
 
 /** In px (SHELL-086). */
 export const fontSizes = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 60, 72, 96] as const
@@ -24,5 +21,5 @@ export const fontFamilies = [
 
 export const textAlignments = ['left', 'center', 'right', 'justify'] as const
 
-/** Hosts whose players may stand in a text. */
+/** Hosts whose players may be embedded in a text. */
 export const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const

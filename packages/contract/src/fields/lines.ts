@@ -8,13 +8,13 @@ import { plainTraits } from './traits.ts'
 export type LinesField = PlainBase & { kind: 'lines'; maxLines: number }
 
 type LinesOptions = FieldOptions & {
-  /** What every line must look like, and what is said of one that does not. */
+  /** The required format of every line, and the message for others. */
   pattern: { like: RegExp; message: string }
   maxLines: number
   example: readonly string[]
 }
 
-/** A list of short texts, written one per line and kept in lower case; empty lines and repetitions are dropped. */
+/** A list of short texts, entered one per line and stored in lower case; empty lines and duplicates are dropped. */
 export function lines(label: string, { pattern, maxLines, example, ...options }: LinesOptions): LinesField {
   return {
     kind: 'lines',
@@ -33,7 +33,7 @@ export function lines(label: string, { pattern, maxLines, example, ...options }:
   }
 }
 
-/** What was typed into the box, as a list of its lines; an empty box is an empty list. */
+/** The text as a list of its lines; an empty text is an empty list. */
 export function linesOf(typed: string): string[] {
   return typed === '' ? [] : typed.split('\n')
 }

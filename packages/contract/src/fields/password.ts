@@ -7,12 +7,12 @@ import { keptText } from './kept-text.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
 import { plainTraits } from './traits.ts'
 
-/** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
+/** A secret that is sent and never returned: only for resources whose own code stores it hashed. */
 export type PasswordField = PlainBase & { kind: 'password'; max: number }
 
 /**
- * A secret that is sent and never answered; empty leaves the stored one as it is. Nothing is trimmed: spaces may be
- * part of it, but not all of it.
+ * A secret that is sent and never returned; an empty text leaves the stored one as it is. It is not trimmed: it may
+ * contain spaces, but not only spaces.
  */
 export function password(label: string, options: FieldOptions & { max?: number; example?: string } = {}): PasswordField {
   const max = options.max ?? LONGEST_LINE

@@ -3,18 +3,15 @@ import { count, textOf, wordsOf, written } from './cell.ts'
 import { base, type EngineBase } from './field-base.ts'
 import { type Cell, engineTraits } from './traits.ts'
 
-/** The working address of the record's page for the public, with a token that nobody guesses: given by the server. */
+/** The URL of the record's public page, with an unguessable token: set by the server. */
 export type PublicLinkField = EngineBase & { kind: 'publicLink' }
 
-/**
- * What a tally may count: records that the public submitted with the form, and those of them that wait for somebody to
- * look at them.
- */
+/** What a tally may count: records that the public submitted with the form, or those of them that need a review. */
 export type Counted = 'submissions' | 'waiting_submissions'
-/** How many of something there are for the record: counted by the server. */
+/** A count for the record: computed by the server. */
 export type TallyField = EngineBase & { kind: 'tally'; of: Counted }
 
-/** The address of the record's page for the public; given by the server at creation, read-only, not sent on save. */
+/** The URL of the record's public page; set by the server at creation, read-only, not sent on save. */
 export function publicLink(label: string): PublicLinkField {
   return {
     kind: 'publicLink',
@@ -26,7 +23,7 @@ export function publicLink(label: string): PublicLinkField {
   }
 }
 
-/** How many of something there are for the record. */
+/** A count for the record. */
 export function tally(label: string, of: Counted): TallyField {
   return { kind: 'tally', traits: tallyTraits, of, ...base(label, { internal: true }), schema: () => z.number(), initial: 0, example: 0 }
 }
@@ -48,7 +45,7 @@ const tallyTraits = engineTraits<TallyField>({
   fileCell: () => null,
 })
 
-/** None is worth saying too. */
+/** Zero is shown as well. */
 function tallied(value: unknown): Cell {
   return typeof value === 'number' ? { as: 'number', text: count(value) } : { as: 'nothing' }
 }

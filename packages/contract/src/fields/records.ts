@@ -10,7 +10,7 @@ import { engineTraits } from './traits.ts'
 
 export type { RecordsField } from './field.ts'
 
-/** As many can be removed and made anew in one batch of 100, with the record itself. */
+/** This many can be removed and created again in one batch of 100, with the record itself. */
 const MOST = 48
 
 type RecordsOptions = FieldOptions & {
@@ -18,7 +18,7 @@ type RecordsOptions = FieldOptions & {
   of: { name: string; endpoint: string; fields: Fields }
   by: string
   one: string
-  /** Names of those of their fields that the sub-table shows. */
+  /** Names of their fields that the sub-table shows. */
   shows: readonly string[]
   columns: readonly string[]
   maxRows?: number
@@ -54,7 +54,7 @@ export function records(label: string, options: RecordsOptions): RecordsField {
   }
 }
 
-/** The names under which a record answers the bare id of what its field `relation` links to. */
+/** The names of the fields with the bare id of the record that `relation` links to. */
 export function linkedIdsOf(fields: Fields, relation: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'linkedId' && 'relation' in field.of && field.of.relation === relation ? [name] : [],
@@ -64,7 +64,7 @@ export function linkedIdsOf(fields: Fields, relation: string): string[] {
 /** A row of such a sub-table: the values that it shows, and, once it is stored, its id and version. */
 export type RecordsRow = Values & { id?: string; version?: number }
 
-/** The rule of the rows as a form holds them; what repeats is judged where the row is kept, and by the server. */
+/** The schema of the rows in a form; duplicates are checked when a row is saved, and by the server. */
 function recordsSchema(fields: Fields, facts: FormFacts): Rule<RecordsRow[]> {
   const rule = recordSchema(fields, facts)
   const row = z.pipe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A super user works in an app as its owner sees it. */
+/** A super user's session in an app, as its owner sees it. */
 export const helpSession = z.object({
   id: z.uuid(),
   app: z.object({ id: z.uuid(), name: z.string() }),
@@ -11,7 +11,7 @@ export const helpSession = z.object({
 
 export type HelpSession = z.output<typeof helpSession>
 
-/** What is answered about help inside an account. */
+/** Responses about help inside an account. */
 export const helpAnswers = {
   'GET /apps/:app/help_sessions': z.object({
     data: z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })) }),

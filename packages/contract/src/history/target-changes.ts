@@ -1,21 +1,21 @@
 import { plainText } from '../fields/plain-text.ts'
 import type { FileNames } from '../fields/traits.ts'
 
-/** A link, a picture or a video of a formatted text that leads elsewhere, came or went. */
+/** A link, picture or video in a formatted text that was added, removed or given another target. */
 export type TargetChange = {
   what: 'Link' | 'Picture' | 'Video'
-  /** The words of a link; empty otherwise. */
+  /** The text of a link; empty otherwise. */
   text: string
-  /** Its address, or the name of its file. Empty where it was not there. */
+  /** Its address, or the name of its file. Empty if it did not exist. */
   before: string
   after: string
 }
 
-/** What changed in two formatted texts that their words do not show. */
+/** Changes between two formatted texts that their words do not show. */
 export function targetChanges(before: string, after: string, files: FileNames): TargetChange[] {
   const [older, newer] = [targetsOf(before, files), targetsOf(after, files)]
   const [gone, come] = [without(older, newer), without(newer, older)]
-  // What went and what came in the same order became each other, as far as they are of a kind.
+  // Removals and additions of the same kind are paired in order, as replacements.
   return kinds.flatMap((what) => {
     const [was, is] = [gone.filter((target) => target.what === what), come.filter((target) => target.what === what)]
     return Array.from({ length: Math.max(was.length, is.length) }, (_, index) => ({
@@ -36,7 +36,7 @@ const TARGETS = /<a\b[^<>]*?\shref\s*=\s*"([^"]*)"[^<>]*>([\s\S]*?)<\/a>|<(img|i
 const FILE_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
 function targetsOf(html: string, files: FileNames): Target[] {
-  // The address of an uploaded file has its id in it.
+  // The address of an uploaded file contains its id.
   const named = (address: string) => files[FILE_ID.exec(address)?.[0].toLowerCase() ?? ''] ?? plainText(address)
   return [...html.matchAll(TARGETS)].flatMap(([, href, inner, tag, src]): Target[] => {
     if (href === undefined) return [{ what: tag?.toLowerCase() === 'img' ? 'Picture' : 'Video', text: '', address: named(src ?? '') }]
@@ -44,7 +44,7 @@ function targetsOf(html: string, files: FileNames): Target[] {
   })
 }
 
-/** Those that are not among the others, each counted as often as it is there. */
+/** Multiset difference: the items that are not among the others. */
 function without(all: readonly Target[], others: readonly Target[]): Target[] {
   const left = others.map(keyOf)
   return all.filter((target) => {

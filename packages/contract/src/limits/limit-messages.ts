@@ -1,12 +1,12 @@
-/** What the API says, and the upgrade modal shows, at the limit (OQ-146). */
+/** The message of the API and of the upgrade modal at the limit (OQ-146). */
 export function limitMessage(limit: number, label: string): string {
   return `You have reached the limit of ${limit} ${label} for your account.`
 }
 
-/** At the limit of profiles: the account's id, to be told when it is upgraded (LIM-007, OQ-147). */
+/** At the limit of profiles: the account's id, to be given when it is upgraded (LIM-007, OQ-147). */
 export function accountIdMessage(appId: string): string {
   return `You have reached your profile limit. Please give this account ID when you upgrade: ${appId}`
 }
 
-/** Under the server's message when the account's owner gave no text of their own (OQ-146). */
+/** Shown below the server's message if the account's owner has not set a text (OQ-146). */
 export const DEFAULT_FREE_ACCOUNT_MESSAGE = 'Upgrade your account to add more.'

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { isMediaReference } from '../fields/url.ts'
 
-/** Said of a reference to a file that is not this app's, was deleted, or has no version 4 id (UPL-023). */
+/** The message for a reference to a file that is not this app's, was deleted, or has no version 4 id (UPL-023). */
 export const UNKNOWN_MEDIA = 'This file was not found. Please upload it again.'
 
 /** A media id: a version 4 uuid (UPL-023). */
 export const mediaId = z.uuidv4()
 
-/** What is said about a file beside the record that mentions it (UPL-025, UPL-026, OQ-038). */
+/** Metadata of a file, returned with the record that refers to it (UPL-025, UPL-026, OQ-038). */
 export const mediaMetadata = z.object({
   id: z.string(),
-  /** As it was uploaded: cleaned, with its extension in lower case. */
+  /** The name of the uploaded file: sanitized, with its extension in lower case. */
   filename: z.string(),
-  /** The file name without its extension, for people. */
+  /** The file name without its extension, for display. */
   name: z.string(),
   url: z.string(),
   url_with_extension: z.string(),
@@ -24,7 +24,7 @@ export function mediaIdOf(value: string): string | undefined {
   return isMediaReference(value) ? value.slice('media:'.length).toLowerCase() : undefined
 }
 
-/** The text that stands for a file in a record (UPL-024). */
+/** The reference to a file in a record (UPL-024). */
 export function mediaReference(id: string): string {
   return `media:${id}`
 }

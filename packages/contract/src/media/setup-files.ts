@@ -1,12 +1,12 @@
 import { fileSizeExceeds, GENERIC_MAX_BYTES, type UploadRule, uploadRules } from './rules.ts'
 
-/** A file of the set-up screens: who may send it, and who may read it. */
+/** A file of the set-up screens: who may upload it, and who may read it. */
 export type SetupFileRule = UploadRule & {
-  /** The build team works as super users; creators send what they know of their own app. */
+  /** The build team works as super users; creators upload the files of their own app. */
   by: 'superUser' | 'creator'
-  /** Read by a short signed address alone, never by its id: it lets its holder act for the app. */
+  /** Only readable by a short-lived signed URL, never by its id: it allows its holder to act for the app. */
   private: boolean
-  /** How many of them the field holds. */
+  /** Maximum number of files in the field. */
   maxFiles: number
 }
 
@@ -17,7 +17,7 @@ const WRONG_TYPE = uploadRules.file.wrongType
 /** Image and design types of the graphics (OQ-169). */
 const graphicTypes = 'zip jpg jpeg png gif svg webp tif tiff bmp psd ai eps pdf indd sketch fig xd'.split(' ')
 
-/** Said of a file whose name is right and whose content is something else. */
+/** The message for a file with a valid name and invalid content. */
 export const NOT_JSON = 'This file is not valid JSON. Please upload the file as you downloaded it.'
 export const NOT_A_KEY = 'This file is not a private key. Please upload the .p8 file as you downloaded it from Apple.'
 export const NOT_A_BUNDLE = 'This file is not an Android App Bundle. Please upload the .aab file that the build made.'
@@ -43,14 +43,11 @@ export type UploadPurpose = keyof typeof setupFileRules
 
 export const uploadPurposes = Object.keys(setupFileRules) as [UploadPurpose, ...UploadPurpose[]]
 
-/** The hints beside two fields of the welcome screen (UPL-046, UPL-047). */
+/** The hints next to two fields of the welcome screen (UPL-046, UPL-047). */
 export const WELCOME_VIDEO_HINT = 'Widescreen, under 3 GB'
 export const WELCOME_ICON_HINT = 'Ideal 512x512 px'
 
-/**
- * The rule of what is posted under a kind and, on the set-up screens, a purpose; undefined when the two do not go
- * together.
- */
+/** The rule for an upload type and, on the set-up screens, a purpose; undefined for an invalid combination. */
 export function uploadRuleOf(kind: UploadRule['type'], purpose: string | undefined): UploadRule | SetupFileRule | undefined {
   if (purpose === undefined || purpose === '') return uploadRules[kind]
   const rule: SetupFileRule | undefined = uploadPurposes.includes(purpose as UploadPurpose)

@@ -1,13 +1,10 @@
-/** How long the link of an invitation works. */
+/** How long an invitation link is valid. */
 export const INVITATION_DAYS = 7
 
-/** Invitations of one member that somebody may send in an hour, and of one app. */
+/** Maximum number of invitations per hour, for one member and for one app. */
 export const invitationLimits = { ofMemberAnHour: 3, ofAppAnHour: 300 } as const
 
-/**
- * At what pace the members of an import are invited: a mail server that is asked for more may take us for a sender of
- * spam.
- */
+/** The rate at which members of an import are invited: at a higher rate a mail server may treat us as a spammer. */
 export const invitationPace = { members: 100, everySeconds: 10 } as const
 
 export const BLACKLISTED_NOT_INVITED = 'A blacklisted member can’t be invited.'

@@ -9,16 +9,16 @@ import { type MenuEntry, menuEntries, whyFixed } from './menu-entries.ts'
 
 const MAX_LABEL = 20
 
-/** The switch and the label of each line of the app's menu, by their names in setup: `courses`, `courses_label`. */
+/** The switch and the label of each entry of the app's menu, by their names in setup: `courses`, `courses_label`. */
 export const menuFields: Fields = Object.fromEntries(menuEntries.flatMap((entry) => Object.entries(fieldsOf(entry))))
 
-/** A tag in an address opens content to whoever comes by it; it has no line in the menu. */
+/** A tag in a URL opens content to everyone who follows it; it has no menu entry. */
 export const urlTagFields: Fields = {
   url_tags: flag('URL tags', { help: 'People who come through a link with a tag see what the tag opens.' }),
   url_tags_label: text('Label for URL tags', { max: MAX_LABEL, placeholder: 'URL tags' }),
 }
 
-/** The order of the lines, each with its switch and label in its row. */
+/** The order of the entries, each with its switch and label in its row. */
 export const menuOrder = sequence(
   'Menu',
   menuEntries.map((entry) => ({
@@ -29,7 +29,7 @@ export const menuOrder = sequence(
   })),
 )
 
-/** Who may switch what: a creator, where the app can have it at all (MNU-012, MNU-013). */
+/** Who may change which switch: a creator, if the app can have the feature at all (MNU-012, MNU-013). */
 export const menuRights: Readonly<Record<string, Partial<Rights>>> = Object.fromEntries(
   menuEntries.flatMap((entry: MenuEntry) => {
     const { flag: name } = entry
@@ -37,7 +37,7 @@ export const menuRights: Readonly<Record<string, Partial<Rights>>> = Object.from
   }),
 )
 
-/** What stands before the label of the businesses' line (MNU-009). */
+/** The text before the label of the businesses' entry (MNU-009). */
 function businessLabel({ app }: Facts): string {
   return app.isReseller ? 'Reseller label' : 'Enterprise label'
 }
@@ -56,7 +56,7 @@ function fieldsOf({ value, title, flag: name }: MenuEntry): Fields {
   }
 }
 
-/** The fields of the definition, and not others that look the same. */
+/** The definition's own field objects, not equal copies. */
 function pick(fields: Fields): Fields {
   return Object.fromEntries(Object.keys(fields).flatMap((name) => (menuFields[name] ? [[name, menuFields[name]]] : [])))
 }

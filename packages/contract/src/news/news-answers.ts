@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageMetadata } from '../define/record-answers.ts'
 
-/** One entry of What's New: the fields of its definition, and what is answered besides. */
+/** One entry of What's New: the fields of its definition, and the additional ones in responses. */
 const newsEntry = z.object({
   id: z.uuid(),
   publish_date: z.iso.date(),
@@ -14,5 +14,5 @@ const newsEntry = z.object({
   updated_at: z.iso.datetime(),
 })
 
-/** What is answered about the operator's news. */
+/** Responses about the operator's news. */
 export const newsAnswers = { 'GET /whats_new': z.object({ data: z.array(newsEntry), meta_data: pageMetadata }) }

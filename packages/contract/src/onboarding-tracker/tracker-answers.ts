@@ -21,7 +21,7 @@ const trackerApp = z.object({
 
 export type TrackerApp = z.output<typeof trackerApp>
 
-/** What super users read of the apps that are being set up. */
+/** Responses to super users about the apps that are being set up. */
 export const trackerAnswers = {
   'GET /onboarding_apps': z.object({
     data: z.array(trackerApp),

@@ -3,10 +3,10 @@ import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { type ContentKey, type Counts, contentKeys, contentTypes, homeProfileKeys, percentageOf } from './required-content.ts'
 
-/** How many of each type are needed. */
+/** How many of each type are required. */
 export type RequiredContent = Readonly<Record<ContentKey, number>>
 
-/** What is needed where the operator sets nothing else (OQ-122). */
+/** The required numbers, unless the operator sets others (OQ-122). */
 export const requiredContent: RequiredContent = byKey((key) => contentTypes.find((type) => type.key === key)?.required ?? 0)
 
 /** Counts of stored records by resource, as counts of the wizard. */
@@ -16,8 +16,8 @@ export function countsOf(stored: Readonly<Record<string, number>>, required: Req
 }
 
 /**
- * `app.onboarding` with the counts and percentages of its progress in place, whatever is stored there (WIZ-034,
- * WIZ-035, WIZ-088), and with a status of each section: what an app has not stored yet is not begun (WIZ-032, WIZ-033).
+ * `app.onboarding` with computed counts and percentages of its progress instead of stored ones (WIZ-034, WIZ-035,
+ * WIZ-088), and with a status for each section: one that is not stored yet is not started (WIZ-032, WIZ-033).
  */
 export function withCounts(onboarding: Readonly<Values>, counts: Counts): Values {
   const stored = valuesOf(onboarding.progress)
@@ -45,6 +45,6 @@ const notBegun = {
 } as const satisfies Readonly<Record<OnboardingSection, Values>>
 
 function byKey<T>(make: (key: ContentKey) => T): Readonly<Record<ContentKey, T>> {
-  // Every key is in the list that the entries are made of.
+  // Every key is in the list from which the entries are created.
   return Object.fromEntries(contentKeys.map((key) => [key, make(key)])) as Record<ContentKey, T>
 }

@@ -3,7 +3,7 @@ import { valuesOf } from '../fields/values-of.ts'
 import { type ContentKey, type Counts, contentKeys, contentTypes, homeProfileKeys, isComplete, percentageOf } from './required-content.ts'
 import type { WizardVariant } from './sections.ts'
 
-/** onboarding.progress, as the wizard reads it. What an app has not stored yet counts as not begun. */
+/** onboarding.progress, as the wizard uses it. Values that are not stored yet count as not started. */
 export type OnboardingProgress = {
   design: { status: OnboardingStatus }
   store: { status: OnboardingStatus; listing: boolean; info: boolean; support: boolean }
@@ -13,7 +13,9 @@ export type OnboardingProgress = {
   build_and_submit: { status: OnboardingStatus }
 }
 
-/** Reads `onboarding.progress` of an app's document. Words of older data become the finished one (OQ-001). */
+/**
+ * Reads `onboarding.progress` of an app's document. Status texts of older data are mapped to the finished one (OQ-001).
+ */
 export function readProgress(onboarding: unknown): OnboardingProgress {
   const progress = valuesOf(valuesOf(onboarding).progress)
   const [store, content, homeProfile] = [valuesOf(progress.store), valuesOf(progress.content), valuesOf(progress.home_profile)]
@@ -34,7 +36,7 @@ export function readProgress(onboarding: unknown): OnboardingProgress {
   }
 }
 
-/** Are Listing, Info and Support all there? */
+/** Whether Listing, Info and Support are all complete. */
 export function isStoreWritten({ listing, info, support }: Pick<OnboardingProgress['store'], 'listing' | 'info' | 'support'>): boolean {
   return listing && info && support
 }
@@ -42,20 +44,22 @@ export function isStoreWritten({ listing, info, support }: Pick<OnboardingProgre
 /** One kind of content in the wizard's list. */
 export type ContentTypeState = {
   isComplete: boolean
-  /** Closed until another one is complete. */
+  /** Disabled until another one is complete. */
   disabled: boolean
-  /** Is Add Item shown (WIZ-048, WIZ-049)? */
+  /** Whether Add Item is shown (WIZ-048, WIZ-049). */
   canAdd: boolean
-  /** What has to be done first, as a sentence; null when nothing has. */
+  /** What has to be done first, as a sentence; null if nothing has to be. */
   waitsFor: string | null
 }
 
-/** The types that Upload Content lists. In the Enterprise wizard Home and Profile have their own section (WIZ-089). */
+/**
+ * The types in the list of Upload Content. In the Enterprise wizard Home and Profile have their own section (WIZ-089).
+ */
 export function contentTypesOf(variant: WizardVariant) {
   return variant === 'standard' ? contentTypes : contentTypes.filter(({ key }) => !homeProfileKeys.includes(key))
 }
 
-/** What may be done with one content type in this section of the wizard (WIZ-039 to WIZ-049). */
+/** The available actions for one content type in this section of the wizard (WIZ-039 to WIZ-049). */
 export function contentTypeState(
   key: ContentKey,
   { variant, progress }: { variant: WizardVariant; progress: OnboardingProgress },
@@ -74,7 +78,7 @@ export function contentTypeState(
   }
 }
 
-/** Topics come first, since everything else is filed under them. */
+/** Topics come first, since all other content is filed under them. */
 function neededBefore(key: ContentKey, variant: WizardVariant): ContentKey | 'home_profile' | null {
   if (variant === 'enterprise' && homeProfileKeys.includes(key)) return null
   if (key === 'topics') return variant === 'enterprise' ? 'home_profile' : 'home'

@@ -6,19 +6,19 @@ import type { WizardVariant } from './sections.ts'
 type SectionWords = {
   /** How long it takes the owner. */
   takes: string
-  /** What to have at hand. */
+  /** What the owner should have ready. */
   needs: string
-  /** What happens once it is handed in, and who is waited for. */
+  /** What happens after the submission, and who acts next. */
   afterwards: string
-  /** What later changes cost. */
+  /** The cost of later changes. */
   warning?: string
-  /** The operator's film about it. */
+  /** The operator's video about it. */
   film: LinkKey
 }
 
 /**
- * What is said beside a section of the wizard. Content of an Enterprise app is not reviewed, and the app has no build
- * of its own: it is live with the submit (WIZ-055).
+ * The texts next to a section of the wizard. Content of an Enterprise app is not reviewed, and the app has no build of
+ * its own: it is live when submitted (WIZ-055).
  */
 export function sectionWordsOf(section: OnboardingSection, variant: WizardVariant): SectionWords {
   const { warning, ...words } = sectionWords[section]

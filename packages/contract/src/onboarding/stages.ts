@@ -1,12 +1,12 @@
 import { isLaunched } from '../access/onboarding.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
-/** The way of an app after its owner's part, as the owner sees it. */
+/** A stage of an app after its owner's part, as the owner sees it. */
 export type Stage = { label: 'DESIGN' | 'REVIEW' | 'BUILD' | 'SUBMIT' | 'LIVE!'; isComplete: boolean }
 
 /**
- * The five stages of `app.onboarding` in their order; words are compared whatever their case (WIZ-072 to WIZ-076). An
- * app that is live has all of them behind it, even if it was launched before they were tracked.
+ * The five stages of `app.onboarding` in order; status texts are compared case-insensitively (WIZ-072 to WIZ-076). A
+ * live app has completed all of them, even if it was launched before they were tracked.
  */
 export function stagesOf(onboarding: unknown): readonly Stage[] {
   const { app_designed, content_reviewed, app_built, submitted, progress, status } = valuesOf(onboarding)

@@ -12,15 +12,15 @@ import { handedIn } from './transition.ts'
 
 const storeParts = { listing: storeListing, info: storeInfo, support: storeSupport } as const
 
-/** The forms of the sections. What the others need is counted, or set by our team. */
+/** The forms of the sections. The requirements of the others are counted, or set by our team. */
 const forms: Readonly<Partial<Record<OnboardingSection, readonly Settings[]>>> = {
   design: [onboardingDesign],
   store: Object.values(storeParts),
 }
 
 /**
- * What keeps a change from submitting a section, or from calling a part of the store info complete: messages by path in
- * the document, empty when nothing does. What was submitted before is not asked again.
+ * Errors that prevent a change from submitting a section, or from marking a part of the store info complete: messages
+ * by path in the document, empty if there are none. What was submitted before is not checked again.
  */
 export function submittedMistakes(change: DocumentChange, facts: FormFacts): FieldMessages {
   const sections = handedIn({ before: change.before.onboarding, after: change.after.onboarding, changed: change.changed })
@@ -36,12 +36,14 @@ export function formsOf(section: OnboardingSection): readonly Settings[] {
   return forms[section] ?? []
 }
 
-/** What the forms of a section still lack, by path. */
+/** Errors and missing values in the forms of a section, by path. */
 export function sectionMistakes(section: OnboardingSection, change: Omit<DocumentChange, 'before'>, facts: FormFacts): FieldMessages {
   return Object.assign({}, ...formsOf(section).map((settings) => documentMistakes(settings, change, facts)))
 }
 
-/** Parts of the store info that the change calls complete: for the first time, or together with values of theirs. */
+/**
+ * Parts of the store info that the change marks complete: for the first time, or together with changes of their values.
+ */
 function completed({ before, after, changed }: DocumentChange): Settings[] {
   return Object.entries(storeParts).flatMap(([part, settings]) => {
     const place = `onboarding.progress.store.${part}`

@@ -1,15 +1,14 @@
 /**
- * What a parent says of a value that its businesses receive:
- *
+ * How a value from the parent applies in its businesses:
  * - `locked`: always the parent's. The business cannot change it.
- * - `yielding`: the same, until the business takes it over.
+ * - `yielding`: the same, until the business overrides it.
  * - `start`: the parent's, until the business changes it.
- * - `free`: not given at all.
+ * - `free`: not shared at all.
  */
 export const packModes = ['locked', 'yielding', 'start', 'free'] as const
 export type PackMode = (typeof packModes)[number]
 
-/** How the modes are called on screens. */
+/** Names of the modes on screens. */
 export const packModeLabels: Readonly<Record<PackMode, string>> = {
   locked: 'Locked',
   yielding: 'Locked, can be taken over',
@@ -17,7 +16,7 @@ export const packModeLabels: Readonly<Record<PackMode, string>> = {
   free: 'Free',
 }
 
-/** Is a business kept from changing a value of this mode, unless it has taken it over? */
+/** Whether a business cannot change a value of this mode, unless it has overridden it. */
 export function isLocking(mode: PackMode | undefined): boolean {
   return mode === 'locked' || mode === 'yielding'
 }

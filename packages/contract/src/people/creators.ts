@@ -20,8 +20,8 @@ const about = {
 } as const
 
 /**
- * The people who work on an app (CRE-001 to CRE-015). They are accounts of the platform: /apps/{app}/creators says
- * which of them work here.
+ * The people who work on an app (CRE-001 to CRE-015). They are accounts of the platform: /apps/{app}/creators lists
+ * those who work on this app.
  */
 export const creatorList: Resource = defineResource({
   ...about,
@@ -44,7 +44,7 @@ const ofOneself = formOf({ name: identityFields().name, email: identityFields(cl
 const ofOthers = formOf(identityFields(closed))
 const newOfCreator = formOf(identityFields())
 
-/** The definition by which somebody writes a creator: a new one, their own record, or that of somebody else. */
+/** The definition by which a user writes a creator: a new one, their own record, or another user's. */
 export function creatorForm({ isNew, isSuper, isSelf }: { isNew: boolean; isSuper: boolean; isSelf: boolean }): Resource {
   if (isSuper) return ofStaff
   if (isNew) return newOfCreator

@@ -6,7 +6,7 @@ import { password } from '../fields/password.ts'
 import { text } from '../fields/text.ts'
 import { passwordHint, passwordMessages } from '../passwords.ts'
 
-/** Name and address of whoever signs in (USR-012 to USR-015, SUP-006, SUP-007, CRE-014, CRE-015). */
+/** Name and email address of a user who signs in (USR-012 to USR-015, SUP-006, SUP-007, CRE-014, CRE-015). */
 export function identityFields(options: FieldOptions = {}) {
   return {
     name: text('Name', { required: true, max: 255, example: 'Robin Vale', ...options }),
@@ -14,12 +14,12 @@ export function identityFields(options: FieldOptions = {}) {
   }
 }
 
-/** The switch that makes a person a super user. */
+/** The switch that makes a user a super user. */
 export function superUserField(options: FieldOptions = {}) {
   return flag('Super User', { help: 'A super user works on all apps, and manages people and the platform.', ...options })
 }
 
-/** A new password of an account that is there, and what may be asked for it. */
+/** A new password for an existing account, and the related options. */
 export function passwordFields() {
   return {
     password: password('New Password', { max: 200, help: `Leave empty to keep the current one. ${passwordHint}` }),
@@ -30,7 +30,7 @@ export function passwordFields() {
   }
 }
 
-/** The shared password rule, for a password that was entered (USR-016, SUP-008, OQ-138). */
+/** The common password rule, for a password that was entered (USR-016, SUP-008, OQ-138). */
 export function checkPassword({ password: typed }: Values, issue: (field: string, message: string) => void): void {
   if (typeof typed !== 'string' || typed === '') return
   for (const message of passwordMessages(typed)) issue('password', message)

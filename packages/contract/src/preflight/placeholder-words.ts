@@ -1,6 +1,6 @@
 import { wordsFound } from './find-words.ts'
 
-/** Words that stand in for a text still to be written. */
+/** Words used as a placeholder for a missing text. */
 const placeholders = [
   ...['lorem ipsum', 'dolor sit amet', 'placeholder', 'sample text', 'dummy text', 'your text here', 'insert text here', 'text goes here'],
   ...[
@@ -23,7 +23,7 @@ export function placeholderWords(text: string): string[] {
   return wordsFound(text, placeholders)
 }
 
-/** Is a whole title nothing but a placeholder: 'Test', 'Untitled 2', 'New article', 'asdf'? */
+/** Whether a whole title is only a placeholder: 'Test', 'Untitled 2', 'New article', 'asdf'. */
 export function isPlaceholderTitle(title: string): boolean {
   return (
     placeholderWords(title).length > 0 ||

@@ -4,14 +4,14 @@ import { allChecks } from './all.ts'
 import { appValues } from './app-values.ts'
 import type { ValueCheck } from './define-check.ts'
 
-/** What a check finds in a form: which one, what is wrong with what exactly, and what to do. */
+/** A finding of a check in a form: the check, what is wrong, the texts concerned, and how to fix it. */
 export type TypedFinding = { id: string; says: string; whats: string[]; mend: string }
 
 const valueChecks = allChecks.filter((check): check is ValueCheck => check.reads === 'values')
 
 /**
- * What the checks that need no network say of a form as it is typed, laid over the stored app. Of a field that is
- * still empty nothing is said: the form itself asks for it.
+ * The findings of the checks without network access for a form's current values, merged over the stored app. Empty
+ * fields have no findings: the form itself requires them.
  */
 export function typedFindings({ settings: { at } }: Settings, app: Readonly<Values>, typed: Readonly<Values>): TypedFinding[] {
   const laid = Object.fromEntries(Object.entries(at).flatMap(([name, place]) => (isFilled(typed[name]) ? [[place, typed[name]]] : [])))

@@ -4,7 +4,7 @@ import { allResources } from '../resources/all.ts'
 
 export type ContentChoice = { value: string; title: string; endpoint: string; resource: string }
 
-/** The types that the apps have always known, in the order of the forms; a newer one comes after them (PUSH-041). */
+/** The original types, in the order of the forms; newer ones come after them (PUSH-041). */
 const known = [
   'topic',
   'directorytopic',
@@ -26,7 +26,7 @@ const known = [
   'message',
 ]
 
-/** The link-to content types: what definitions name as their `pushType`. */
+/** The link-to content types: the `pushType` of each definition. */
 export const contentTypes: readonly string[] = inOrder(allResources.flatMap(({ pushType }) => pushType ?? []))
 
 /** The content types that an app may link to (PUSH-042). */
@@ -38,7 +38,7 @@ export function offeredContentTypes(app: AppFacts): ContentChoice[] {
   })
 }
 
-/** The resource whose records a content type means, or undefined while there is none. */
+/** The resource of a content type, or undefined if there is none. */
 export function resourceOfContentType(type: string): Resource | undefined {
   return allResources.find((resource) => resource.pushType === type)
 }

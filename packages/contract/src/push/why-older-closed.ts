@@ -17,17 +17,17 @@ const labels = {
 
 type Composition = {
   form: OlderPushForm
-  /** What the rules say, the first message of each field. */
+  /** The errors from the rules, the first message of each field. */
   mistakes: Partial<Record<keyof OlderPushForm, string>>
-  /** What the server said of this form, by field. */
+  /** The server's errors for this form, by field. */
   refused: Readonly<Record<string, readonly string[]>>
   /** The label of the chosen destination's list of records. */
   record: string | undefined
-  /** Whom it reaches; 'asked' until the server has answered, 'unknown' when it could not. */
+  /** The recipients; 'asked' while the request is pending, 'unknown' if it failed. */
   reach: OlderReach | 'asked' | 'unknown'
 }
 
-/** Why the older composer cannot send its form, and what to do about it; null when it can (SHELL-085). */
+/** Why the older composer cannot send its form, and how to fix it; null if it can (SHELL-085). */
 export function whyOlderClosed({ form, mistakes, refused, record, reach }: Composition): string | null {
   const [field, messages] = Object.entries(refused)[0] ?? []
   if (field !== undefined && messages !== undefined) {

@@ -11,14 +11,14 @@ import { media, url } from '../fields/url.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { HIGHEST_NUMBER, LOWEST_NUMBER } from './items.ts'
 
-/** What is said of a number that is not on the chosen card or book (OQ-149). */
+/** The message for a number that is not on the chosen card or book (OQ-149). */
 export function outsideItem(start: number, end: number): string {
   return `Item Number must be from ${start} to ${end}`
 }
 
 const outsideAll = outsideItem(LOWEST_NUMBER, HIGHEST_NUMBER)
 
-/** Where cards and books were found. Members send them from the app; owners add and mend them here. */
+/** Where cards and books were found. Members report it in the app; owners can add and correct reports here. */
 export const tracks = defineResource({
   segment: 'tracks',
   endpoint: 'tracks',
@@ -82,7 +82,7 @@ export const tracks = defineResource({
     { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
   ],
   filters: ['item_type', 'item', 'receive_messages', 'started'],
-  // They carry names and places of members, which are nobody else's business.
+  // They contain names and places of members, which are private.
   published: false,
   ofPeople: true,
   check: ({ item, item_number: number }, issue) => {

@@ -1,9 +1,9 @@
 import type { Values } from '../fields/field.ts'
 
-/** A record that a new app begins with; `topics` and `directory` name records before it by their titles. */
+/** An initial record of a new app; `topics` and `directory` refer to earlier records by title. */
 export type SampleRecord = { resource: string; values: Values; topics?: readonly string[]; directory?: string }
 
-/** Palettes of new apps; an app's name chooses one, so that two apps side by side differ. */
+/** Palettes of new apps; the app's name selects one, so that apps differ from each other. */
 const palettes = [
   { dark: '#24413b', medium: '#4c6f66', light: '#d5e3dd' },
   { dark: '#2b3a55', medium: '#56698c', light: '#dbe2ee' },
@@ -12,10 +12,10 @@ const palettes = [
   { dark: '#27404d', medium: '#527382', light: '#d8e5ea' },
 ] as const
 
-/** Features whose screens a new app shows. Those that a free account cannot have are left out. */
+/** Features that a new app shows. Those not available to a free account are excluded. */
 const features = ['topics', 'directories', 'tips', 'courses', 'galleries', 'events', 'offers', 'url_tags'] as const
 
-/** The looks that an app begins with: colors, fonts and its own name as the logo. Its owner changes all of it. */
+/** The initial design of an app: colors, fonts and its name as the logo. Its owner can change all of it. */
 export function startLooks(name: string) {
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
   return {
@@ -32,12 +32,12 @@ const DIRECTORY = 'Our team'
 /** The pictures of sample content, as the server serves them below SAMPLE_PICTURES. */
 export const samplePictures = ['welcome.jpg', 'topic.jpg', 'team.jpg', 'person.jpg', 'product.jpg'] as const
 
-/** Where the server serves them. */
+/** The server's path of these pictures. */
 export const SAMPLE_PICTURES = '/sign-up/samples'
 
 /**
- * What a new app begins with, so that no screen is blank: one record of each kind that says what the kind is for. Small
- * enough for a free account. `publicUrl` is the address of the server, to which its pictures refer.
+ * The initial content of an app, so that no screen is empty: one record of each kind that explains the kind. It fits a
+ * free account's limits. `publicUrl` is the server's address, used for the pictures.
  */
 export function sampleContent(app: string, publicUrl: string): SampleRecord[] {
   const picture = (name: (typeof samplePictures)[number]) => `${publicUrl}${SAMPLE_PICTURES}/${name}`
@@ -106,7 +106,7 @@ export function sampleContent(app: string, publicUrl: string): SampleRecord[] {
   ]
 }
 
-/** An app's name inside of formatted text. */
+/** An app's name, escaped for formatted text. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -6,16 +6,16 @@ import { textRule } from '../fields/text.ts'
 import { newPassword } from '../passwords.ts'
 import { signUpTypes } from './sign-up-pages.ts'
 
-/** More than any order of the checkout says. */
+/** More than any order of the checkout contains. */
 const MOST_VALUES = 200
 const value = z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()])
-/** The checkout's values nest: thrivecart[customer][email]. Four levels hold all of them. */
+/** The checkout's values are nested: thrivecart[customer][email]. Four levels are enough for all of them. */
 const level = (inner: z.ZodMiniType) => z.record(z.string().check(z.maxLength(200)), z.union([value, inner]))
 const order = level(level(level(level(value)))).check(
   z.refine((values) => JSON.stringify(values).length < 20_000 && Object.keys(values).length <= MOST_VALUES),
 )
 
-/** The payload of a sign-up (SGN-028): page and API run this one. */
+/** The payload of a sign-up (SGN-028); the page and the API both use it. */
 export const signUpRule = z.strictObject({
   type: z.enum(signUpTypes),
   name: textRule({ required: true, requiredMessage: REQUIRED, max: 50, oneLine: true }),
@@ -25,7 +25,7 @@ export const signUpRule = z.strictObject({
     name: textRule({ required: true, requiredMessage: REQUIRED, max: 50, oneLine: true }),
     password: newPassword,
   }),
-  // What the browser says about payment is taken and never believed.
+  // What the browser says about payment is accepted but ignored.
   skip_thrivecart: z.optional(z.nullable(z.boolean())),
   thrivecart_hash: absentOr(textRule({ required: false, max: 255, oneLine: true }), (given) => given ?? ''),
   thrivecart: z.optional(z.nullable(order)),
@@ -33,7 +33,7 @@ export const signUpRule = z.strictObject({
 
 export type SignUp = z.output<typeof signUpRule>
 
-/** An opt-in (OPT-013): what the apps become, which ones, and under which enterprise. */
+/** An opt-in (OPT-013): the new type, the apps, and the enterprise. */
 export const optInRule = z.strictObject({
   app_type: z.enum(['FREE', 'PRO', 'PRO+']),
   parent: textRule({ required: true, requiredMessage: REQUIRED, max: 255, oneLine: true }),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { mediaTypes } from '../media/rules.ts'
 
-/** By which an archive of an app is known, and the version of its form. Older ones are read, newer ones refused. */
+/** Identifies an archive of an app, and its format version. Older versions are accepted, newer ones rejected. */
 export const ARCHIVE_FORMAT = 'greenroom-app'
 export const ARCHIVE_VERSION = 2
 
-/** What an archive may have at most. */
+/** Limits for an archive. */
 export const archiveLimits = {
   fileBytes: 20_000_000_000,
-  /** Unpacked, besides the media files. */
+  /** Unpacked, without the media files. */
   tableBytes: 4_000_000_000,
-  /** Unpacked, everything together. */
+  /** Total unpacked size. */
   unpackedBytes: 40_000_000_000,
   entries: 100_000,
   lineCharacters: 8_000_000,
@@ -19,15 +19,15 @@ export const archiveLimits = {
 
 export const NOT_AN_ARCHIVE = 'This is no archive of an app. Choose the ZIP file that “Whole app” under Import/Export made.'
 
-/** Said when an archive is announced that has more bytes than one may have. */
+/** The message if an announced archive exceeds the size limit. */
 export const ARCHIVE_TOO_LARGE = 'This archive is too large. An archive has at most 20 GB.'
 
-/** Archives that one person may have on their way at a time. */
+/** Maximum number of unfinished archive uploads per user. */
 export const MAX_UNFINISHED_ARCHIVES = 10
 
 export const TOO_MANY_ARCHIVES = `You have ${MAX_UNFINISHED_ARCHIVES} unfinished uploads of archives. Finish or cancel one of them first.`
 
-/** Said of an archive with a newer form; `product` is the version that made it, if it says so. */
+/** The message for an archive in a newer format; `product` is the version that created it, if known. */
 export function newerArchive(product: string | undefined): string {
   const maker = product === undefined ? 'a newer version of Greenroom' : `Greenroom ${product}`
   return `This archive was made by ${maker}, which this one cannot read. Update this Greenroom first.`
@@ -40,7 +40,7 @@ export const archiveManifest = z.strictObject({
   /** The onboarding type of the app. */
   type: z.string().max(100).nullable(),
   with_members: z.boolean(),
-  /** From version 2 on: the version of Greenroom that made it, and how many lines each file has. */
+  /** From version 2 on: the version of Greenroom that created it, and the number of lines of each file. */
   product: z.string().max(50).optional(),
   tables: z.record(z.string(), z.int().min(0)).optional(),
 })
@@ -56,7 +56,7 @@ export const archivedSettings = z.strictObject({
   limits: object.optional(),
 })
 
-/** The lines of each file, as JSON. Ids are those of the archive alone. */
+/** The lines of each file, as JSON. Ids are only valid within the archive. */
 export const archivedLines = {
   'records.jsonl': z.strictObject({
     ...{ id, parent_id: id.nullable(), resource: z.string().max(100), title: z.string().max(10_000), active: z.boolean() },
@@ -66,7 +66,7 @@ export const archivedLines = {
   'files.jsonl': z.strictObject({
     ...{ id, kind: z.enum(mediaTypes), filename: z.string().max(300), focal_x: z.int().min(0).max(100), focal_y: z.int().min(0).max(100) },
   }),
-  /** Which record mentions which file; the settings have no id. */
+  /** Which record refers to which file; the settings have no id. */
   'mentions.jsonl': z.strictObject({ media_id: id, owner_id: id.nullable() }),
   'views.jsonl': z.strictObject({ resource: z.string().max(100), name: z.string().max(100), query: z.record(z.string(), z.string()) }),
   'members.jsonl': z.strictObject({

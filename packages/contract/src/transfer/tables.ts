@@ -14,8 +14,8 @@ export function tableByName(name: string): Resource | undefined {
 }
 
 /**
- * The same tables in the order in which an archive is read: first the required ones and then, except for cycles, those
- * that others link to. A cycle is broken at the table that most others link to.
+ * The same tables in the order in which an archive is read: tables that others require come first, then, unless there
+ * is a cycle, tables that others link to. A cycle is broken at the table that most others link to.
  */
 export function inOrderOfLinks(tables: readonly Resource[]): Resource[] {
   const ordered: Resource[] = []

@@ -8,10 +8,10 @@ import { useLeaveHelp } from './use-leave-help.ts'
 
 const TICK_MS = 5_000
 const MINUTE_MS = 60_000
-/** From here on the time left is said aloud too. */
+/** From here on the remaining time is also announced to screen readers. */
 const SOON_MINUTES = 5
 
-/** Above every page while staff see an app as its owner does: whose view it is, how long it lasts, and the way out. */
+/** Above every page while staff see an app as its owner does: whose view it is, how long it lasts, and how to leave. */
 export function HelpBanner({ help }: { help: HelpSession }) {
   const minutes = useMinutesLeft(help)
   const { leave, isLeaving } = useLeaveHelp(help)

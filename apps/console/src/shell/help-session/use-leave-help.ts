@@ -8,7 +8,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { unsavedHere } from '../../ui/unsaved-changes.ts'
 
-/** Ends the help; asks first when something is typed and not saved. */
+/** Ends the help session; asks for confirmation if there is unsaved input. */
 export function useLeaveHelp(help: HelpSession): { leave: () => Promise<void>; isLeaving: boolean } {
   const session = useSession()
   const [isLeaving, setLeaving] = useState(false)
@@ -26,7 +26,7 @@ export function useLeaveHelp(help: HelpSession): { leave: () => Promise<void>; i
     setLeaving(true)
     try {
       await api.delete(`/apps/${help.app.id}/help_sessions/${help.id}`).catch((error: unknown) => {
-        // It ended a moment ago: that is what was asked for.
+        // It ended a moment ago, which is the desired result.
         if (!(error instanceof Failure && error.code === 'HELP_ENDED')) throw error
       })
       await session.changeHelp(null)

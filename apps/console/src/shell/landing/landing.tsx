@@ -20,8 +20,8 @@ const notices: Record<SignedOutWhy, string | null> = {
 }
 
 /**
- * What a person sees who is not signed in, at whatever address; after the login that address opens (requirements:
- * session), or the one at which their session ended.
+ * Shown to users who are not signed in, at any address; after the login that address opens (requirements: session), or
+ * the one at which their session ended.
  */
 export function Landing({ why }: { why: SignedOutWhy }) {
   const session = useSession()
@@ -72,7 +72,7 @@ export function Landing({ why }: { why: SignedOutWhy }) {
 
 const KEPT = 'Your unsaved changes are kept in this browser. You can restore them in the same form after you sign in.'
 
-/** Logs in by itself after a sign-up in this browser (SESS-031); the flag counts once, and for an hour. */
+/** Logs in automatically after a sign-up in this browser (SESS-031); the flag is valid once, and for an hour. */
 function useJustSignedUp(logIn: () => Promise<void>): void {
   useEffect(() => {
     try {
@@ -80,14 +80,14 @@ function useJustSignedUp(logIn: () => Promise<void>): void {
       localStorage.removeItem(JUST_SIGNED_UP)
       if (Date.now() - at < HOUR_MS) void logIn()
     } catch {
-      // Storage is switched off: the person clicks.
+      // Storage is disabled: the user has to click.
     }
   })
 }
 
 const HOUR_MS = 3_600_000
 
-/** Did the person whose session ended leave something unsaved? */
+/** Whether the user whose session ended left unsaved work. */
 function useHasWorkLeft(why: SignedOutWhy): boolean {
   const [hasWork, setHasWork] = useState(false)
   useEffect(() => {

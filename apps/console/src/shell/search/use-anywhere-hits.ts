@@ -11,9 +11,9 @@ import { toPath } from '../../ui/to-path.ts'
 import type { Hit } from './hits.ts'
 
 /**
- * What staff find in all apps, with the app on each line; nothing for others. Choosing a line makes its app the current
- * one. Content of the current app is among the content already. `unreachable`: the number of apps whose content could
- * not be searched.
+ * Search results of staff in all apps, with the app on each line; empty for others. Choosing a line makes its app the
+ * current one. Content of the current app is already listed elsewhere. `unreachable`: the number of apps whose content
+ * could not be searched.
  */
 export function useAnywhereHits(words: string, isAsked: boolean): { hits: Hit[]; unreachable: number } {
   const session = useSession()

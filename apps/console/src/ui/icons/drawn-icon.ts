@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
 type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height' | 'stroke' | 'children'> & {
-  /** Width and height in pixels; 24 unless said. */
+  /** Width and height in pixels; 24 by default. */
   size?: number
-  /** The width of a line on a square of 24 units; 2 unless said. */
+  /** The line width on a square of 24 units; 2 by default. */
   stroke?: number
 }
 

@@ -1,12 +1,12 @@
-/** A calendar day in UTC, YYYY-MM-DD. */
+/** A calendar date in UTC, YYYY-MM-DD. */
 export type Day = string
 
-/** Days on which nobody reviews, beside Saturdays and Sundays. */
+/** Days without reviews, in addition to Saturdays and Sundays. */
 export type Holidays = ReadonlySet<Day>
 
 const DAY_MS = 86_400_000
 
-/** The day of an instant, in UTC. */
+/** The date of an instant, in UTC. */
 export function dayOf(instant: Date): Day {
   return instant.toISOString().slice(0, 10)
 }
@@ -16,7 +16,7 @@ export function isBusinessDay(day: Day, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 
-/** The day that lies so many business days after another one; the first day itself is not counted. */
+/** The date that is this many business days after another one; the first day itself is not counted. */
 export function addBusinessDays(from: Day, count: number, holidays: Holidays): Day {
   let day = from
   for (let left = count; left > 0;) {
@@ -26,7 +26,7 @@ export function addBusinessDays(from: Day, count: number, holidays: Holidays): D
   return day
 }
 
-/** How many business days have begun since a day: none on the day itself. */
+/** How many business days have begun since a date: none on the date itself. */
 export function businessDaysSince(from: Day, today: Day, holidays: Holidays): number {
   let count = 0
   for (let day = nextDay(from); day <= today; day = nextDay(day)) if (isBusinessDay(day, holidays)) count += 1

@@ -2,12 +2,12 @@ import { addBusinessDays, businessDaysSince, type Day, type Holidays } from './b
 import type { ReviewedSection } from './review-state.ts'
 
 /**
- * In how many business days a section is reviewed, at the latest (WIZ-077, WIZ-078). The specification names store info
- * and content; design is promised like the one, Home/Profile like the other.
+ * Maximum number of business days for the review of a section (WIZ-077, WIZ-078). The specification names store info
+ * and content; design has the limit of the former, Home/Profile that of the latter.
  */
 export const reviewDays: Readonly<Record<ReviewedSection, number>> = { design: 3, store: 3, home_profile: 5, content: 5 }
 
-/** A clock that runs: the business days that are left, counted from a day. */
+/** A running clock: the remaining business days, counted from a date. */
 export type Clock = { since: Day; daysLeft: number; dueOn: Day }
 
 /** The clock of a section that was submitted. */
@@ -15,17 +15,17 @@ export function startClock(section: ReviewedSection, today: Day, holidays: Holid
   return clockWith(reviewDays[section], today, holidays)
 }
 
-/** The business days that are left while the owner is asked. */
+/** The remaining business days while the owner makes changes. */
 export function pauseClock({ since, daysLeft }: Pick<Clock, 'since' | 'daysLeft'>, today: Day, holidays: Holidays): number {
   return Math.max(1, daysLeft - businessDaysSince(since, today, holidays))
 }
 
-/** The clock once the owner has answered: at least one business day is left for the second look. */
+/** The clock once the owner has replied: at least one business day remains for the second review. */
 export function resumeClock(daysLeft: number, today: Day, holidays: Holidays): Clock {
   return clockWith(Math.max(1, daysLeft), today, holidays)
 }
 
-/** How a due day looks from today. */
+/** How urgent a due date is today. */
 export type Urgency = 'late' | 'today' | 'later'
 
 export function urgencyOf(dueOn: Day, today: Day): Urgency {

@@ -4,9 +4,9 @@ import { type ValueCheck, when } from '../define-check.ts'
 import { listingCheck } from './listing-check.ts'
 import { listingTexts } from './listing-texts.ts'
 
-/** Apple takes so many characters of keywords, commas included. */
+/** Apple's maximum length of keywords, commas included. */
 const KEYWORD_CHARACTERS = 100
-/** Shorter than this a description says little more than the name. */
+/** A shorter description says little more than the name. */
 const LEAST_DESCRIPTION = 200
 
 export const lengthChecks: readonly ValueCheck[] = [

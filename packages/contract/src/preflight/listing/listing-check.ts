@@ -10,12 +10,12 @@ export function listingCheck(spec: Omit<ValueCheck, Same>): ValueCheck {
   return valueCheck({ ...spec, by: 'owner', section: 'store' })
 }
 
-/** A finding for each of the texts that has one of the words, with what was found. */
+/** A finding for each text that contains one of the words, with the matches. */
 export function textsWith(values: AppValues, texts: readonly ListingText[], words: readonly string[]): Finding[] {
   return textsFor(values, texts, (text) => wordsFound(text, words))
 }
 
-/** A finding for each of the texts in which `look` finds something, with what was found. */
+/** A finding for each text in which `look` finds something, with the matches. */
 export function textsFor(values: AppValues, texts: readonly ListingText[], look: (text: string) => readonly string[]): Finding[] {
   return texts.flatMap(({ field, label }) => {
     const found = look(textAt(values, field))

@@ -4,12 +4,12 @@ import type { FileLook } from '../facts.ts'
 
 const looks = { by: 'owner', section: 'design', place: { field: 'about.design.logo_icons' } } as const
 
-/** Apple's icon is 1024 pixels wide; the wizard asks for 1,000. */
+/** Apple's icon is 1024 pixels wide; the wizard requires 1,000. */
 const LEAST_PIXELS = 1000
-/** How much longer one side may be than the other, for a picture to count as square. */
+/** Maximum ratio of the sides for a picture to count as square. */
 const TOLERANCE = 1.02
 
-/** The logo that an owner hands in: the team makes the icon of it. */
+/** The logo that an owner uploads: the team makes the icon from it. */
 export const iconChecks: readonly Check[] = [
   valueCheck({
     id: 'looks.logo-missing',
@@ -35,7 +35,7 @@ export const iconChecks: readonly Check[] = [
     says: 'The logo is too small for an app icon.',
     mend: `Upload it with at least ${LEAST_PIXELS.toLocaleString('en-US')} pixels on each side.`,
     fine: 'The logo is large enough for an app icon.',
-    // One that is large enough is enough: the others are drafts of it.
+    // One that is large enough is sufficient: the others are drafts of it.
     find: ({ files: { logos } }) => {
       const known = logos.filter(isMeasured)
       const isSmall = ({ width, height }: Measured) => Math.min(width, height) < LEAST_PIXELS

@@ -4,20 +4,23 @@ import { type AppValues, type ReadPath, textAt } from '../app-values.ts'
 import type { Place } from '../define-check.ts'
 import type { PreflightFacts } from '../facts.ts'
 
-/** What a page is for. */
+/** The purpose of a page. */
 export type PageUse = 'privacy' | 'support' | 'app' | 'deletion' | 'content'
 
-/** A page that the app leads to. */
+/** A page that the app links to. */
 export type PageLink = { use: PageUse; url: string; label: string; place: Place }
 
-/** So many pages are fetched at most; those of the app itself come first. */
+/** Maximum number of pages fetched; those of the app itself come first. */
 export const MOST_PAGES = 60
 const MOST_IN_TEXT = 10
 
-/** How the store info says that a page is the owner's own and not of the companion website; older data has words. */
+/**
+ * Values in the store info that mean that a page is the owner's own and not the companion website's; older data has the
+ * labels.
+ */
 const own = ['own', 'I already have a contact page', 'I already have a privacy policy page']
 
-/** Does the owner have a privacy page of their own, or use the one of the companion website? */
+/** Whether the owner has a privacy page of their own, instead of the companion website's. */
 export function hasOwnPrivacyPage(values: AppValues): boolean {
   return own.includes(textAt(values, 'about.store.privacy_policy'))
 }
@@ -26,7 +29,7 @@ export function hasOwnSupportPage(values: AppValues): boolean {
   return own.includes(textAt(values, 'about.store.support_contact'))
 }
 
-/** Every page that the app leads to, each address once for each use. */
+/** Every page that the app links to, each URL once per purpose. */
 export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'values' | 'webHost' | 'content'>): PageLink[] {
   const ofApp = [
     ...at(values, 'privacy', 'about.store.privacy_policy_page', 'Privacy policy', hasOwnPrivacyPage(values)),
@@ -50,7 +53,7 @@ export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'va
     .slice(0, MOST_PAGES)
 }
 
-/** The whole address of a page as a person typed it: `example.com` is https://example.com/. Null for all else. */
+/** The full URL of a page as entered: `example.com` is https://example.com/. Null for other texts. */
 export function webAddress(text: string): string | null {
   const typed = text.trim()
   if (typed === '' || /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(typed.replace(/^[\w.-]+:\d+/, ''))) return null

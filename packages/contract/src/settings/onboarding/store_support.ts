@@ -6,11 +6,11 @@ import { setupFile } from '../../fields/files.ts'
 import { website } from '../../fields/url.ts'
 import { storePart } from './+store-part.ts'
 
-/** The page of the companion website, which is the first choice, or one that the owner has already (OQ-166). */
+/** The page of the companion website, which is the default, or the owner's existing page (OQ-166). */
 const OURS = 'default'
 const OWN = 'own'
 
-/** Where members find help, and what happens with what is known of them: both stores demand it. */
+/** Where members find help, and how their data is used: both stores require it. */
 export const storeSupport = defineSettings({
   segment: 'onboarding/store_support',
   label: 'Support',
