@@ -4,8 +4,8 @@ import { allResources } from './resources/all.ts'
 export type PlacedLine = Pick<MenuLine, 'group' | 'after'> & { entry: PageEntry }
 
 /**
- * The lines of the menu that definitions ask for, each called as its page is. Plain data: the console's build
- * puts it in place of this module, so that a page does not load every definition for the sake of its menu.
+ * The menu entries from definitions, each labeled like its page. Plain data: the console's build replaces this module
+ * with it, so that a page does not load every definition just for the menu.
  */
 export const menuLines: readonly PlacedLine[] = allResources.flatMap(({ segment, label, listTitle, menu }) => {
   if (menu === undefined) return []

@@ -2,26 +2,25 @@ import * as z from 'zod/mini'
 import { REQUIRED } from './fields/field-messages.ts'
 import type { Rule } from './fields/rule.ts'
 
-/** The messages of the shared password rule (OQ-136), in the order in which they are shown. */
+/** The messages of the common password rule (OQ-136), in the order in which they are shown. */
 export const passwordMessage = {
   length: 'Password must be 8-20 characters',
   uppercase: 'Password must have at least 1 uppercase letter',
   special: 'Password must have at least 1 special character',
   notAllowed: 'Password has a character that is not allowed',
-  /** Said by the server alone, which has the list. */
+  /** Only from the server, which has the list. */
   common: 'This password is too common. Please choose another one.',
   mismatch: 'Password does not match.',
 } as const
 
-/** The rule in one sentence, for the line under a new-password field. */
+/** The rule in one sentence, for the line below a new-password field. */
 export const passwordHint = `8-20 characters with at least 1 uppercase letter and 1 special character. Allowed: letters, digits and -+_!@#$%^&*,.?</:`
 
 const SPECIAL = /[-+_!@#$%^&*,.?</:]/
 const ALLOWED = /^[A-Za-z0-9\-+_!@#$%^&*,.?</:]*$/
 
 /**
- * What is wrong with a new password, as messages for people; empty when nothing is (PWD-004 to PWD-007). Nothing is
- * trimmed.
+ * The errors of a new password, as messages for the user; empty if it is valid (PWD-004 to PWD-007). It is not trimmed.
  */
 export function passwordMessages(password: string): string[] {
   const messages: string[] = []
@@ -32,7 +31,7 @@ export function passwordMessages(password: string): string[] {
   return messages
 }
 
-/** A new password by the shared rule; empty is `Required` (PWD-008). */
+/** A new password by the common rule; empty is `Required` (PWD-008). */
 export const newPassword: Rule<string> = z.string({ error: REQUIRED }).check(
   z.superRefine((value, issues) => {
     const messages = value === '' ? [REQUIRED] : passwordMessages(value)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A schema whose type says more than it checks, where the document describes in words what is answered. */
+/** A schema whose type is stricter than its check, for responses that the documentation describes in words. */
 export function typedAs<T>(schema: z.ZodType): z.ZodType<T> {
   return schema as z.ZodType<T>
 }

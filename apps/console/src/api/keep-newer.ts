@@ -1,8 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * For a query's `structuralSharing`: an answer that was read before what is held, and arrives after it, does not
- * replace it. Both are told apart by their `version`.
+ * For a query's `structuralSharing`: a response that is older than the cached data, and arrives after it, does not
+ * replace it. Both are compared by `version`.
  */
 export function keepNewer(held: unknown, read: unknown): unknown {
   return versionOf(held) > versionOf(read) ? held : replaceEqualDeep(held, read)

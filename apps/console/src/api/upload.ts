@@ -3,12 +3,12 @@ import { callerHeaders, currentCredentials, renewedBearer, urlOf } from './clien
 import { Failure, readFailure } from './failure.ts'
 
 export type UploadOptions = {
-  /** From 0 to 1, as bytes leave the browser. fetch cannot tell, which is why this is an XMLHttpRequest. */
+  /** From 0 to 1, as bytes leave the browser. fetch does not report this, so an XMLHttpRequest is used. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Sends a form with a file. Throws `Failure`, also when it is cancelled (code CANCELLED). */
+/** Sends a form with a file. Throws `Failure`, also if cancelled (code CANCELLED). */
 export async function upload<Path extends string>(
   path: Path,
   form: FormData,
@@ -28,7 +28,7 @@ export async function upload<Path extends string>(
 }
 
 async function read<Path extends string>(request: XMLHttpRequest): Promise<AnswerTo<'POST', Path>> {
-  // Where what the server sent meets the contract's type of it.
+  // The response is typed here, by the contract.
   if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText)
   throw await readFailure(request.status, async () => JSON.parse(request.responseText), request.getResponseHeader('x-request-id'))
 }

@@ -7,7 +7,7 @@ import { useAppPath } from '../session/use-app-path.ts'
 import { referenceId } from './reference-id.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-/** One of the businesses under an enterprise or reseller app; the API answers the active ones alone (CCOM-056). */
+/** One of the businesses below an enterprise or reseller app; the API returns only active ones (CCOM-056). */
 export function BusinessWidget(props: WidgetProps<'business'>) {
   const path = useAppPath()('children')
   const { data, error, isPending } = useQuery({
@@ -16,7 +16,7 @@ export function BusinessWidget(props: WidgetProps<'business'>) {
   })
   const chosen = referenceId(props.value)
   const children = data?.data ?? []
-  // A business that was chosen and is no longer active keeps its name here until another one is chosen.
+  // A chosen business that is no longer active keeps its name here until another one is chosen.
   const offered =
     chosen === '' || children.some(({ id }) => id === chosen) ? children : [...children, { id: chosen, name: nameOf(props.value) }]
 

@@ -5,10 +5,10 @@ import { useWidgetForm } from './form-context.ts'
 import { ReleaseNote } from './release-note.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
-/** A calendar day, shown as DD-MMM-YYYY unless the field says otherwise, and kept as YYYY-MM-DD. */
+/** A calendar date, shown as DD-MMM-YYYY unless the field says otherwise, and stored as YYYY-MM-DD. */
 export function DateWidget(props: WidgetProps<'date'>) {
   const { stored } = useWidgetForm()
-  // A bulk edit has no record whose other fields the note could read.
+  // A bulk edit has no record whose other fields the note could use.
   const isInRecordForm = useFormContext() !== null
   const value = textOf(props.value)
   const isKept = props.field.kept && Boolean(stored?.[props.name])

@@ -6,8 +6,8 @@ import classes from './field-input.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /**
- * A whole number. A plain text input, because what is typed is judged by the rule, which has its own words for letters,
- * fractions and limits (CCOM-018 to CCOM-020); a number input would swallow them.
+ * A whole number. It is a plain text input, because the field's rule has its own messages for letters, fractions and
+ * limits (CCOM-018 to CCOM-020); a number input would drop such text.
  */
 export function IntegerWidget(props: WidgetProps<'integer'>) {
   const { field, value, onChange, disabled } = props
@@ -35,7 +35,7 @@ export function IntegerWidget(props: WidgetProps<'integer'>) {
       onChange={(event) => onChange(numberOf(event.currentTarget.value))}
       onKeyDown={onKeyDown}
       rightSection={
-        // The arrow keys do the same, so that these are no stops for Tab.
+        // The arrow keys do the same, so these are not tab stops.
         <>
           <UnstyledButton className={classes.step} tabIndex={-1} aria-label="Increase" disabled={disabled} onClick={() => step(1)}>
             <IconChevronUp size={14} />
@@ -49,7 +49,7 @@ export function IntegerWidget(props: WidgetProps<'integer'>) {
   )
 }
 
-/** The typed number; what is none stays as it was typed. */
+/** The number that was typed; other text is returned as is. */
 function numberOf(typed: string): number | string {
   return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed
 }

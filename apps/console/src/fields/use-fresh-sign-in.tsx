@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 
-/** `turn`: how often it was asked before, since a wrong password may be given twice. */
+/** `turn`: the number of earlier prompts, since a wrong password may be entered twice. */
 type Asked = { turn: number; message: string | null; answer: (password: string | null) => void }
 
 const PasswordQuestion = onDemand(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
 /**
- * Requests for which an older sign-in is not enough: `run` asks for the password where the server demands it, and again
- * while it is wrong. Answers null when the person gave up. `dialog` has to be drawn. `email` names the account to
- * password managers.
+ * Requests that require a recent sign-in: `run` prompts for the password if the server demands it, and again while it
+ * is wrong. Returns null if the user cancelled. `dialog` has to be rendered. `email` names the account to password
+ * managers.
  */
 export function useFreshSignIn(email: string): {
   run: <T>(request: (password: { current_password?: string }) => Promise<T>) => Promise<T | null>
@@ -54,7 +54,7 @@ export function useFreshSignIn(email: string): {
   }
 }
 
-/** What is wrong with the password that was sent; null where none was, undefined for every other failure. */
+/** The error about the password that was sent; null if none was, undefined for every other failure. */
 function messageOf(error: unknown): string | null | undefined {
   if (!(error instanceof Failure)) return undefined
   if (error.code === 'REAUTHENTICATE') return null

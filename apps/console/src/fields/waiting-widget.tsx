@@ -9,8 +9,8 @@ import type { WidgetProps } from './widget.ts'
 type Waiting = Pick<WidgetProps, 'field' | 'value' | 'error'>
 
 /**
- * A widget whose code is a file of its own and comes once somebody touches the page. Until it is there its place shows
- * the value.
+ * A widget in its own chunk, loaded on the first user interaction with the page. Until then a placeholder shows the
+ * value.
  */
 export function onceTouched<Props extends Waiting>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Widget = onDemand<Props>(load, (props) => <WaitingWidget {...props} />)
@@ -19,7 +19,7 @@ export function onceTouched<Props extends Waiting>(load: () => Promise<Component
   }
 }
 
-/** Stands for a widget whose code is on its way, in its size. */
+/** A placeholder for a widget that is loading, in its size. */
 export function WaitingWidget({ field, value, error }: Waiting) {
   const isEmpty = field.traits.cell(field, value).as === 'nothing'
   return (

@@ -5,8 +5,8 @@ import { recordOf } from './records.ts'
 import { usePathOf } from './use-path-of.ts'
 
 /**
- * The record of a form, which is read anew whenever the form opens. What is held of an earlier visit shows until then,
- * unless a change has made it old: whoever typed over that would save over a version that is gone.
+ * The record of a form, refetched whenever the form opens. Cached data of an earlier visit is shown until then, unless
+ * a change has invalidated it: editing it would save over an outdated version.
  */
 export function useRecord(resource: Resource, id: string) {
   const asked = recordOf(usePathOf(resource), resource, id)

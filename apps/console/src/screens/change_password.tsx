@@ -14,8 +14,8 @@ import { toastDone } from '../ui/toast.tsx'
 import classes from './change_password.module.css'
 
 /**
- * Changes one's own password (requirements: passwords). A sign-in of some time ago is not enough: then the current one
- * is asked for too.
+ * Changes the user's own password (requirements: passwords). If the sign-in is not recent, the current one is required
+ * too.
  */
 export function ChangePassword() {
   const session = useSession()
@@ -29,7 +29,7 @@ export function ChangePassword() {
     mode: 'onTouched',
     defaultValues: { password: '', confirm: '' },
   })
-  // Read at each draw: what is read only once another one is true is not kept up to date until then.
+  // Read on each render: a value that is read only conditionally is not kept up to date.
   const { isDirty, isValid, isSubmitting, isSubmitSuccessful } = formState
   useLeaveGuard(() => isDirty && !isSubmitSuccessful, { isSaving: () => isSubmitting })
 
@@ -47,7 +47,7 @@ export function ChangePassword() {
     await navigate({ to: '/' })
   })
 
-  /** Puts what the server refused where it belongs. */
+  /** Assigns the server's errors to their fields. */
   const refuse = (error: unknown) => {
     if (error instanceof Failure && error.code === 'REAUTHENTICATE') {
       setAsksCurrent(true)

@@ -1,7 +1,7 @@
 import { type AppFacts, appFacts } from '@greenroom/contract/access/facts'
 import type { App, ListedApp } from '@greenroom/contract/apps/app-answers'
 
-/** An app of the picker, and what is kept of the current one between visits (PICK-015). */
+/** An app of the picker, and what is stored of the current one between visits (PICK-015). */
 export type AppSummary = { id: string; name: string; lite: boolean; plus: boolean; isPending: boolean; initials: string }
 
 export function summaryOf(app: ListedApp): AppSummary {

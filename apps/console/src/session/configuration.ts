@@ -2,10 +2,10 @@ import type { ConsoleConfiguration } from '@greenroom/contract/access/configurat
 import { createContext, use } from 'react'
 import { api } from '../api/client.ts'
 
-/** Nothing can be drawn before this is known; the page says so rather than wait for ever. */
+/** The console cannot render without the configuration; after this time the page shows an error. */
 const PATIENCE_MS = 15_000
 
-/** Asks the server where to sign in and what the operator has set. Public: nobody is signed in yet. */
+/** Requests where to sign in and what the operator has configured. Public: no user is signed in yet. */
 export async function readConfiguration(): Promise<ConsoleConfiguration> {
   return (await api.get('/configuration', { isPublic: true, signal: AbortSignal.timeout(PATIENCE_MS) })).data
 }

@@ -5,8 +5,8 @@ import { Failure } from '../api/failure.ts'
 const CONNECT_PATH = '/connect'
 
 /**
- * Uses the link that this page was opened with, for the person who has signed in. Answers null, or why it could not be
- * used; whoever is connected already has no need of it.
+ * Redeems the link that this page was opened with, for the signed-in user. Returns null, or why it could not be used; a
+ * user who is already connected does not need it.
  */
 export async function connectAccount(): Promise<string | null> {
   if (location.pathname !== CONNECT_PATH) return null

@@ -5,9 +5,9 @@ const TRY_AGAIN_AFTER_MS = 10_000
 const known = new Map<string, Promise<CryptoKey[]>>()
 
 /**
- * The keys that seal a person's drafts in this browser, the newest first. The server gives them to that person alone,
- * and they live in this page's memory: after sign-out nobody else at this browser can read the drafts. None while the
- * server cannot be asked.
+ * The keys that encrypt a user's drafts in this browser, newest first. The server returns them only to that user, and
+ * they stay in this page's memory: after sign-out no other user of this browser can read the drafts. Empty if the
+ * server cannot be reached.
  */
 export function draftKeys(person: string): Promise<CryptoKey[]> {
   const asked = known.get(person)

@@ -2,7 +2,10 @@ import { VISIT_PREFIX } from './signing-out.ts'
 
 const KEY = `${VISIT_PREFIX}help`
 
-/** The help session that this tab works in: kept over a reload, gone with a sign-out, and unknown to other tabs. */
+/**
+ * The help session that this tab works in: it survives a reload, ends with a sign-out, and is not shared with other
+ * tabs.
+ */
 export function rememberedHelp(): string | null {
   return sessionStorage.getItem(KEY)
 }

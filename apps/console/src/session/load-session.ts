@@ -7,7 +7,7 @@ import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
 import { chooseApp, rememberedApp } from './current-app.ts'
 
-/** Who is signed in, what they may use, and the app that is current: all that the shell draws from. */
+/** The signed-in user, their rights, and the current app: all data for the shell. */
 export type SessionData = {
   user: Account
   apps: AppSummary[]
@@ -17,22 +17,25 @@ export type SessionData = {
   facts: Facts
 }
 
-/** Nobody gets in: the account is no creator's, or the external sign-in has to be connected with its account first. */
+/**
+ * Access is refused: the account is not a creator's, or the external sign-in has to be connected with its account
+ * first.
+ */
 export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; message: string }
 
 export type Loaded =
-  /** `current` is what is remembered of the app. */
+  /** `current` is the summary of the app to remember. */
   | { kind: 'ready'; data: SessionData; current: AppSummary }
   | { kind: 'no-apps'; user: Account }
   | { kind: 'second-step'; user: Account }
   | Refusal
 
 /**
- * Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one.
+ * Loads the user, their apps and the current app. `wanted` is the app to make current; by default, the remembered one.
  */
 export async function loadSession(sub: string, wanted: string | null = rememberedApp()): Promise<Loaded> {
   try {
-    // The current app is read together with the rest: most visits go on where the last one ended.
+    // The current app is read in parallel: most visits continue with the last app.
     const early = wanted ? readApp(wanted).catch(() => null) : Promise.resolve(null)
     const [user, apps] = await Promise.all([readUser(sub), readApps()])
     const choice = chooseApp(apps, wanted)
@@ -43,7 +46,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts }, current: choice }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // The login worked, yet the email belongs to no creator (requirements: session).
+    // The login succeeded, but the email belongs to no creator (requirements: session).
     if (error.code === 'NOT_A_CREATOR') return { kind: 'refused', why: 'no-creator', message: error.message }
     // The sign-in had no second step, and the operator requires one of super users.
     if (error.code === 'SECOND_STEP_REQUIRED') return { kind: 'second-step', user: await readUser(sub) }

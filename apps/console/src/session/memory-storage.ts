@@ -1,4 +1,4 @@
-/** For tests: a Storage whose keys Object.keys sees, as it does of the browser's own. */
+/** For tests: a Storage whose keys are visible to Object.keys, like those of the browser's own. */
 export function memoryStorage() {
   const kept = new Map<string, string>()
   const methods = {

@@ -5,9 +5,9 @@ const SPREAD_MS = 20_000
 const TRY_AGAIN_MS = 10_000
 
 /**
- * Milliseconds until a token should be renewed: a minute before its end, earlier by up to 20 s as `chance` (0 to 1) has
- * it, so that several tabs do not renew on one beat. A token that is shorter than two minutes is renewed at half of its
- * life.
+ * Milliseconds until a token should be refreshed: a minute before it expires, earlier by up to 20 s depending on
+ * `chance` (0 to 1), so that several tabs do not refresh simultaneously. A token with a lifetime below two minutes is
+ * refreshed at half of it.
  */
 export function renewalDelay(expiresAt: number, now: number, chance: number): number {
   const life = Math.max(0, expiresAt - now)
@@ -16,8 +16,8 @@ export function renewalDelay(expiresAt: number, now: number, chance: number): nu
 }
 
 /**
- * Keeps tokens fresh while someone is signed in. `renew` runs at most once at a time, whoever asks. A laptop that slept
- * through the renewal catches up as soon as the tab is seen again or the network is back.
+ * Keeps tokens fresh while a user is signed in. Only one `renew` runs at a time, whoever calls it. A laptop that slept
+ * through the refresh catches up as soon as the tab is visible again or the network is back.
  */
 export function tokenRenewal(renew: () => Promise<Tokens | null>) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export function tokenRenewal(renew: () => Promise<Tokens | null>) {
     return flight
   }
 
-  /** A renewal that nobody waits for: when the network is away it tries again. */
+  /** A refresh in the background: without a network it is retried. */
   function inBackground(): void {
     now().catch(() => {
       if (current) wait(TRY_AGAIN_MS)

@@ -1,6 +1,6 @@
 import type { App, ListedApp } from '@greenroom/contract/apps/app-answers'
 
-/** An app of which nothing is set, as the API answers it, for tests. */
+/** An app without any settings, as returned by the API, for tests. */
 export const app: App = {
   ...{ id: 'one', name: 'One', username: null, domains: [], setup: {}, about: {}, onboarding: {}, member_content_message: {} },
   portal: { image_url: '', description: '', logo_url: '', free_account: false, free_account_message: '' },

@@ -5,8 +5,8 @@ const ANSWER_WITHIN_MS = 150
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('greenroom-unsaved')
 
 /**
- * Answers other tabs that are about to sign out and ask what would be lost here. A page answers once, however many
- * sessions it begins.
+ * Responds to other tabs that are about to sign out and query what would be lost here. A page responds once, however
+ * many sessions it starts.
  */
 export function answerOtherTabs(): void {
   channel?.addEventListener('message', answerOne)
@@ -16,7 +16,7 @@ function answerOne({ data }: MessageEvent): void {
   if (data === 'asks' && unsavedHere() === 'lost') channel?.postMessage('lost')
 }
 
-/** Would another tab of this browser lose something that was typed there? What the others keep needs no question. */
+/** Whether another tab of this browser would lose input. Input that other tabs store needs no confirmation. */
 export function unsavedInOtherTabs(): Promise<Unsaved> {
   return new Promise((resolve) => {
     const answer = ({ data }: MessageEvent) => data === 'lost' && end('lost')

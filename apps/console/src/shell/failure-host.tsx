@@ -6,12 +6,12 @@ import { whenIdle } from './when-idle.ts'
 
 const FailureModal = onDemand(async () => (await import('./failure-modal.tsx')).FailureModal)
 
-/** Opens the failure modal for whatever is handed to showFailure. */
+/** Opens the failure modal for every error passed to showFailure. */
 export function FailureHost() {
   const [failed, setFailed] = useState<{ error: unknown } | null>(null)
   const [open, setOpen] = useState(false)
 
-  // Loaded ahead in a quiet moment: it has to be there when the network is not.
+  // Preloaded when idle: it is needed when the network is down.
   useEffect(() => whenIdle(FailureModal.load), [])
 
   useEffect(keepFocus, [])

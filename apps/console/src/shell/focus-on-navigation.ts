@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the heading of a new page, so that keyboard and screen reader start there. A page that set the
- * focus itself, such as to the first field of a form, keeps it.
+ * Moves the focus to the heading of a new page, so that keyboard and screen reader start there. If the page has set the
+ * focus itself, such as to the first field of a form, it is not moved.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()

@@ -21,7 +21,7 @@ const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx
 
 type Props = { withNavigation: boolean; timezoneNotice: string | null; helpOver: Unsaved | null; children: ReactNode }
 
-/** What stands around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
+/** The layout around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
 export function Frame({ withNavigation, timezoneNotice, helpOver, children }: Props) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const { app, facts, user } = useSessionData()

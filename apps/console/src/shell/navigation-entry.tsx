@@ -8,9 +8,12 @@ import { usePinned } from './navigation-choices.ts'
 import classes from './navigation.module.css'
 import type { DrawnEntry } from './use-navigation.ts'
 
-type Props = { entry: DrawnEntry; isCurrent: boolean; /** What waits for a decision there. */ waiting: number }
+type Props = { entry: DrawnEntry; isCurrent: boolean; /** Number of pending decisions. */ waiting: number }
 
-/** A line of the menu: a page with its star, or an address of the operator's. A move draws the two it is about. */
+/**
+ * A menu entry: a page with its star, or an external link of the operator. Memoized, so that a navigation re-renders
+ * only two.
+ */
 export const NavigationEntry = memo(function NavigationEntry({ entry, isCurrent, waiting }: Props) {
   if ('link' in entry) {
     return (
@@ -34,8 +37,8 @@ export const NavigationEntry = memo(function NavigationEntry({ entry, isCurrent,
 })
 
 /**
- * Pins a page to the top of the menu. Shown for the page that one is on, for pinned ones, and under the pointer; those
- * of other pages are passed over by Tab, which would stop forty times more.
+ * Pins a page to the top of the menu. Shown for the current page, for pinned ones, and on hover; those of other pages
+ * are not tab stops, which would be forty more.
  */
 function Star({ label, path, isCurrent }: { label: string; path: string; isCurrent: boolean }) {
   const { pinned, togglePin } = usePinned()
@@ -56,7 +59,7 @@ function Star({ label, path, isCurrent }: { label: string; path: string; isCurre
   )
 }
 
-/** How many wait for a decision; nothing for none. */
+/** The number of pending decisions; nothing for 0. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useSession } from '../session/use-session.ts'
 
-/** For a person whose list of apps is empty (PICK-014, OQ-124). There is nothing else to do than to sign out. */
+/** Shown to a user without apps (PICK-014, OQ-124). The only action is to sign out. */
 export function NoApps() {
   const session = useSession()
   return (

@@ -8,8 +8,8 @@ import { FailureHost } from './failure-host.tsx'
 import classes from './second-step-needed.module.css'
 
 /**
- * All that a super user sees whose sign-in had no second step, where the operator requires one: how to add it, or,
- * where the account has one by now, that they have to sign in with it.
+ * Shown to a super user whose sign-in had no second step, if the operator requires one: how to add it or, if the
+ * account has one by now, that they have to sign in with it.
  */
 export function SecondStepNeeded({ user }: { user: Account }) {
   const session = useSession()

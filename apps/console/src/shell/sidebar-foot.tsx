@@ -6,14 +6,14 @@ import { IconTrash } from '../ui/icons/icon-trash.ts'
 import { toPath } from '../ui/to-path.ts'
 import classes from './sidebar-foot.module.css'
 
-/** What belongs to the whole app and to none of the eight groups. */
+/** Entries for the whole app that belong to none of the eight groups. */
 export const footEntries: readonly { label: string; path: `/${string}`; Icon: DrawnIcon }[] = [
   { label: 'Media', path: '/media-library', Icon: IconPhoto },
   { label: 'Activity', path: '/activity', Icon: IconHistory },
   { label: 'Trash', path: '/trash', Icon: IconTrash },
 ]
 
-/** Stands under the navigation: the app's files, what happened, and what was deleted. */
+/** Below the navigation: the app's files, the activity log, and the trash. */
 export function SidebarFoot() {
   const { routesByPath } = useRouter()
   return (

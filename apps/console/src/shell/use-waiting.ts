@@ -4,7 +4,7 @@ import { useAppPath } from '../session/use-app-path.ts'
 
 const FRESH_MS = 60_000
 
-/** How much waits for a decision behind pages of the menu, by their addresses; nothing while it is not known. */
+/** The number of pending decisions per menu page, by path; empty while unknown. */
 export function useWaiting(): Readonly<Record<string, number>> {
   const path = useAppPath()
   const { data } = useQuery({

@@ -10,8 +10,8 @@ import { toPath } from '../ui/to-path.ts'
 import classes from './header.module.css'
 
 /**
- * Toggles between the onboarding wizard and the creator portal. A super user goes there directly; for others the app
- * remembers which view they are in, since the gates lead by it (WIZ-003 to WIZ-005, OQ-009).
+ * Toggles between the onboarding wizard and the creator portal. A super user navigates there directly; for others the
+ * app stores the current view, since the gates depend on it (WIZ-003 to WIZ-005, OQ-009).
  */
 export function ViewSwitch() {
   const { app, facts } = useSessionData()

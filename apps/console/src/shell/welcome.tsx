@@ -14,7 +14,9 @@ import classes from './welcome.module.css'
 
 const SEEN = `${VISIT_PREFIX}welcomed`
 
-/** The first-login welcome of a launched app's creator: a film, half a second after the page (SESS-025 to SESS-030). */
+/**
+ * The first-login welcome of a launched app's creator: a video, half a second after the page (SESS-025 to SESS-030).
+ */
 export function Welcome() {
   const session = useSession()
   const { app, user } = useSessionData()
@@ -66,8 +68,8 @@ export function Welcome() {
 }
 
 /**
- * Falls once over the page; not for people who ask for less motion. Within the dialog, which is moved by a transform,
- * it would be cut at its edges.
+ * Falls once over the page; not for users who prefer reduced motion. It is outside the dialog, whose transform would
+ * clip it.
  */
 function Confetti() {
   return (

@@ -1,6 +1,6 @@
 const SETTLED_MS = 4_000
 
-/** Runs work once the page has settled and the browser has nothing better to do. Answers how to call it off. */
+/** Runs work once the page has settled and the browser is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(work)

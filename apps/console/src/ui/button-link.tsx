@@ -4,10 +4,7 @@ import type { Ref } from 'react'
 
 type Props = ButtonProps & { ref?: Ref<HTMLAnchorElement> }
 
-/**
- * A link that looks like a button: it goes somewhere, so it can be opened in a new tab and is loaded ahead when
- * hovered.
- */
+/** A link that looks like a button: as a link it can be opened in a new tab and is preloaded on hover. */
 export const ButtonLink = createLink(function ButtonAnchor({ ref, ...props }: Props) {
   return <Button ref={ref} component="a" {...props} />
 })

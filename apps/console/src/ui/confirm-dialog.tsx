@@ -5,11 +5,11 @@ import { useShown } from './use-shown.ts'
 
 type Props = { asked: OpenQuestion; open: boolean; onAnswer: (goAhead: boolean) => void }
 
-/** The dialog of `confirm`, loaded with the first question. */
+/** The dialog of `confirm`, loaded on first use. */
 export function ConfirmDialog({ asked, open, onAnswer }: Props) {
   const shown = useShown(open)
   return (
-    // The second click of a double click lands outside: a question must not be answered by it.
+    // The second click of a double click lands outside and must not close the dialog.
     <Modal
       zIndex={450}
       opened={shown}

@@ -6,7 +6,7 @@ import { IconCopy } from './icons/icon-copy.ts'
 
 const SHOWN_MS = 2_000
 
-/** Copies a text and says so for two seconds (ERR-020). A copy that fails is logged only (ERR-019). */
+/** Copies a text and confirms it for two seconds (ERR-020). A failed copy is only logged (ERR-019). */
 export function CopyButton({ value, label = 'Copy' }: { value: string; label?: string }) {
   const [copied, setCopied] = useState(false)
 

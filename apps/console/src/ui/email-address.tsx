@@ -1,4 +1,4 @@
-/** An email address goes to a second line behind its @ sooner than in the middle of a word. */
+/** Allows a line break after the @ of an email address, in preference to one inside a word. */
 export function EmailAddress({ text }: { text: string }) {
   const at = text.lastIndexOf('@') + 1
   return (

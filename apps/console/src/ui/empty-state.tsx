@@ -5,15 +5,15 @@ import { Illustration, type Scene } from './illustration.tsx'
 type Props = {
   scene?: Scene
   title: string
-  /** What this is and how to begin. */
+  /** What this is and how to start. */
   text?: ReactNode
   /** The first step, usually one button. */
   children?: ReactNode
-  /** h1 where it is the whole page: then it takes the focus as the heading of every page does. */
+  /** h1 if it is the whole page: then it takes the focus as the heading of every page does. */
   heading?: 'h1' | 'h2'
 }
 
-/** Says what belongs here and how to begin, where a list or a page has nothing to show. */
+/** The empty state of a list or a page: what belongs here and how to start. */
 export function EmptyState({ scene = 'stage', title, text, children, heading: Heading = 'h2' }: Props) {
   return (
     <div className={classes.empty}>

@@ -4,17 +4,17 @@ import classes from './failure-note.module.css'
 type Props = {
   /** What happened. */
   line: string
-  /** The server's own words, where they say more. */
+  /** The server's own message, if it adds detail. */
   detail: string | null
-  /** What is wrong with which field. */
+  /** Errors by field. */
   fields: readonly { name: string; messages: readonly string[] }[]
   /** What to do next. */
   next: string | null
-  /** The number by which support finds it. */
+  /** The reference by which support finds it. */
   reference: string | null
 }
 
-/** The words of a failure: what happened, where, what to do next, and the number to tell support. */
+/** The text of a failure: what happened, where, what to do next, and the reference for support. */
 export function FailureNote({ line, detail, fields, next, reference }: Props) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './hint.module.css'
 
 /**
- * Shows the name of an icon's button under it, on hover and with the keyboard's focus. Style sheets alone do it: the
- * positioning library behind Mantine's tooltip is 39 kB. The button itself carries the name for those who hear it.
+ * Shows the name of an icon button below it, on hover and on keyboard focus. It uses CSS only: the positioning library
+ * of Mantine's tooltip is 39 kB. Screen readers get the name from the button itself.
  */
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   return (

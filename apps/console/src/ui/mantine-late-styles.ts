@@ -1,6 +1,7 @@
 /**
- * The styles of the Mantine components that are drawn later, in the order of Mantine's own style sheet. Nothing imports
- * this by name: `lateStyles` of vite.config.ts adds it to these components, so that their styles come with them.
+ * The styles of the Mantine components that are rendered later, in the order of Mantine's own style sheet. No module
+ * imports this by name: `lateStyles` of vite.config.ts adds it to these components, so that their styles are loaded
+ * with them.
  */
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

@@ -1,6 +1,6 @@
 /**
- * The styles of the Mantine components that the shell, lists and forms draw at first, in the order of Mantine's own
- * style sheet. Those of all others are in mantine-late-styles.ts; the build refuses a component whose styles are in
+ * The styles of the Mantine components that the shell, lists and forms render first, in the order of Mantine's own
+ * style sheet. Those of all others are in mantine-late-styles.ts; the build fails for a component whose styles are in
  * neither (`stylesAreComplete` of vite.config.ts).
  */
 import '@mantine/core/styles/baseline.layer.css'

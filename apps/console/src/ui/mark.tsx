@@ -2,7 +2,7 @@ import classes from './mark.module.css'
 
 type Props = { size?: number; withName?: boolean }
 
-/** The mark of Greenroom: a door that stands open, and the light that falls out of it. */
+/** The logo of Greenroom: an open door, and the light that comes through it. */
 export function Mark({ size = 28, withName = false }: Props) {
   return (
     <span className={classes.mark}>

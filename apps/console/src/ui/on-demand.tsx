@@ -6,9 +6,8 @@ import classes from './on-demand.module.css'
 type OnDemand<Props> = ComponentType<Props> & { load: () => void }
 
 /**
- * A part that is loaded when it is first drawn, or earlier by `load`. When it cannot be loaded, because the network is
- * away or the server has newer files, that part alone is missing and says so: the page around it, and what somebody
- * typed there, stays.
+ * A component that is loaded on first render, or earlier by `load`. If it cannot be loaded, because the network is down
+ * or the server has newer files, only this component shows an error: the page around it, and its input, stays.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,11 +16,11 @@ export function onDemand<Props extends object>(
   const fresh = () => lazy(async () => ({ default: await loadPart(load) }))
   let Part = fresh()
 
-  // Called once for each part, beside its imports, as React's own lazy is.
+  // Called once per component, at module level like React's own lazy.
   function Demanded(props: Props) {
     const [tries, setTries] = useState(0)
     const again = () => {
-      // A lazy part remembers its failure; another try needs another one.
+      // A lazy component caches its failure; a retry needs a new one.
       Part = fresh()
       setTries(tries + 1)
     }
@@ -41,7 +40,7 @@ export function onDemand<Props extends object>(
   return Object.assign(Demanded, { load: () => void load().catch(logged) })
 }
 
-/** Chromium remembers which file it could not load, so a second try that fails too leads to loading the page anew. */
+/** Chromium caches which file it could not load, so after a second failure the page is reloaded. */
 function Missing({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
   const isMissing = error instanceof MissingPart
   const isNewVersion = useNewVersion(isMissing)

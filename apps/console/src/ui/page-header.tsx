@@ -3,13 +3,13 @@ import classes from './page-header.module.css'
 
 type Props = {
   title: string
-  /** A word after the title, such as the state of what is shown. */
+  /** A word after the title, such as a state. */
   beside?: ReactNode
-  /** One quiet line under the title. */
+  /** One muted line below the title. */
   text?: ReactNode
-  /** Stands above the title, such as a link back to the list. */
+  /** Shown above the title, such as a link back to the list. */
   above?: ReactNode
-  /** Buttons at the right, under the title on a phone. */
+  /** Buttons at the right; below the title on a phone. */
   actions?: ReactNode
 }
 

@@ -8,19 +8,19 @@ type Props = {
   page: number
   size: number
   sizes: readonly number[]
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null
-  /** There are more than the total says. */
+  /** The total is a lower bound. */
   isAtLeast?: boolean
   /** How many rows this page has. */
   shown: number
-  /** What is counted, for a total: 'articles'. */
+  /** The noun for the total: 'articles'. */
   noun?: string
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** Where the page lies in the whole list, how long pages are, and the way to the others. */
+/** The position of the page in the list, the page size, and links to the other pages. */
 export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun, onPage, onSize }: Props) {
   const first = (page - 1) * size + 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))

@@ -2,8 +2,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Puts a panel that stands in the top layer under the button that opened it, or above when there is more room, and
- * never outside the window. `align` names the edge that panel and button share.
+ * Positions a panel of the top layer below the button that opened it, or above if there is more space, and always
+ * inside the window. `align` names the edge that panel and button share.
  */
 export function placeBelow(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const at = button.getBoundingClientRect()

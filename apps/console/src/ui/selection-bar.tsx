@@ -6,20 +6,18 @@ import { useShown } from './use-shown.ts'
 
 type Props = {
   label: string
-  /** Something is ticked. */
+  /** At least one row is selected. */
   open: boolean
-  /** How many of what: '2 articles selected'. */
+  /** The selection in words: '2 articles selected'. */
   said: string
-  /** Stands behind that, such as the way to all that match. */
+  /** Shown after that, such as a button to select all matches. */
   more?: ReactNode
   onClear: () => void
-  /** The buttons that do something to all of them. */
+  /** The buttons of the bulk actions. */
   children: ReactNode
 }
 
-/**
- * Slides in at the foot of the window while something is ticked: how many, and what can be done to all of them at once.
- */
+/** Slides in at the bottom of the window while rows are selected: how many, and the bulk actions. */
 export function SelectionBar({ label, open, said, more, onClear, children }: Props) {
   const shown = useShown(open)
   const words = useLast(open ? said : null)

@@ -1,20 +1,20 @@
 import { keyName, type PressedKey } from './key-name.ts'
 
-/** Keys of the keyboard that do something. Several may do the same; `mod` is Ctrl, and ⌘ on a Mac. */
+/** Keyboard shortcuts. Several keys may do the same; `mod` is Ctrl, and ⌘ on a Mac. */
 type Shortcut = { keys: readonly string[]; does: string }
 
-/** What keys do on every page. */
+/** Shortcuts on every page. */
 export const shellShortcuts = {
   search: { keys: ['mod+K'], does: 'Search, or do something: New Article, Send push, Sign out' },
   help: { keys: ['?'], does: 'Open help about this page' },
 } as const satisfies Record<string, Shortcut>
 
-/** What keys do in a form. */
+/** Shortcuts in a form. */
 export const formShortcuts = {
   save: { keys: ['mod+S'], does: 'Save the form' },
 } as const satisfies Record<string, Shortcut>
 
-/** What keys do in a list. The list asks here which key was pressed, so that help and behavior cannot differ. */
+/** Shortcuts in a list. The list itself uses this table, so that help and behavior cannot differ. */
 export const listShortcuts = {
   search: { keys: ['/'], does: 'Search the list' },
   next: { keys: ['j', 'ArrowDown'], does: 'Go to the next row' },
@@ -26,13 +26,13 @@ export const listShortcuts = {
   selectTo: { keys: ['Shift+X'], does: 'Select all rows from the last selected one' },
 } as const satisfies Record<string, Shortcut>
 
-/** What keys do on the handle by which a row is moved. */
+/** Shortcuts on the handle by which a row is moved. */
 export const handleShortcuts = {
   up: { keys: ['ArrowUp'], does: 'Move the row up' },
   down: { keys: ['ArrowDown'], does: 'Move the row down' },
 } as const satisfies Record<string, Shortcut>
 
-/** Every shortcut of the console by where it works, for the page that lists them. */
+/** Every shortcut of the console by where it works, for the help page. */
 export const shortcuts: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
   { where: 'Everywhere', shortcuts: Object.values(shellShortcuts) },
   { where: 'Lists', shortcuts: Object.values(listShortcuts) },
@@ -40,7 +40,7 @@ export const shortcuts: readonly { where: string; shortcuts: readonly Shortcut[]
   { where: 'Forms', shortcuts: Object.values(formShortcuts) },
 ]
 
-/** Is this the shortcut that was pressed? */
+/** Whether this shortcut was pressed. */
 export function isPressed({ keys }: Shortcut, event: PressedKey): boolean {
   const pressed = keyName(event)
   return keys.some((key) => [key, key.replace('mod', 'Ctrl'), key.replace('mod', 'Meta')].includes(pressed))

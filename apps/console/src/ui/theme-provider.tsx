@@ -4,7 +4,7 @@ import { ConfirmHost } from './confirm.tsx'
 import { colorSchemeManager, cssVariables, styleNonce, theme } from './theme.ts'
 import { ToastHost } from './toast.tsx'
 
-/** The theme, and the two things that may appear over every page: toasts and the question of `confirm`. */
+/** The theme, and the two global overlays: toasts and the dialog of `confirm`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

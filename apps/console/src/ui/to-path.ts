@@ -1,7 +1,6 @@
 /**
- * The target of a link, a navigation or a redirect to a path that is data, such as an entry of the menu. This is the
- * seam where such a path meets the router's types, which know only paths that are written out: the address decides
- * which page opens.
+ * The target of a link, a navigation or a redirect to a dynamic path, such as a menu entry. The router's types only
+ * know literal paths, so the type is asserted here: the path decides which page opens.
  */
 export function toPath(path: string): { to: '/' } {
   return { to: path as '/' }

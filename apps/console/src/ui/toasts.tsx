@@ -18,10 +18,10 @@ const BUTTON_MS = 10_000
 
 const common = { closeButtonProps: { 'aria-label': 'Close' } }
 
-/** What can be taken back now, the newest last. */
+/** Actions that can be undone now, newest last. */
 const open = new Map<string, () => void>()
 
-/** Ctrl Z takes back what the newest toast offers, unless somebody is typing: Tab would be a long way to its button. */
+/** Ctrl Z triggers the newest toast's undo, unless the user is typing: its button is hard to reach by Tab. */
 export function Toasts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ function showUndo(kind: Toast['kind'], message: string, undo: () => void): void 
   notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: BUTTON_MS, onClose: () => open.delete(id) })
 }
 
-/** Where Ctrl Z means the words themselves. */
+/** Elements in which Ctrl Z undoes text input. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs a function once its calls have rested for `ms`, with what the last of them said; not after the part is gone. */
+/** Debounces a function by `ms`, with the arguments of the last call; cancelled on unmount. */
 export function useDelayed<Said>(run: (said: Said) => void, ms: number): { call(said: Said): void; cancel(): void } {
   const latest = useRef(run)
   latest.current = run

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type Changes, watchChanges } from './unsaved-changes.ts'
 
 /**
- * Tells the page of typing that is not saved: it is kept when the session ends, and asked about before signing out.
- * Answers `isChanged` as it is once the page was let go: false.
+ * Registers unsaved input with the page: it is stored when the session ends, and signing out asks for a confirmation.
+ * Returns `isChanged`, which is false once the page is closing.
  */
 export function useUnsavedChanges({ isChanged, keep, isSaving }: Changes): () => boolean {
   const now = useRef({ isChanged, keep, isSaving })

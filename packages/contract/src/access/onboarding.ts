@@ -1,4 +1,4 @@
-/** The words of a section's and of the whole onboarding's status; stored exactly so (OQ-001). */
+/** Status texts of a section and of the whole onboarding; stored exactly like this (OQ-001). */
 export const onboardingStatuses = ['Get Started', 'In Progress', 'Saved', 'Submitted', 'Launched'] as const
 
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
@@ -10,21 +10,21 @@ export type OnboardingSection = (typeof onboardingSections)[number]
 
 const finished = ['saved', 'submitted', 'launched', 'completed', 'done']
 
-/** Is a section finished, and so locked for its creator? Reads the words of older data as well (OQ-001). */
+/** Whether a section is finished, and so locked for its creator. Also accepts status texts of older data (OQ-001). */
 export function isFinished(status: unknown): boolean {
   return typeof status === 'string' && finished.includes(status.trim().toLowerCase())
 }
 
-/** Has the app gone live (requirements: session)? */
+/** Whether the app is live (requirements: session). */
 export function isLaunched(status: unknown): boolean {
   return typeof status === 'string' && status.trim().toLowerCase() === 'launched'
 }
 
-/** Who is looking where, and whether this visit has seen the welcome already. */
+/** The user and the page, and whether this visit has already shown the welcome. */
 type Visit = { isSuper: boolean; onOnboardingPage: boolean; alreadyWelcomed: boolean }
 
 /**
- * The first-login welcome: once a launched app's creator is in the console, as long as its confetti is wanted
+ * The first-login welcome: shown when a launched app's creator is in the console, unless confetti is turned off
  * (SESS-025).
  */
 export function isWelcomeDue(onboarding: Readonly<Record<string, unknown>>, visit: Visit): boolean {
@@ -33,12 +33,14 @@ export function isWelcomeDue(onboarding: Readonly<Record<string, unknown>>, visi
   )
 }
 
-/** How long the deep link to an app's onboarding shows where it leads (requirements: gating). */
+/** How long the deep link to an app's onboarding shows its target before the redirect (requirements: gating). */
 export const ONBOARDING_LINK_MS = 2_000
 /** The first-login welcome opens a moment after the page (requirements: session). */
 export const WELCOME_AFTER_MS = 500
 
-/** Where a person goes after choosing an app in the picker (PICK-011). Whether they may stay there the gates say. */
+/**
+ * Where a user is sent after choosing an app in the picker (PICK-011). The gates decide whether they may stay there.
+ */
 export function pathAfterChoosing(onboarding: Readonly<Record<string, unknown>> | null): '/onboarding' | '/' {
   return onboarding?.wizard === true ? '/onboarding' : '/'
 }

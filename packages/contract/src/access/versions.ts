@@ -1,4 +1,4 @@
-/** From which platform version of an app a feature exists. */
+/** The platform version of an app from which a feature exists. */
 export const since = {
   actionLists: 8.5,
   documents: 8.5,
@@ -15,19 +15,19 @@ export const since = {
   contentCallToAction: 10,
 } as const
 
-/** The last platform version that the older push page serves. */
+/** The last platform version that the older push page supports. */
 export const OLD_PUSH_UNTIL = 8.5
 
-/** Counts when an app names no version: the oldest one, so that nothing newer opens by accident. */
+/** The default if an app has no version: the oldest one, so that no newer feature is enabled by accident. */
 export const OLDEST_VERSION = 8
 
-/** Reads a platform version ('8.0', '8.5', '9.0', '10.0') as the number that it is compared by. */
+/** Parses a platform version ('8.0', '8.5', '9.0', '10.0') to a number for comparisons. */
 export function readVersion(version: unknown): number {
   const number = typeof version === 'number' ? version : typeof version === 'string' && version.trim() !== '' ? Number(version) : Number.NaN
   return Number.isFinite(number) ? number : OLDEST_VERSION
 }
 
-/** Is `version` inside the range, both ends included? A missing end is open (GATE-013). */
+/** Whether `version` is inside the range, both ends included. A missing end is open (GATE-013). */
 export function inVersionRange(version: number, range: { from?: number; upTo?: number }): boolean {
   return version >= (range.from ?? Number.NEGATIVE_INFINITY) && version <= (range.upTo ?? Number.POSITIVE_INFINITY)
 }

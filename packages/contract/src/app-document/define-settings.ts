@@ -11,9 +11,9 @@ export type { SettingsSubmit } from './settings-part.ts'
 export type * from './settings-spec.ts'
 
 /**
- * Makes a settings screen of its definition. The form, the API's rules and rights, its documentation and the history
- * follow from it. A wrong definition stops the program with a sentence that names the screen, the field, the mistake
- * and the remedy.
+ * Builds a settings screen from its definition. The form, the API's schemas and rights, its documentation and the
+ * history are derived from it. An invalid definition stops the program with a message that names the screen, the field,
+ * the mistake and the fix.
  */
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
@@ -42,7 +42,7 @@ function rightsOf({ fields, writableBy = 'creator', rights = {} }: SettingsSpec)
   return Object.fromEntries(Object.keys(fields).map((name) => [name, { ...ordinary, ...rights[name] }]))
 }
 
-/** The form's rule. A field that this person cannot change holds what is stored, whatever that is. */
+/** The form's schema. Fields that this user cannot change accept any stored value. */
 function ruleOf({ fields, check }: SettingsSpec, rights: Readonly<Record<string, Rights>>, facts: FormFacts): Rule<Values> {
   const open = Object.entries(fields).map(([name, field]) => [
     name,

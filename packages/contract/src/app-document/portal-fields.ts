@@ -7,7 +7,7 @@ import type { AppState, Rights } from './rights.ts'
 
 const isEnterprise = ({ setup }: AppState) => setup.enterprise === true
 
-/** The portal of an enterprise app: kept in setup, and written under app.portal as well (OQ-037). */
+/** The portal of an enterprise app: stored in setup, and also written under app.portal (OQ-037). */
 export const portalFields: AppFields = {
   ...viewed('portal.image_url', portalHomeScreen, 'enterprise_portal_image_url', { opens: isEnterprise }),
   ...viewed('portal.description', portalHomeScreen, 'enterprise_portal_description', { opens: isEnterprise }),

@@ -3,17 +3,17 @@ import { packedMistakes, sectionOptionMistakes } from '../define/option-mistakes
 import type { SettingsSpec } from './settings-spec.ts'
 import { startNameOf, startPlaces } from './start-names.ts'
 
-/** Columns of an app that hold one value, and those that hold an object of values. */
+/** Columns of an app with a single value, and those with an object of values. */
 const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id', 'fcm_key'])
 const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'member_content_message', 'limits'])
 
-/** What is wrong with the definition of a settings screen, a sentence each with its remedy; empty when it is sound. */
+/** Errors in the definition of a settings screen, each a sentence with the fix; empty if it is valid. */
 export function settingsMistakes(spec: SettingsSpec): string[] {
   const drawn = { ...spec, fields: withoutSet(spec) }
   return [
     ...[...names(spec), ...places(spec), ...rights(spec), ...starts(spec), ...kinds(spec), ...actions(spec)],
     ...[...packedMistakes(spec), ...sectionOptionMistakes(spec)],
-    // A secret is kept sealed, which `kinds` sees to.
+    // Secrets are stored encrypted, which `kinds` checks.
     ...[...sectionMistakes(drawn), ...fieldMistakes({ ...spec, ownTables: true }, spec.fields)],
   ]
 }
@@ -68,7 +68,7 @@ function starts({ fields, at, release, releases = {}, inStart = {} }: SettingsSp
   ]
 }
 
-/** What buttons set and no section draws. */
+/** Fields that buttons set and no section shows. */
 function withoutSet({ fields, sections, actions: buttons }: SettingsSpec): SettingsSpec['fields'] {
   const set = setBy(buttons)
   const placed = sections.flatMap((section) => section.fields)

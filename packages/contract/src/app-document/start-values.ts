@@ -3,8 +3,8 @@ import type { Places } from './document-values.ts'
 import { startGroups, startNameOf } from './start-names.ts'
 
 /**
- * What the mobile app and the website read of an app's document when they start, as the settings screens name it:
- * groups of the answer, and in them names with their places in the document. A name with dots makes groups of its own.
+ * The values of an app's document that the mobile app and the website read when they start, from the settings screens:
+ * groups of the response, with names and their paths in the document. A name with dots creates nested groups.
  */
 export const startValues: Readonly<Record<string, Places>> = Object.fromEntries(
   Object.keys(startGroups).map((group) => [group, placesIn(`${group}.`)]),

@@ -3,7 +3,7 @@ import { REQUIRED } from '../fields/field-messages.ts'
 import type { Fields, Values } from '../fields/field.ts'
 import type { SettingsSpec } from './settings-spec.ts'
 
-/** What still keeps these values from being handed in: messages by field, empty when nothing does. */
+/** What is missing or invalid to submit these values: messages by field, empty if they can be submitted. */
 export function submitMistakes(
   { fields, actions }: { fields: Fields; actions: SettingsSpec['actions'] },
   values: Readonly<Values>,

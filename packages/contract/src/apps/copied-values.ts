@@ -5,8 +5,8 @@ import type { Field, Fields, Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * Values of an app that are its own alone: who it is, whom it belongs to and how far it is. An app that is made from it
- * begins without them.
+ * Values that belong to a single app: its identity, its parents and its progress. They are not copied to an app that is
+ * created from it.
  */
 const ofOneApp: ReadonlySet<string> = new Set([
   ...['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id'],
@@ -21,14 +21,16 @@ const places = Object.fromEntries(
   }),
 )
 
-/** What of a template's document a new app begins with: its settings, without keys, domains and onboarding. */
+/**
+ * The part of a template's document that is copied to a new app: its settings, without keys, domains and onboarding.
+ */
 export function copiedDocument(document: Readonly<Values>): Values {
   return documentOf(places, valuesIn(places, document))
 }
 
 /**
- * What of a record's stored values a new app begins with: no business of the template, no address of its web page, and
- * nobody's email. Where an address is required, `email` takes its place: mail about the new app goes to who makes it.
+ * A record's stored values for a new app: without the template's business, web page address and email addresses. If an
+ * address is required, `email` replaces it: email about the new app goes to its creator.
  */
 export function copiedValues({ fields, addressField }: Pick<Resource, 'fields' | 'addressField'>, data: Values, email: string): Values {
   return withoutOthers(fields, data, { email, addressField })

@@ -1,15 +1,14 @@
 import type { Values } from '../fields/field.ts'
 
-/** The value of an app at a path, as it is stored. */
+/** The stored value of an app at a path. */
 type Held = (path: string) => unknown
 
 /**
- * What else becomes of an app when these of its values change, by path (specification, Account setup): the form asks it
- * while a person edits, and the API when it saves. `undefined` clears a value.
- *
+ * Values of an app that change together with these, by path (specification, Account setup): the form applies this
+ * during editing, and the API when it saves. `undefined` clears a value.
  * - Biz+ off: app status Disabled, enterprise off. Biz+ on: app status In Progress, unless another one is given.
  * - Enterprise off: launch business off. Enterprise on: no parents.
- * - Onboarding wizard on: onboarding In Progress and not switched away, unless something else is given (OQ-074).
+ * - Onboarding wizard on: onboarding In Progress and not switched away, unless another value is given (OQ-074).
  * - The account type test is the flag `test` and no account type (OQ-035).
  */
 export function forcedChanges(changed: Readonly<Values>, held: Held): Values {
@@ -36,7 +35,7 @@ export function forcedChanges(changed: Readonly<Values>, held: Held): Values {
   return Object.fromEntries(Object.entries(forced).filter(([path, value]) => (value || undefined) !== (now(path) || undefined)))
 }
 
-/** The account type that people read: a test account has no other one. */
+/** The displayed account type: a test account has no other one. */
 export function shownAccountType(setup: Readonly<Values>): unknown {
   return setup.test === true ? 'test' : setup.account_type
 }

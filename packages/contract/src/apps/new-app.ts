@@ -1,7 +1,7 @@
 import { REQUIRED } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
-// This module makes its rule at once.
+// This module builds its schema at import time.
 import { z } from '../fields/zod.ts'
 import type { CopyState } from './app-answers.ts'
 
@@ -9,7 +9,7 @@ export const NO_SUCH_TEMPLATE = 'This app cannot be used as a template'
 
 const isUuid = (value: string) => z.uuid().safeParse(value).success
 
-/** What POST /apps takes (NEW-002 to NEW-004, OQ-173): form and API run this one. */
+/** The body of POST /apps (NEW-002 to NEW-004, OQ-173); the form and the API both use it. */
 export const newAppRule = z.strictObject({
   name: textRule({ required: true, requiredMessage: REQUIRED, max: 255, oneLine: true }),
   template_app_uuid: absentOr(textRule({ required: false, max: 255 }), (value) => value ?? '').check(
@@ -17,14 +17,14 @@ export const newAppRule = z.strictObject({
   ),
 })
 
-/** What a new app begins with: nothing of it is live, and its creators are led through the onboarding. */
+/** Initial values of a new app: no part of it is live, and its creators are guided through the onboarding. */
 export const newApp = {
   setup: { biz_plus: true, app_status: 'In Progress' },
   about: { platform_version: '8.5' },
   onboarding: { status: 'Get Started', wizard: true, switched: false },
 } as const
 
-/** How far the making of an app is, in a sentence. */
+/** The progress of creating an app, in a sentence. */
 export function buildingSentence({ state, done, total }: CopyState): string {
   if (state === 'done') return 'Your app is ready.'
   if (state === 'failed') return 'The content could not be copied. The new app is empty: remove it, and create it again.'

@@ -1,14 +1,14 @@
 import { longText, richText, text } from '../fields/text.ts'
 
-/** The title of a content type: required, 60 characters unless the type says otherwise (GEN-037). */
+/** The title of a content type: required, 60 characters by default (GEN-037). */
 export function title(example: string, max = 60) {
   return text('Title', { required: true, max, example })
 }
 
-/** A text that the companion website shows instead of the app's: few records have one. */
+/** A text that the companion website shows instead of the app's: rarely used. */
 export const ON_THE_WEB = { folded: 'Use another text on the web', help: 'Only if the website should show a different text.' }
 
-/** What members read, in the app and, where it should differ, on the web (GEN-044, GEN-045). */
+/** The text for members, in the app and, if it should differ, on the web (GEN-044, GEN-045). */
 export const description = richText('Description', { help: 'What members read in the app.' })
 export const webDescription = richText('Description on the web', ON_THE_WEB)
 

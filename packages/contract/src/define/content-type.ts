@@ -11,28 +11,28 @@ import { FROM_9 } from './notices.ts'
 import { tidyVisibility } from './tidy-visibility.ts'
 
 type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clone'> & {
-  /** What is particular to the type: its own fields, `title` and `description` among them. */
+  /** The type's own fields, `title` and `description` among them. */
   fields: Fields
   /** The form's first section: names of own fields. */
   main: readonly string[]
-  /** Own pictures, films and sounds, shown after the image that every type has. */
+  /** Own pictures, videos and sounds, shown after the image that every type has. */
   media?: readonly string[]
-  /** Own sections between the pictures and where the item appears. */
+  /** Own sections, shown before the one about where the item appears. */
   sections?: readonly Section[]
-  /** Opens the topics, where the type has not always had them. */
+  /** The gate of the topics, if the type has not always had them. */
   topicsGate?: Gate
-  /** What its call to action does otherwise than those of other types. */
+  /** Differences of its call to action from other types. */
   callToAction?: Omit<CallToActionOptions, 'required'>
 }
 
 /**
- * A content type: its own fields, and what all of them share — image, topics, tags, publishing and the call to action
+ * A content type: its own fields, and the common ones — image, topics, tags, publishing and the call to action
  * (OQ-158). The columns are the same for all (GEN-019).
  */
 export function defineContent(spec: ContentSpec): Resource {
   const { main, media: own = [], sections = [], topicsGate, callToAction: particular = {}, tidy, ...rest } = spec
   const block = callToAction(particular)
-  // What asks for the business is above it.
+  // The fields that the business field depends on are above it.
   const before: Record<string, string[]> = { enterprise_app: conditionsOf(particular.ownBusiness?.when).map(({ field }) => field) }
   return defineResource({
     ...rest,
@@ -52,7 +52,7 @@ export function defineContent(spec: ContentSpec): Resource {
   })
 }
 
-/** The fields of every content type, card and book items aside. */
+/** The fields of every content type, except card and book items. */
 function sharedFields(topicsGate: Gate | undefined): Fields {
   return {
     image_url: media('Image', 'image'),

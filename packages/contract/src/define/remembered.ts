@@ -1,4 +1,4 @@
-/** Makes a thing once for the same key: making one takes longer than what is done with it. */
+/** Memoizes by key object: computing the value takes longer than using it. */
 export function remembered<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new WeakMap<Key, { it: Made }>()
   return (key) => {

@@ -1,6 +1,6 @@
 import type { Values } from '../fields/field.ts'
 
-/** `tagged_visible` means nothing without tags, so it goes back to false (CCOM-045). */
+/** `tagged_visible` has no meaning without tags, so it is reset to false (CCOM-045). */
 export function tidyVisibility(values: Values): Values {
   return Array.isArray(values.tags) && values.tags.length > 0 ? values : { ...values, tagged_visible: false }
 }

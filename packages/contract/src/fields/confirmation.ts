@@ -10,7 +10,7 @@ import { valuesOf } from './values-of.ts'
 export const ONE_MEDIUM = 'Choose a video or an image, not both'
 
 /**
- * What happens when a member unlocks something: a letter to its owner, and a screen of its own instead of the app's
+ * What happens when a member unlocks something: an email to its owner, and a custom screen instead of the app's
  * (TAG-010, CRS-025).
  */
 export function confirmation({ sends }: { sends: string }): Fields {
@@ -27,7 +27,7 @@ export function confirmation({ sends }: { sends: string }): Fields {
         message: richText('Message'),
         web_message: richText('Message on the web', { folded: 'Use another message on the web' }),
       },
-      // Whoever unlocks something gets it with the answer.
+      // The member receives it in the response to the unlock.
       { when: { field: 'customized_confirmation_screen', is: true }, internal: true },
     ),
   }
@@ -36,7 +36,7 @@ export function confirmation({ sends }: { sends: string }): Fields {
 /** A picture or a video, not both (OQ-152). */
 export const confirmationExample = { headline: 'Welcome', image_url: '', video_url: '', message: '<p>It is yours.</p>', web_message: '' }
 
-/** A letter needs an address, and the screen has one medium. */
+/** An email needs an address, and the screen has either a picture or a video. */
 export function checkConfirmation(values: Values, issue: (field: string, message: string) => void): void {
   if (values.send_email === true && values.email === '') issue('email', REQUIRED)
   const { image_url, video_url } = valuesOf(values.confirmation)

@@ -2,7 +2,7 @@
 export const REQUIRED = 'Required'
 export const MUST_BE_TEXT = 'Must be text'
 export const INVALID_URL = 'Please enter a valid URL'
-/** Said of a website that may be written without https:// (OQ-141). */
+/** For a website that may be written without https:// (OQ-141). */
 export const INVALID_WEBSITE = 'Enter a valid website. (eg: www.example.com).'
 export const INVALID_EMAIL_SHARED = 'Enter a valid Email Address'
 export const INVALID_EMAIL = 'Invalid email'
@@ -13,16 +13,16 @@ export const MUST_BE_YES_OR_NO = 'Must be yes or no'
 export const CHOOSE_FROM_LIST = 'Choose one from the list'
 export const CONTENT_TYPE_REQUIRED = 'Content Type is required'
 export const CONTENT_REQUIRED = 'Content must be selected'
-/** Said of a password. */
+/** For a password. */
 export const NOT_ONLY_SPACES = 'Enter more than spaces'
 export const UNKNOWN_FIELD = 'Unknown field'
 export const NOT_VALID = 'Not valid'
-/** Said of a field whose gate is closed for this app or person. */
+/** For a field whose gate is closed for this app or user. */
 export const NOT_AVAILABLE = 'Not available for this app'
-/** Said of a field that is chosen at creation and fixed afterwards. */
+/** For a field that is set at creation and fixed afterwards. */
 export const FIXED_AFTER_CREATE = 'Cannot be changed anymore'
 
-/** Said of a stored value that was emptied and can only be changed. */
+/** For a stored value that was emptied and can only be changed. */
 export function cannotBeRemoved(label: string): string {
   return `${label} can’t be removed`
 }
@@ -32,12 +32,12 @@ export function maximumCharacters(max: number): string {
   return `Maximum ${max.toLocaleString('en-US')} Characters`
 }
 
-/** Said of a value that another row or record has already. */
+/** For a value that another row or record already has. */
 export function alreadyExists(label: string): string {
   return `${label} already exists`
 }
 
-/** Said of a text that is short enough to read, but has a great many accents or joined emoji. */
+/** For a text that is short enough to read, but has very many accents or joined emoji. */
 export const TOO_MANY_MARKS = 'Too many accents or joined emoji. Remove some.'
 
 /** The long form of the URL message, which names the web host (OQ-141). */
@@ -45,5 +45,5 @@ export function urlMustBegin(webHost: string): string {
   return `URL must begin with https:// or http:// e.g. ${webHost}`
 }
 
-/** Of a title by which a record would be locked, such as that of the tag Free. */
+/** For a title by which a record would be locked, such as that of the tag Free. */
 export const RESERVED = 'This name is reserved'

@@ -1,16 +1,16 @@
 import type { Beside } from './traits.ts'
 
-/** Those of the names that are no fields. */
+/** The names that are not fields. */
 export function strangers(names: readonly (string | undefined)[], fields: Beside): string[] {
   return names.filter((name) => name !== undefined).filter((name) => !(name in fields))
 }
 
-/** What is wrong with the names of fields beside it that a field asks. */
+/** Errors in the names of sibling fields that a field refers to. */
 export function askedMistakes(path: string, names: readonly (string | undefined)[], beside: Beside): string[] {
   return strangers(names, beside).map((name) => `field '${path}' asks '${name}', which is no field beside it.`)
 }
 
-/** What is wrong with the names of its rows' fields that a sub-table lists. */
+/** Errors in the names of its rows' fields that a sub-table lists. */
 export function rowMistakes(
   path: string,
   { fields, unique, columns }: { fields: Beside; unique: readonly string[]; columns: readonly string[] },

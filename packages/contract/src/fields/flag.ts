@@ -4,7 +4,7 @@ import { MUST_BE_YES_OR_NO } from './field-messages.ts'
 import { absentOr } from './rule.ts'
 import { plainTraits } from './traits.ts'
 
-/** `warns`: that it is on is bad news, and lists draw it so. */
+/** `warns`: true is a warning, and lists show it as such. */
 export type FlagField = PlainBase & { kind: 'flag'; warns: boolean }
 
 /** Yes or no; `initial` for a new record. */
@@ -21,7 +21,7 @@ export function flag(label: string, options: FieldOptions & { initial?: boolean;
   }
 }
 
-/** What a flag is filtered by. */
+/** The filter options of a flag. */
 export const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },

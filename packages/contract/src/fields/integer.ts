@@ -12,16 +12,16 @@ export type IntegerField = PlainBase & {
   kind: 'integer'
   min: number
   max: number
-  /** The field whose record holds it within narrower bounds; a rule over several fields says so. */
+  /** The field whose record sets narrower limits; a rule over several fields checks them. */
   boundBy?: string | undefined
-  /** Written with a sign between thousands; a number that is a name is not. */
+  /** Shown with thousands separators; not for numbers that are identifiers. */
   grouped: boolean
 }
 
 type IntegerOptions = FieldOptions & {
   min: number
   max: number
-  /** Null where a person has to say the number: then it is required. */
+  /** Null if the user has to enter the number: then it is required. */
   initial: number | null
   belowMessage: string
   aboveMessage: string
@@ -61,7 +61,7 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
   }
 }
 
-/** The size of a file, which the server knows. */
+/** The size of a file, set by the server. */
 export function bytes(label: string): IntegerField {
   const most = Number.MAX_SAFE_INTEGER
   const outside = { belowMessage: MUST_BE_A_NUMBER, aboveMessage: MUST_BE_A_NUMBER }

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept. */
+/** Lazily computes a value on the first call and caches it. */
 export function madeOnce<Made>(make: () => Made): () => Made {
   let made: { it: Made } | undefined
   return () => {

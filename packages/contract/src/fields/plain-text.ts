@@ -1,6 +1,6 @@
 /**
- * What a formatted text says, without a browser: its words, a line for each paragraph and row, and a word in brackets
- * for a picture or a film.
+ * The plain text of a formatted text, without a browser: its words, a line for each paragraph and row, and a word in
+ * brackets for a picture or a video.
  */
 export function plainText(html: string): string {
   return html

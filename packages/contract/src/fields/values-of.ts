@@ -1,7 +1,7 @@
 import type { Values } from './field-base.ts'
 
-/** What a value holds by name, each part unknown until it is looked at; nothing when it is no object. */
+/** The properties of a value as unknowns; empty if it is not an object. */
 export function valuesOf(value: unknown): Values {
-  // Any object can be read by name. What a name holds is unknown.
+  // Any object can be read by key; the values are unknown.
   return typeof value === 'object' && value !== null ? (value as Values) : {}
 }

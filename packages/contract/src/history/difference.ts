@@ -8,24 +8,24 @@ import { isWritten, sameValue } from './same-value.ts'
 import { type TargetChange, targetChanges } from './target-changes.ts'
 import { type WordPart, wordDifference } from './words.ts'
 
-/** What changed in one field, in words for people. */
+/** What changed in one field, in words for users. */
 export type FieldChange = { field: string; label: string } & (
   | {
-      /** A text, word by word. Without a marked part and without `targets` only its formatting changed. */
+      /** A word diff of a text. Without a marked part and without `targets`, only its formatting changed. */
       as: 'words'
       parts: WordPart[]
       /** Links, pictures and videos that changed in formatted text. */
       targets?: TargetChange[]
     }
   | { as: 'value' /** Empty for an empty value. */; before: string; after: string }
-  | { as: 'list'; added: string[]; removed: string[] /** The order alone, or the order as well. */; moved: boolean }
+  | { as: 'list'; added: string[]; removed: string[] /** Only the order, or the order as well. */; moved: boolean }
   | { as: 'group'; changes: FieldChange[] }
   | { as: 'rows'; added: string[]; removed: string[]; changed: { name: string; changes: FieldChange[] }[]; moved: boolean }
 )
 
 /**
- * What changed between two versions of a record, field by field in the order of its definition; empty when nothing did.
- * What the server alone gives is left out. `files` names uploaded files by their ids.
+ * The changes between two versions of a record, field by field in the order of its definition; empty if there are none.
+ * Server-set values are excluded. `files` names uploaded files by their ids.
  */
 export function difference({ fields }: { fields: Fields }, before: Values, after: Values, files: FileNames = {}): FieldChange[] {
   return Object.entries(fields).flatMap(([name, field]) => {

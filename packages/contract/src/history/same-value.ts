@@ -2,19 +2,19 @@ import { type Field, type Fields, isComputed, type Values } from '../fields/fiel
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * Are the two the same to the server? Linked records are compared by their ids and order, groups and rows field by
- * field, everything else by its parts, whatever the order of their names. A missing value is the field's first one.
+ * Whether both values are equal to the server. Linked records are compared by their ids and order, groups and rows
+ * field by field, other values deeply, ignoring the order of keys. A missing value counts as the field's initial one.
  */
 export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
   return valueKey(field, one) === valueKey(field, other)
 }
 
-/** Does a form hold this field's value? Rows of records are sent on their own, but written in it. */
+/** Whether a form contains this field's value. Rows of records are sent separately, but edited in the form. */
 export function isWritten(field: Field): boolean {
   return field.kind === 'records' || !isComputed(field)
 }
 
-/** The value as a text that is the same for the same values. */
+/** The value as a text that is equal for equal values. */
 export function valueKey(field: Field | undefined, value: unknown): string {
   return JSON.stringify(plain(field, value ?? field?.initial ?? null)) ?? 'null'
 }

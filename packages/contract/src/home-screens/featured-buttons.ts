@@ -7,17 +7,16 @@ import { url } from '../fields/url.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { switchedSections } from '../push/targets.ts'
 
-/** A button that leads to an address of its own. */
+/** A button with its own URL. */
 export const CUSTOM_URL = 'url'
-/** What the website has as well; buttons to anything else are for the app alone (HOM-026). */
+/** Sections that the website also has; buttons with other targets are only for the app (HOM-026). */
 const ON_THE_WEB: readonly string[] = ['topics', 'directories', 'tips']
 
 export const buttonSides = ['left', 'right'] as const
 export type ButtonSide = (typeof buttonSides)[number]
 
 /**
- * Where a featured button can lead: the sections of the app that have a switch, while it is on, and an address of its
- * own (OQ-160).
+ * Targets of a featured button: the sections of the app with a switch, while it is on, and a URL of its own (OQ-160).
  */
 const targets = [
   ...switchedSections.map(({ value, title, flag: name }) => ({
@@ -46,12 +45,12 @@ export const featuredButtonFields = { left: button('Left button'), right: button
 
 const NO_BUTTON = { target: '', target_label: '', target_url: '' }
 
-/** What the buttons are on screens that the website shows as well: those that lead where it cannot are gone. */
+/** The buttons on screens that the website also shows: those with targets missing there are removed. */
 export function buttonsOnTheWeb(buttons: unknown): Values {
   return eachButton(buttons, (one) => (ON_THE_WEB.includes(String(one.target)) ? one : NO_BUTTON))
 }
 
-/** A button that leads nowhere has no words; only one that leads to an address has one. */
+/** A button without a target has no text; only one with a URL target has a URL. */
 export function tidyButtons(buttons: unknown): Values {
   return eachButton(buttons, (one) => {
     if (!one.target) return NO_BUTTON

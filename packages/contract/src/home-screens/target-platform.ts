@@ -9,14 +9,14 @@ export const targetPlatforms = [
   { value: 'both', label: 'Both App and Web' },
 ] as const
 
-/** What the app and the website show of the same screen: a title, and either a film or a picture. */
+/** The part of a screen on the app or the website: a title, and either a video or a picture. */
 export type Face = { title: string; video: string; image: string }
 
 /**
- * What other fields become when a person changes where a home screen is shown (HOM-023 to HOM-026): for the web the
- * app's title and media are copied into the web fields, for the app back from there, and for both what the app lacks is
- * filled from the web. While it is shown on both, the app's fields are the ones that are typed. The form runs it while
- * one edits; nothing that was typed is lost by it.
+ * Changes to other fields when the user changes where a home screen is shown (HOM-023 to HOM-026): for the web, the
+ * app's title and media are copied to the web fields; for the app, they are copied back; for both, missing values of
+ * the app are filled from the web. While it is shown on both, the app's fields are edited. The form applies this during
+ * editing, without losing input.
  */
 export function retargeted(chosen: unknown, values: Values): Values {
   const [app, web] = [appFace(values), webFace(values)]
@@ -27,9 +27,9 @@ export function retargeted(chosen: unknown, values: Values): Values {
 }
 
 /**
- * A home screen as it is stored (HOM-022, HOM-027 to HOM-029): shown on both, the web shows what the app shows; shown
- * on one of them, the other's fields are empty. Of a film and a picture the film stays. The API runs it at every save,
- * and so does the form's rule.
+ * Normalizes a home screen before it is stored (HOM-022, HOM-027 to HOM-029): shown on both, the web shows what the app
+ * shows; shown on one of them, the other's fields are empty. If there are a video and a picture, the video stays. The
+ * API applies this at every save, and so does the form's schema.
  */
 export function tidyTarget(values: Values): Values {
   const one = { ...values, ...withApp(oneMedium(appFace(values))), ...withWeb(values, oneMedium(webFace(values))) }
@@ -42,12 +42,12 @@ export function tidyTarget(values: Values): Values {
     : { ...shown, ...withWeb(values, oneMedium(appFace(values))) }
 }
 
-/** What the app shows of the screen, as its values are now, saved or not. */
+/** What the app shows of the screen with its current values, saved or not. */
 export function shownInTheApp(values: Values): Face {
   return oneMedium(appFace(values))
 }
 
-/** What the web shows of the screen, as its values are now, saved or not. */
+/** What the web shows of the screen with its current values, saved or not. */
 export function shownOnTheWeb(values: Values): Face {
   return oneMedium(values.target_platform === 'both' ? appFace(values) : webFace(values))
 }
@@ -69,7 +69,7 @@ function withWeb({ web }: Values, { title, video, image }: Face): Values {
   return { web: { ...valuesOf(web), headline: title, video_url: video, image_url: image } }
 }
 
-/** Of a film and a picture one is shown: both are taken over, or neither. */
+/** Either a video or a picture is shown: both are copied, or neither. */
 function filled(face: Face, from: Face): Face {
   const { video, image } = face.video !== '' || face.image !== '' ? face : from
   return { title: face.title || from.title, video, image }

@@ -4,11 +4,11 @@ import '../fields/zod.ts'
 import type { libraryDetails, libraryFile } from './library-answers.ts'
 import type { MediaType } from './rules.ts'
 
-/** A file as the media library tells of it. */
+/** A file in the media library. */
 export type LibraryFile = z.output<typeof libraryFile>
 export type LibraryDetails = z.output<typeof libraryDetails>
 
-/** A record that mentions a file. */
+/** A record that refers to a file. */
 export type MediaUse = LibraryDetails['used_in'][number]
 
 export type PictureSize = LibraryDetails['sizes'][number]
@@ -34,22 +34,22 @@ export const mediaTypeNames: Readonly<Record<MediaType, string>> = {
 
 export const mediaTypeName: Readonly<Record<MediaType, string>> = { image: 'Picture', video: 'Video', audio: 'Sound', file: 'Document' }
 
-/** The rule for a file's name, without its extension. */
+/** The schema of a file's name, without its extension. */
 export const fileName = textRule({ required: true, max: 200 })
 
-/** Files that are put into the trash, or taken out of it, at once. */
+/** Maximum number of files moved to or restored from the trash at once. */
 export const MAX_FILES_AT_ONCE = 200
 
-/** Shapes into which a picture is cut around its focal point, as width by height. */
+/** Aspect ratios to which a picture is cropped around its focal point, as width by height. */
 export const pictureShapes = { square: [1, 1], wide: [16, 9], tall: [3, 4] } as const
 export type PictureShape = keyof typeof pictureShapes
 
-/** A place in a picture, in hundredths. */
+/** A point in a picture, in percent. */
 export type FocalPoint = { x: number; y: number }
 
 /**
- * What is cut out of a picture of `width` by `height` for a shape: the largest part that has the shape, moved as near
- * to the focal point as the picture's edges allow. In whole pixels.
+ * The crop of a picture of `width` by `height` for a shape: the largest area with this ratio, as close to the focal
+ * point as the picture's edges allow. In whole pixels.
  */
 export function cropFor(shape: PictureShape, width: number, height: number, focal: FocalPoint) {
   const [across, down] = pictureShapes[shape]

@@ -5,10 +5,10 @@ import type { Values } from '../fields/field.ts'
 import { inSequence } from '../fields/sequence.ts'
 import { menuEntries } from './menu-entries.ts'
 
-/** A line as the app's menu shows it. */
+/** An entry of the app's menu. */
 export type MenuLine = { name: string; label: string }
 
-/** The lines of an app's menu in its order: what is switched on, under its own label or else the usual one. */
+/** The entries of an app's menu in order: what is switched on, with its own or the default label. */
 export function appMenu(setup: Readonly<Values>, facts: Facts): MenuLine[] {
   return inSequence(menuEntries, setup.menu_order)
     .filter((entry) => ('flag' in entry ? has(facts.app, entry.flag) : entry.value !== 'enterprise' || gates.business(facts)))

@@ -7,13 +7,13 @@ import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 export type ShownMenu = {
   lines: { value: string; label: string }[]
-  /** What is on and not shown there, in words. */
+  /** Names of features that are on but not shown there. */
   absent: string[]
 }
 
 /**
- * The app's menu as these values of its setup make it: what is on, in its order, under its labels; and what is on
- * without being there, as the platform version is too old or the website does not have it.
+ * The app's menu for these setup values: the enabled entries, in order, with their labels; and the enabled ones that
+ * are not shown, because the platform version is too old or the website does not have them.
  */
 export function shownMenu(setup: Readonly<Values>, facts: Facts, { on, version }: Seen): ShownMenu {
   const wanted = inSequence<MenuEntry>(menuEntries, setup.menu_order)

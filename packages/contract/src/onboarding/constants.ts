@@ -1,4 +1,4 @@
-/** Times and costs that the wizard names, each as it is written in a sentence. */
+/** Times and costs in the wizard's texts, as written in a sentence. */
 export const onboardingTimes = {
   storeReview: '1-3 business days',
   contentReview: '3-5 business days',
@@ -17,7 +17,7 @@ export const onboardingCosts = {
   bothAccounts: '$125-$250',
 } as const
 
-/** What the wizard says about time and money, word for word in one place. */
+/** The wizard's texts about time and money, word for word in one place. */
 export const onboardingWords = {
   storeReview: `We review your store info within ${onboardingTimes.storeReview}.`,
   contentReview: `We review your content within ${onboardingTimes.contentReview}.`,
@@ -25,5 +25,5 @@ export const onboardingWords = {
   redesignWarning: `Design changes after approval cost ${onboardingCosts.redesign} and take ${onboardingTimes.redesign}.`,
 } as const
 
-/** What LAUNCH waits for in `onboarding.build_and_submit` (WIZ-031, OQ-003). */
+/** The value of `onboarding.build_and_submit` that enables LAUNCH (WIZ-031, OQ-003). */
 export const READY = 'Ready'

@@ -1,8 +1,8 @@
 import { choice } from '../fields/choice.ts'
 
 /**
- * What a directory of the onboarding lists. The wizard's Directory drawer alone asks for it; a stored directory has no
- * such field (OQ-163).
+ * What a directory of the onboarding lists. Only the wizard's Directory drawer has this field; it is not stored
+ * (OQ-163).
  */
 export const directoryType = choice('Directory Type', [
   { value: 'experts', label: 'Experts' },

@@ -5,14 +5,14 @@ export type ContentKey = (typeof contentKeys)[number]
 
 export type ContentType = {
   key: ContentKey
-  /** The resource that the items are records of. */
+  /** The resource of the items. */
   resource: string
   label: string
-  /** How many are needed, unless the operator sets another number; within the limits of a free account (OQ-122). */
+  /** How many are required, unless the operator sets another number; within the limits of a free account (OQ-122). */
   required: number
 }
 
-/** All content types of the wizard in their order (WIZ-018 to WIZ-026). */
+/** All content types of the wizard in order (WIZ-018 to WIZ-026). */
 export const contentTypes: readonly ContentType[] = [
   { key: 'home', resource: 'welcome_screens', label: 'Home', required: 1 },
   { key: 'topics', resource: 'topics', label: 'Topics', required: 3 },
@@ -28,16 +28,16 @@ export const contentTypes: readonly ContentType[] = [
 /** The types that the Enterprise section Home/Profile counts (WIZ-089). */
 export const homeProfileKeys: readonly ContentKey[] = ['home', 'profiles']
 
-/** How many are there, and how many are needed. */
+/** The current and the required number. */
 export type Count = { current: number; required: number }
 export type Counts = Readonly<Record<ContentKey, Count>>
 
-/** Are there enough? Nothing is complete while there is none (WIZ-038). */
+/** Whether there are enough. With none it is never complete (WIZ-038). */
 export function isComplete({ current, required }: Count): boolean {
   return current >= required && current > 0
 }
 
-/** How much of what is needed is there, from 0 to 100, rounded down; more than is needed of one type does not count. */
+/** The share of the required number that exists, from 0 to 100, rounded down; a surplus of one type does not count. */
 export function percentageOf(counts: readonly Count[]): number {
   const needed = counts.reduce((sum, { required }) => sum + required, 0)
   if (needed === 0) return 100

@@ -1,6 +1,6 @@
 import { count } from '../fields/cell.ts'
 
-/** What a person loses, as the server counts it. */
+/** What a user would lose, as counted by the server. */
 export type Loss = {
   name: string
   /** Names of apps that have no other creator. */
@@ -8,21 +8,21 @@ export type Loss = {
   /** How many apps they are a creator of. */
   apps: number
   isSuper: boolean
-  /** How many devices the person is signed in on. */
+  /** How many devices the user is signed in on. */
   sessions: number
 }
 
-/** What is about to be done to a person. */
+/** A pending removal of a user. */
 export type Removal = 'delete' | 'unlink' | 'demote'
 
-/** What is said of each in any case. */
+/** The general text for each. */
 export const removalTexts: Readonly<Record<Removal, string>> = {
   delete: 'The account is deleted, and they can no longer sign in. What they made stays. This cannot be undone.',
   unlink: 'They can no longer work on this app. Their account stays.',
   demote: 'They keep only the apps that they are a creator of, and can no longer manage people and the platform.',
 }
 
-/** Says what would happen to this person and to the apps, in sentences. */
+/** The consequences for this user and for the apps, as sentences. */
 export function removalSentences(removal: Removal, { name, lastOf, apps, isSuper, sessions }: Loss): string[] {
   const devices = sessions === 1 ? 'one device' : `${count(sessions)} devices`
   const isShutOut = removal === 'demote' ? apps === 0 : removal === 'unlink' && apps === 1 && !isSuper
@@ -40,5 +40,5 @@ function listed(names: readonly string[]): string {
 
 const NAMED = 3
 
-/** Why the last super user stays one. */
+/** Why the last super user cannot be removed. */
 export const LAST_SUPER_USER = 'This is the last super user. Make someone else a super user first.'

@@ -19,7 +19,7 @@ const added = z.object({
   recovery_codes: z.array(z.string()).describe('Shown once: the codes that were made with the first way; empty with every other.'),
 })
 
-/** What is answered about the second step at sign-in. */
+/** Responses about the second step at sign-in. */
 export const secondStepAnswers = {
   'GET /users/:id/second_step': z.object({ data: secondStep }),
   'POST /users/:id/second_step/passkey_options': z.object({

@@ -1,7 +1,7 @@
 import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
-/** What the checks read of an app's own document, by path. */
+/** Values of an app's own document that the checks read, by path. */
 export const readPaths = [
   'name',
   'username',
@@ -34,10 +34,10 @@ export const readPaths = [
 
 export type ReadPath = (typeof readPaths)[number]
 
-/** An app's own values as the checks read them; what is not set is left out. A form lays what is typed over it. */
+/** An app's own values for the checks; unset ones are omitted. A form merges its current input over them. */
 export type AppValues = Readonly<Partial<Record<ReadPath, unknown>>>
 
-/** Takes the values out of an app's document. */
+/** Extracts the values from an app's document. */
 export function appValues(document: Readonly<Values>): AppValues {
   return Object.fromEntries(
     readPaths.flatMap((path) => {
@@ -47,20 +47,20 @@ export function appValues(document: Readonly<Values>): AppValues {
   )
 }
 
-/** A text without space around it; empty when it is not set. */
+/** A trimmed text; empty if it is not set. */
 export function textAt(values: AppValues, path: ReadPath): string {
   const value = values[path]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The search keywords one by one: they are stored as a list, or as one text with commas. */
+/** The search keywords as a list: they are stored as a list, or as one text with commas. */
 export function keywordsOf(values: AppValues): string[] {
   const stored = values['about.store.search_keywords']
   const parts = Array.isArray(stored) ? stored.map(String) : textAt(values, 'about.store.search_keywords').split(/[,;\n]/)
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-/** How people know the app: its name in the stores, and its name in Greenroom. */
+/** The app's names: in the stores, and in Greenroom. */
 export function namesOf(values: AppValues): string[] {
   return [...new Set([textAt(values, 'about.store.in_app_name'), textAt(values, 'name')])].filter(Boolean)
 }

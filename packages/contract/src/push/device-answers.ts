@@ -4,7 +4,7 @@ import { listedDevice } from './listed.ts'
 
 const devices = z.object({ data: z.array(listedDevice), meta_data: pagingMetadata })
 
-/** What is answered about the devices of an app. */
+/** Responses about the devices of an app. */
 export const deviceAnswers = {
   'GET /apps/:app/mobile_configs/downloads': devices,
   'GET /apps/:app/mobile_configs/subscribers': devices,

@@ -1,7 +1,7 @@
 /**
- * The host that a link opens when it is neither the app's own nor the platform's, as browsers resolve it; null for any
- * other link and for what is no address. `own` are addresses whose hosts belong to the app or the platform; one with
- * `www.` counts as well.
+ * The host that a link opens if it is neither the app's own nor the platform's, as browsers resolve it; null for any
+ * other link and for invalid addresses. `own` are addresses whose hosts belong to the app or the platform; the same
+ * host with `www.` counts as well.
  */
 export function foreignHost(link: string, own: readonly string[]): string | null {
   const host = hostOf(link)
@@ -17,7 +17,7 @@ export function leavesApp(host: string): string {
 function hostOf(address: string): string | null {
   const text = address.trim()
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
-  // A dot at its end names the same host.
+  // A trailing dot names the same host.
   return new URL(text).hostname.replace(/\.$/, '') || null
 }
 

@@ -3,15 +3,16 @@ import { charactersOf } from '../fields/characters.ts'
 export const platforms = ['ios', 'android'] as const
 export type Platform = (typeof platforms)[number]
 
-/** A notification as it arrives on the lock screen, or pulled open. */
+/** A notification on the lock screen, collapsed or expanded. */
 export type PhoneState = { platform: Platform; isOpened: boolean; hasImage: boolean }
 
 type Room = { subject: number; message: number }
 
 /**
- * About how many characters a phone of common width shows in its standard type. iOS gives a closed notification one
- * line of title and four of text, less beside a picture; opened it shows all. Android gives closed ones a line each;
- * opened, text alone stands in full, but beneath a big picture there is one line again.
+ * The approximate number of characters that a phone of common width shows in its default type. iOS shows a collapsed
+ * notification with one line of title and four of text, fewer next to a picture; expanded it shows all. Android shows
+ * collapsed ones with one line each; expanded, text alone is shown in full, but below a big picture it is one line
+ * again.
  */
 const rooms: Readonly<Record<Platform, { closed: Room; closedWithImage: Room; opened: Room; openedWithImage: Room }>> = {
   ios: {
@@ -28,19 +29,19 @@ const rooms: Readonly<Record<Platform, { closed: Room; closedWithImage: Room; op
   },
 }
 
-type Texts = { subject: string; message: string /** A line below the subject, which iOS shows and Android does not. */; subtitle?: string }
+type Texts = { subject: string; message: string /** A line below the subject, shown on iOS but not on Android. */; subtitle?: string }
 
-/** The texts as the phone shows them, and whether something of them is cut off. */
+/** The texts as the phone shows them, and whether any of them is truncated. */
 export function asShown({ subject, subtitle = '', message }: Texts, { platform, isOpened, hasImage }: PhoneState) {
   const room = rooms[platform][isOpened ? (hasImage ? 'openedWithImage' : 'opened') : hasImage ? 'closedWithImage' : 'closed']
-  // A closed notification of Android is one line: breaks become spaces.
+  // A collapsed notification of Android is one line: line breaks become spaces.
   const text = platform === 'android' && room.message < 100 ? message.replaceAll(/\s*\n\s*/g, ' ') : message
   const second = platform === 'ios' ? subtitle.trim() : ''
   const shown = { subject: cut(subject.trim(), room.subject), subtitle: cut(second, room.subject), message: cut(text.trim(), room.message) }
   return { ...shown, isCut: shown.subject !== subject.trim() || shown.subtitle !== second || shown.message !== text.trim() }
 }
 
-/** Cut in whole characters, as people count them: an emoji is never halved. */
+/** Truncates at whole visible characters: an emoji is never split. */
 function cut(text: string, room: number): string {
   const characters = [...charactersOf(text)]
   if (characters.length <= room) return text

@@ -3,21 +3,21 @@ import { holdPromise } from './hold.ts'
 import type { OlderReach } from './older-reach.ts'
 import { amount, closedText, type PushReach } from './reach.ts'
 
-/** What is asked before every push. */
+/** The confirmation before every push. */
 export type SendQuestion = {
   title: string
-  /** What the person should know before they go ahead, a sentence each. */
+  /** What the user should know before confirming, a sentence each. */
   sentences: string[]
-  /** The warning of the stronger question, before a push to many; null in the ordinary one. */
+  /** The warning of the stronger confirmation, before a push to many devices; null otherwise. */
   warning: string | null
-  /** The button that sends. */
+  /** The label of the send button. */
   yes: string
 }
 
 type Asked = {
-  /** The question is a stronger one for more devices than this (PUSH_CONFIRM_ABOVE). */
+  /** A push to more devices than this needs the stronger confirmation (PUSH_CONFIRM_ABOVE). */
   above: number
-  /** Seconds for which it can be undone (PUSH_HOLD_SECONDS). */
+  /** Seconds in which it can be undone (PUSH_HOLD_SECONDS). */
   holdSeconds: number
 }
 
@@ -35,7 +35,7 @@ export function sendQuestion(reach: Omit<PushReach, 'refused'>, { above, holdSec
   }
 }
 
-/** The question before a push of the older composer: OneSignal may not say how many devices it reaches. */
+/** The confirmation before a push of the older composer: OneSignal may not say how many devices it reaches. */
 export function olderQuestion({ devices, is_exact, must_confirm }: OlderReach, { holdSeconds }: Pick<Asked, 'holdSeconds'>): SendQuestion {
   const phones = devices === null ? null : `${is_exact ? '' : 'up to '}${amount(devices, 'phone')}`
   return {
@@ -45,7 +45,9 @@ export function olderQuestion({ devices, is_exact, must_confirm }: OlderReach, {
   }
 }
 
-/** The question before a push to businesses: now, or at a time, in words, at which others may be reached. */
+/**
+ * The confirmation before a push to businesses: now, or at a scheduled time, in words, at which the reach may differ.
+ */
 export function businessQuestion(
   { devices, members, businesses }: { devices: number; members: number; businesses: number },
   { above, holdSeconds, at }: Asked & { at: string | null },

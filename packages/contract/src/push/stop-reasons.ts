@@ -1,4 +1,4 @@
-/** Why a push ended early, in words for the person who sent it, by the name that the delivery gives it. */
+/** Why a push ended early, in words for its sender, by the name from the delivery. */
 const sentences: Readonly<Record<string, string>> = {
   NO_KEY: 'The sending app has no push key. Set the FCM project id and key in its account setup, then send again.',
   UNREADABLE_KEY: 'The push key of the sending app is no Firebase service account. Replace it in the account setup, then send again.',
@@ -18,7 +18,7 @@ export function stopReason(reason: string): string {
   return sentences[reason] ?? OTHER
 }
 
-/** While a push waits for Google, in words for the person who sent it. */
+/** While a push is waiting for Google, in words for its sender. */
 export const waitReasons = {
   ASKED: 'Google asks us to wait. The rest is sent automatically; you don’t need to do anything.',
   SILENT:
@@ -27,12 +27,12 @@ export const waitReasons = {
 
 const BY_PERSON = 'Stopped by '
 
-/** The sentence for a push that a person stopped. */
+/** The sentence for a push that a user stopped. */
 export function stoppedBy(name: string): string {
   return `${BY_PERSON}${name}.`
 }
 
-/** Did a person stop the push of which this is said? Otherwise Google or the app's settings did. */
+/** Whether this is the reason of a push stopped by a user, not by Google or the app's settings. */
 export function isStoppedByPerson(reason: string | null): boolean {
   return reason?.startsWith(BY_PERSON) ?? false
 }

@@ -1,18 +1,18 @@
 import type { AppFacts, SetupFlag } from '../access/facts.ts'
 import { has } from '../access/flags.ts'
 
-/** Where a push leads when a member taps it (requirements: push). */
+/** The target of a tap on a push (requirements: push). */
 export const linkTargets = ['home', 'section', 'content', 'url'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
-/** Who receives it (requirements: push). */
+/** The recipients (requirements: push). */
 export const audiences = ['everyone', 'tag'] as const
 
 type SectionSpec = { title: string; flag?: SetupFlag; label?: string }
 
 /**
  * The link-to section values (PUSH-040). A section is offered while its switch is on; those without a switch always are
- * (OQ-116). The title is the app's own label, kept in its setup as `<label>_label`, or else the one here.
+ * (OQ-116). The title is the app's own label, stored in its setup as `<label>_label`, or else the one here.
  */
 const sections = {
   profile: { title: 'Profile' },
@@ -39,12 +39,12 @@ export type SectionValue = keyof typeof sections
 
 export const sectionValues: readonly SectionValue[] = Object.keys(sections).filter(isSectionValue)
 
-/** Is it a link-to section at all, offered or not (PUSH-040)? */
+/** Whether it is a link-to section at all, offered or not (PUSH-040). */
 export function isSectionValue(value: string): value is SectionValue {
   return Object.hasOwn(sections, value)
 }
 
-/** The sections that an app can switch off, with their switches and usual titles. */
+/** The sections that an app can switch off, with their switches and default titles. */
 export const switchedSections = sectionValues.flatMap((value) => {
   const { title, flag }: SectionSpec = sections[value]
   return flag === undefined ? [] : [{ value, title, flag }]
@@ -67,7 +67,7 @@ function titleOf({ title, flag, label = flag }: SectionSpec, setup: Readonly<Rec
   return typeof own === 'string' && own.trim() !== '' ? own.trim() : title
 }
 
-/** What a new push leads to: a section, or the home screen when the app has parent apps (PUSH-012, PUSH-013). */
+/** The default target of a new push: a section, or the home screen if the app has parent apps (PUSH-012, PUSH-013). */
 export function defaultLinkTarget(app: { hasParents: boolean }): LinkTarget {
   return app.hasParents ? 'home' : 'section'
 }

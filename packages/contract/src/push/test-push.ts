@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A device that a test can go to. `is_mine`: its member has the email of the caller. */
+/** A device that can receive a test. `is_mine`: its member has the caller's email address. */
 export const testDevice = z.object({
   id: z.string(),
-  /** Its description, as the mobile app gave it. */
+  /** Its description, as sent by the mobile app. */
   device: z.string(),
   email: z.nullable(z.string()),
   is_mine: z.boolean(),
@@ -11,10 +11,10 @@ export const testDevice = z.object({
 
 export type TestDevice = z.output<typeof testDevice>
 
-/** A test is for the eyes of a few. */
+/** Maximum number of devices of a test. */
 export const MAX_TEST_DEVICES = 5
 
-/** What became of a test. */
+/** The result of a test. */
 export const testResult = z.object({
   devices_sent: z.number(),
   /** Why the others failed, by the names of `failureWords`. */
@@ -29,7 +29,7 @@ export const testMessages = {
   tooMany: `At most ${MAX_TEST_DEVICES} devices can be chosen`,
 } as const
 
-/** What is said after a test. */
+/** The message after a test. */
 export function testWords({ devices_sent: sent, failures }: TestResult, wordsOf: (reason: string) => string): string {
   const arrived = sent === 0 ? [] : [`Sent to ${sent} ${sent === 1 ? 'device' : 'devices'}.`]
   return [...arrived, ...failures.map(({ reason }) => `${wordsOf(reason)}.`)].join(' ')

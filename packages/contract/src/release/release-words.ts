@@ -1,7 +1,7 @@
 import { onboardingCosts, onboardingTimes, onboardingWords } from '../onboarding/constants.ts'
 import type { WaitingKind } from './release-kinds.ts'
 
-/** What each kind of change waits for, and what that takes, as the wizard names it (WIZ-079, WIZ-080). */
+/** What each kind of change is waiting for, and its cost, as named in the wizard (WIZ-079, WIZ-080). */
 export const releaseWords: Readonly<Record<WaitingKind, { title: string; goesOut: string; takes: string }>> = {
   new_build: {
     title: 'New build',
@@ -20,7 +20,7 @@ export const releaseWords: Readonly<Record<WaitingKind, { title: string; goesOut
   },
 }
 
-/** How many changes wait, and for what: '2 changes go out with the next build'; null for none. */
+/** How many changes are waiting, and for what: '2 changes go out with the next build'; null for none. */
 export function waitingSentence(kinds: readonly WaitingKind[]): string | null {
   if (kinds.length === 0) return null
   const ways = [...new Set(kinds.map((kind) => releaseWords[kind].goesOut))]
@@ -28,7 +28,7 @@ export function waitingSentence(kinds: readonly WaitingKind[]): string | null {
   return kinds.length === 1 ? `1 change goes out ${way}` : `${kinds.length} changes go out ${way}`
 }
 
-/** What a person is told before such changes are saved: the fields by what they wait for, with time and cost. */
+/** The confirmation before such changes are saved: the fields by what they wait for, with time and cost. */
 export function releaseQuestion(changes: readonly { label: string; kind: WaitingKind }[]): string {
   const kinds = [...new Set(changes.map(({ kind }) => kind))]
   return kinds

@@ -118,7 +118,7 @@ export const actionForms = defineResource({
   example: { form_type: 'Topic', auto_approve_new: false, auto_approve_edit: false },
 })
 
-/** The approval rules cannot change under what was already sent (AFM-015, AFM-016). */
+/** The approval rules cannot change once there are submissions (AFM-015, AFM-016). */
 function approvalClosed(values: Values, stored: Values | null): string | null {
   if (hasSubmissions(stored)) return APPROVE_BEFORE_FIRST
   return values.active === true ? null : APPROVE_WHILE_ACTIVE

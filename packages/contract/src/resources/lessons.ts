@@ -9,7 +9,7 @@ import { media, url } from '../fields/url.ts'
 
 const linked = all(from(since.documentFormats), flag('web'))
 
-/** The kinds of section, as the section builder offers them (CCOM-064, CCOM-065). */
+/** The kinds of section in the section builder (CCOM-064, CCOM-065). */
 const segments = [
   { value: 'Headline', label: 'Headline' },
   { value: 'Title', label: 'Title' },
@@ -25,7 +25,7 @@ const segments = [
 
 const ofType = (is: string) => ({ when: { field: 'type', is } })
 
-/** How a section is called in the list of sections. */
+/** The name of a section in the list of sections. */
 export const sectionName = text('Description', {
   required: true,
   max: 20,
@@ -33,7 +33,7 @@ export const sectionName = text('Description', {
   help: 'Section name (for you).',
 })
 
-/** What a section is and holds, by its type. */
+/** The type of a section and its content. */
 export const sectionContent = {
   type: choice('Segment type', segments, { required: true, initial: 'Text' }),
   headline: text('Headline', { max: 40 }),
@@ -49,9 +49,9 @@ export const sectionContent = {
 
 const sectionFields = { description: sectionName, ...sectionContent }
 
-/** Said over the sections of a lesson (CRS-018). */
+/** Shown above the sections of a lesson (CRS-018). */
 export const SECTION_ORDER = 'Order of Sections below will appear correctly on App and WEB'
-/** Said of a section whose name is another one's as well. */
+/** The message for a section with the same name as another. */
 export const SECTION_EXISTS = 'Description already exists'
 
 export const lessons = defineContent({

@@ -26,7 +26,7 @@ export const summits = defineContent({
     host_name: text('Host name', { required: true, max: 30, example: 'Mira Sand' }),
     host_image_url: media('Host image', 'image'),
     start_date: date('Start Date', { required: true }),
-    // Platform version 8 knows no end: there the date is neither asked for nor kept (OQ-059, GEN-086).
+    // Platform version 8 has no end date: the field is neither shown nor stored there (OQ-059, GEN-086).
     end_date: date('End Date', { required: true, gate: from(8.5), whenClosed: 'ignored' }),
     access_url: url('Access URL', { required: true, help: 'Where members with the tag watch it.' }),
     email: email('Notification Email'),

@@ -4,7 +4,7 @@ import { description, title, webDescription } from '../define/common-content-fie
 import { defineContent } from '../define/content-type.ts'
 import { media } from '../fields/url.ts'
 
-/** Called tips in addresses and blog posts wherever people read it (GEN-020). */
+/** Called tips in URLs and blog posts in all texts (GEN-020). */
 export const tips = defineContent({
   segment: 'tips',
   endpoint: 'content/tips',

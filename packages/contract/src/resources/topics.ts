@@ -11,7 +11,7 @@ import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
 
-/** What a topic's page can gather. Tips are called Blog Posts wherever people read them (TOP-003). */
+/** The content that a topic's page can list. Tips are called Blog Posts in all texts (TOP-003). */
 const subTopics = [
   { value: 'Videos', label: 'Videos' },
   { value: 'Articles', label: 'Articles' },
@@ -68,7 +68,7 @@ export const topics = defineResource({
     enterprise: flag('Business listing', { gate: gates.business }),
     enterprise_app: business('Business', { when: { field: 'enterprise', is: true }, gate: gates.business }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
-    // Optional throughout (OQ-033); its one business is the listing's.
+    // Always optional (OQ-033); its only business is the listing's.
     ...callToAction({ required: false, withoutBusiness: true }),
   },
   columns: [
@@ -99,7 +99,7 @@ export const topics = defineResource({
   tidy: (values) => tidyCallToAction(values.enterprise ? values : { ...values, enterprise_app: null }, { withoutBusiness: true }),
 })
 
-/** One featured item of each kind, with the words on its button (TOP-009, TOP-017 to TOP-021). */
+/** One featured item of each kind, with its button text (TOP-009, TOP-017 to TOP-021). */
 function featured(): Fields {
   return Object.fromEntries(
     featuredKinds.flatMap(({ field, text: name, to, label, gate }) => [

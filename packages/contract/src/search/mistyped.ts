@@ -1,16 +1,16 @@
-/** Shorter words have too little in common with anything to be a mistyped word. */
+/** Shorter words are too similar to others to count as mistyped. */
 const SHORTEST = 5
-/** From here on a word may have two mistakes. */
+/** From this length on, a word may have two mistakes. */
 const TWO_MISTAKES = 8
 
-/** May this word be a mistyped one? */
+/** Whether this word may be a mistyped one. */
 export function canBeMistyped(word: string): boolean {
   return word.length >= SHORTEST && /^[\p{L}\p{N}'’-]+$/u.test(word)
 }
 
 /**
- * The two halves of a word that may be mistyped, each of three letters at least: one of them is right unless there is a
- * mistake in both.
+ * The two halves of a word that may be mistyped, each at least three letters long: one of them is correct unless both
+ * have a mistake.
  */
 export function halvesOf(word: string): [string, string] {
   const middle = Math.ceil(word.length / 2)
@@ -18,8 +18,8 @@ export function halvesOf(word: string): [string, string] {
 }
 
 /**
- * Does a title have each of these words, as a part of its text or, of words that are long enough, with a small mistake:
- * a letter too many, missing, wrong, or two in the wrong order? The words may be beginnings.
+ * Whether a title has each of these words, as a substring or, for words that are long enough, with a small mistake: a
+ * letter added, missing, wrong, or two transposed. The words may be prefixes.
  */
 export function hasLikeWords(title: string, words: readonly string[]): boolean {
   const text = title.toLowerCase()
@@ -32,7 +32,7 @@ export function hasLikeWords(title: string, words: readonly string[]): boolean {
   })
 }
 
-/** How many letters have to change to make a beginning of `word` of what was typed. */
+/** The edit distance between the typed word and the closest prefix of `word`. */
 function mistakes(typed: string, word: string): number {
   let earlier: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_none, index) => index)

@@ -11,7 +11,7 @@ export function settingsByName(name: string): Settings | undefined {
   return allSettings.find((settings) => settings.name === name)
 }
 
-/** Refuses screens that could not tell each other apart, or that have two rules for one value. */
+/** Throws if screens have the same name, or two rules for one value. */
 export function soundSettings(all: readonly Settings[]): readonly Settings[] {
   for (const key of ['segment', 'name'] as const) {
     const values = all.map((settings) => settings[key])

@@ -47,7 +47,7 @@ export const goodFiles: FileFacts = {
   ],
 }
 
-/** A page that answered and names the app. */
+/** A page that responded and contains the app's name. */
 export function goodPage(url: string, more: Partial<PageLook> = {}): PageLook {
   const names = ['Stillwater Yoga']
   return { problem: null, status: 200, finalUrl: url, contentType: 'text/html', asksSignIn: false, asked: names, found: names, ...more }
@@ -60,7 +60,7 @@ const urls = [
   'https://stillwater.example/delete',
 ]
 
-/** Facts of an app in which no check finds anything. */
+/** Facts of an app without findings. */
 export function preflightFacts(more: Partial<PreflightFacts> = {}): PreflightFacts {
   return {
     values: goodValues,

@@ -4,15 +4,15 @@ import '../fields/zod.ts'
 import type { savedView } from './view-answers.ts'
 
 /**
- * What a view shows by, in the words of the list's address: q, sort, columns, and the wanted value of each filter by
- * its name.
+ * The state of a view, with the parameters of the list's URL: q, sort, columns, and the value of each filter by its
+ * name.
  */
 export type ViewQuery = Readonly<Record<string, string>>
 
-/** A list as somebody likes to see it, by name. */
+/** A named view of a list, saved by a user. */
 export type SavedView = z.output<typeof savedView>
 
-/** The rule for a view's name. */
+/** The schema of a view's name. */
 export const viewName = textRule({ required: true, max: 60, oneLine: true })
 
 export const VIEW_NAME_TAKEN = 'You already have a view with this name'

@@ -2,11 +2,11 @@ import { type Resource, relationsOf } from '../define/define-resource.ts'
 import { allResources } from '../resources/all.ts'
 import { visibilityRules } from './rules.ts'
 
-/** Whose records members hold as tags, and in whose they are enrolled, by the definitions that say so (`held`). */
+/** The resources whose records are members' tags and enrollments, by their definitions (`held`). */
 export const tagDefinition = heldAs('tag')
 export const courseDefinition = heldAs('enrollment')
 
-/** The fields of a tag by which its holders have other tags and courses too: the tag is a bundle of them. */
+/** The fields of a tag that also give its holders other tags and courses: the tag is a bundle of them. */
 export const bundleFields = { tags: fieldTo(tagDefinition), courses: fieldTo(courseDefinition) }
 
 /** The field of a tag with the last day on which it is offered. */

@@ -8,7 +8,7 @@ const reason = z.object({
   of: z.object({ resource: z.string(), id: z.uuid().nullable(), title: z.string() }).optional(),
 })
 
-/** Whether a viewer sees a record, why not, and what lies around it. */
+/** Whether a viewer sees a record, why not, and the surrounding records. */
 export const visibility = z.object({
   state: z.enum(['visible', 'teaser', 'hidden']),
   reasons: z.array(reason),

@@ -16,12 +16,12 @@ type Props = {
   value: string
   disabled: boolean
   onRemove(): void
-  /** Stands before Remove. */ more?: ReactNode
+  /** Shown before Remove. */ more?: ReactNode
 }
 
 const icons = { image: IconPhoto, video: IconVideo, audio: IconHeadphones, document: IconFileText }
 
-/** What the field holds, as a person sees it: the picture, a player, or the file's name. */
+/** A preview of the field's value: the picture, a player, or the file's name. */
 export function MediaPreview({ accepts, value, disabled, onRemove, more }: Props) {
   const id = mediaIdOf(value)
   const file = useKnownFile(id)

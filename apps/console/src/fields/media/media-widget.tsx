@@ -29,18 +29,18 @@ const MediaPreview = onDemand(
 const PrivateFile = onDemand(async () => (await import('./private-file.tsx')).PrivateFile, <div className={classes.progress} />)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
-/** As high as what comes in its place. */
+/** The height of a placeholder is that of its content. */
 const shapes = { image: classes.picture, video: classes.film, audio: classes.icon, document: classes.icon }
 const nouns = { image: 'an image', video: 'a video', audio: 'an audio file', document: 'a document' }
 
-/** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
+/** A picture, video, sound or document: an upload or a web address, one at a time (UPL-022). */
 export function MediaWidget(props: WidgetProps<'media'>) {
   const { narrowed, accepts, setup } = props.field
   if (setup) return <Chooser {...props} rule={setup.rule} />
   return narrowed ? <Narrowed {...props} narrowed={narrowed} /> : <Chooser {...props} rule={uploadRules[accepts]} />
 }
 
-/** While its flag is on, an upload has to keep a narrower rule, also one that was chosen before (UPL-008). */
+/** While its flag is on, an upload must satisfy a narrower rule, including one that was chosen before (UPL-008). */
 function Narrowed({ narrowed, ...props }: WidgetProps<'media'> & { narrowed: NonNullable<MediaField['narrowed']> }) {
   const isOn = useWatch({ name: props.name.replace(/[^.]+$/, narrowed.while) }) === true
   const rule: UploadRule = uploadRules[isOn ? narrowed.to : props.field.accepts]
@@ -93,7 +93,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
         setup
           ? undefined
           : () => {
-              // A file gives way to an address, as the other way round (UPL-022).
+              // An address replaces a file, and the other way round (UPL-022).
               if (uploaded) change('')
               setIsTyping(true)
             }
@@ -158,7 +158,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
           accept={acceptAttribute(rule)}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
-            // The same file may be chosen again after it was removed.
+            // Allows the same file to be chosen again after it was removed.
             event.currentTarget.value = ''
           }}
         />
@@ -180,7 +180,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   )
 }
 
-/** What the row of the field shows. An address that is wrong stays in its input. */
+/** The content of the field's row. An invalid address stays in its input. */
 function rowOf(text: string, { isTyping, isUnsent, addressFirst }: { isTyping: boolean; isUnsent: boolean; addressFirst: boolean }) {
   if (!isTyping && (mediaIdOf(text) || isWebAddress(text))) return 'file'
   if (isTyping || text !== '') return 'address'
@@ -197,7 +197,7 @@ type DropRowProps = {
   children: ReactNode
 }
 
-/** A button that opens the file picker, a place to drop a file on, and the other ways beside it. */
+/** A button that opens the file picker, a drop area, and the other ways next to it. */
 function DropRow({ noun, hint, disabled, picker, onFile, children }: DropRowProps) {
   const [over, setOver] = useState(false)
 

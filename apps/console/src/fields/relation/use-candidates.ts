@@ -11,10 +11,12 @@ export type Candidate = AnsweredRecord
 
 const WAIT_MS = 200
 const SHOWN = 25
-/** The API searches for no more. */
+/** The API's maximum length of a search text. */
 const LONGEST_SEARCH = 200
 
-/** The records that a picker offers for what was typed, found by the server. Asks only while the picker is open. */
+/**
+ * The records that a picker offers for the typed text, searched by the server. Requested only while the picker is open.
+ */
 export function useCandidates(field: FieldOf<'relation'>, target: Resource, typed: string, opened: boolean) {
   const path = useAppPath()(target.endpoint)
   const wanted = typed.trim().slice(0, LONGEST_SEARCH)
@@ -35,7 +37,8 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
     placeholderData: keepPreviousData,
   })
   const found = data?.data ?? []
-  // Until the answer to these letters is there, only what has them is offered: a quick Enter must not take another one.
+  // While the response is pending, only previous matches that contain the text are offered: a quick Enter must not
+  // select another one.
   const isBehind = isPlaceholderData || q !== wanted
   const has = (candidate: Candidate) => referenceTitle(candidate).toLowerCase().includes(wanted.toLowerCase())
   return {
@@ -47,13 +50,13 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
   }
 }
 
-/** Expired records stay where they were chosen, but are offered no more (TAG-017). */
+/** Expired records stay where they were chosen, but are no longer offered (TAG-017). */
 function unexpired(field: FieldOf<'relation'>, target: Resource): Record<string, string> {
   const names = field.unexpired ? (target.filters ?? []).filter((name) => target.fields[name]?.kind === 'expired') : []
   return Object.fromEntries(names.map((name) => [name, 'false']))
 }
 
-/** Is there one with exactly this name among them? */
+/** Whether one of them has exactly this name. */
 export function isNamed(candidates: readonly Candidate[], name: string): boolean {
   return candidates.some((candidate) => referenceTitle(candidate).toLowerCase() === name.trim().toLowerCase())
 }

@@ -3,9 +3,8 @@ import { quietHtml, STYLE, styleOf } from './quiet-html.ts'
 import { wordLists } from './word-lists.ts'
 
 /**
- * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colors, and whatever else a
- * word processor adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what
- * arrives at its own place.
+ * Removes from pasted HTML what the toolbar cannot produce: other fonts and sizes, colors, and additions of word
+ * processors. Tags need no handling here, since the editor drops unknown ones, and the API sanitizes the result.
  */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(quietHtml(withoutSubtleties(html)), 'text/html')
@@ -21,7 +20,7 @@ export function pastedHtml(html: string): string {
   return body.innerHTML
 }
 
-/** Style sheets, comments and handlers: of the last a browser complains as it does of styles. */
+/** Style sheets, comments and event handlers; browsers report the latter as policy violations, like styles. */
 function withoutSubtleties(html: string): string {
   return html
     .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
@@ -43,8 +42,8 @@ function keptStyles(element: Element): string {
 }
 
 /**
- * Word processors say bold and italic by style alone, and wrap whole texts in a <b> that is not bold: both become what
- * they mean.
+ * Word processors mark bold and italic by style alone, and wrap whole texts in a <b> that is not bold: both are
+ * converted to their meaning.
  */
 function nameEmphasis(element: Element): void {
   const weight = styleOf(element, 'font-weight')

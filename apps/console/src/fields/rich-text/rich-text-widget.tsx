@@ -14,20 +14,18 @@ import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useOfferedFonts } from './use-offered-fonts.ts'
 
-/**
- * Formatted text, kept as HTML; its limit counts the HTML that is sent.
- */
+/** Formatted text, stored as HTML; its limit counts the HTML that is sent. */
 export function RichTextWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'richText'>) {
   const id = useId()
   const html = textOf(value)
   const upload = useUpload(uploadRules.image)
   useOfferedFonts()
-  // The editor is made once; what it calls has to be the newest.
+  // The editor is created once; it has to call the latest callbacks.
   const calls = useRef({ onChange, onBlur, start: upload.start })
   calls.current = { onChange, onBlur, start: upload.start }
   const written = useRef(html)
 
-  // The same at every drawing: with others the editor would be set up again for each key.
+  // The same on every render: otherwise the editor would be set up again for each key.
   const [begins] = useState(() => ({
     extensions: richTextExtensions(async (file) => {
       const stored = await calls.current.start(file)
@@ -55,7 +53,7 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   const editor = useEditor({
     ...begins,
     editable: !disabled,
-    // The style sheet below holds what it would add at run time, which the page's policy forbids.
+    // The style sheet below contains what it would inject at run time, which the page's policy forbids.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps,
@@ -66,11 +64,11 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
     onBlur: () => calls.current.onBlur(),
   })
 
-  // A value from elsewhere, such as another person's version, replaces the text.
+  // A value from outside, such as another user's version, replaces the text.
   useEffect(() => {
     if (html === written.current) return
     written.current = html
-    // Undo takes back what this person typed, and never what was there before.
+    // Undo reverts this user's input only, not the replacement.
     editor?.chain().setMeta('addToHistory', false).setContent(quietHtml(html), { emitUpdate: false }).run()
   }, [editor, html])
 

@@ -9,7 +9,7 @@ import { RowTable } from './row-table.tsx'
 import classes from './rows-widget.module.css'
 import { useRows } from './use-rows.ts'
 
-/** Only galleries have them: loaded with the first one. */
+/** Only galleries have bulk uploads: loaded with the first one. */
 const BulkAdd = onDemand(async () => (await import('./bulk/bulk-add.tsx')).BulkAdd)
 const RowGrid = onDemand(async () => (await import('./grid/row-grid.tsx')).RowGrid)
 
@@ -21,7 +21,8 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
   const bulk = field.kind === 'rows' ? field.bulk : undefined
   const shown = {
     rows: rows.found,
-    // In a part of the list 'one up' would not be what is seen; records of their own have an order of their own.
+    // In a filtered list 'one up' would not match what is shown; rows that are separate records have an order of their
+    // own.
     isOrdered: field.kind === 'rows' && rows.words.trim() === '' && rows.rows.length > 1 && !disabled,
     disabled,
     onEdit: rows.edit,

@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 /**
- * Moves rows by dragging their handle or with the arrow keys on it (ruling 9); the focus goes with the row. `stepOf`
- * says by how many places a key moves one.
+ * Moves rows by dragging their handle or with the arrow keys on it (ruling 9); the focus follows the row. `stepOf`
+ * returns by how many positions a key moves one.
  */
 export function useRowOrder(total: number, onMove: (from: number, to: number) => void, stepOf = stepInColumn) {
   const handles = useRef(new Map<number, HTMLElement>())

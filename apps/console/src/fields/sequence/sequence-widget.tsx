@@ -7,7 +7,7 @@ import { useRowOrder } from '../rows/use-row-order.ts'
 import type { WidgetProps } from '../widget.ts'
 import classes from './sequence-widget.module.css'
 
-/** Things in an order of their own, each with its inputs in its row: moved by their handles, or by keys on them. */
+/** Entries that can be reordered, each with its inputs in its row: moved by their handles, or by keys on them. */
 export function SequenceWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'sequence'>) {
   const { facts } = useWidgetForm()
   const FieldInputs = useInnerInputs()
@@ -21,7 +21,7 @@ export function SequenceWidget({ field, value, onChange, onBlur, error, disabled
           const called = labelFor?.(facts) ?? label
           const names = Object.keys(fields)
           return (
-            // By its place: the handle there keeps the focus while another entry comes to it.
+            // By index: the handle there keeps the focus when another entry moves to it.
             // oxlint-disable-next-line react/no-array-index-key -- see above.
             <li key={index} className={classes.row} {...order.rowProps(index)}>
               <Tooltip label="Drag, or use the arrow keys">
@@ -49,7 +49,7 @@ export function SequenceWidget({ field, value, onChange, onBlur, error, disabled
 
 type Named = { value: string }
 
-/** The names in their new order. What has no row here keeps its place. */
+/** The names in their new order. Names without a row here keep their position. */
 function movedNames(all: readonly Named[], shown: readonly Named[], from: number, to: number): string[] {
   const others = shown.filter((_, index) => index !== from)
   const moved = [...others.slice(0, to), ...shown.slice(from, from + 1), ...others.slice(to)].values()

@@ -4,7 +4,7 @@ import { familyStyle } from '../../fields/rich-text/offered-styles.ts'
 import { useOfferedFonts } from '../../fields/rich-text/use-offered-fonts.ts'
 import { type AppColors, colorsOf } from '../device/colors-of.ts'
 
-/** How an app looks: its colors and typefaces, and what stands at its top. */
+/** The design of an app: its colors and fonts, and its header. */
 export type Look = {
   colors: Values
   headerFont: string
@@ -14,7 +14,7 @@ export type Look = {
   tagline: string
 }
 
-/** The look that is stored, or the one that is being typed in Web Setup. */
+/** The stored design, or the current input in Web Setup. */
 export function lookOf(setup: Values, typed: Values | null): Look {
   const header = valuesOf(setup.header)
   const [logo, fonts] = [valuesOf(header.logo), valuesOf(setup.fonts)]
@@ -38,7 +38,7 @@ export function lookOf(setup: Values, typed: Values | null): Look {
   }
 }
 
-/** The look as a style of the drawn device; its typefaces are loaded. */
+/** The design as styles of the previewed device; its fonts are loaded. */
 export function useLookStyle({ colors, headerFont, bodyFont }: Look): AppColors {
   useOfferedFonts()
   return {

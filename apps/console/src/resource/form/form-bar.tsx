@@ -10,8 +10,8 @@ import { type FormBarProps, SaveState } from './save-state.tsx'
 const SettingsBar = onDemand(async () => (await import('../settings/settings-bar.tsx')).SettingsBar)
 
 /**
- * Stays at the foot of the window: where the form stands, Cancel, and the buttons that save, which open once there is
- * something valid to save (SHELL-085). The main one says what it does to who sees the record.
+ * Sticky at the bottom of the window: the state of the form, Cancel, and the save buttons, which are enabled once there
+ * is something valid to save (SHELL-085). The primary one says how it changes who sees the record.
  */
 export function FormBar(props: FormBarProps) {
   return props.resource.settings?.actions ? <SettingsBar {...props} /> : <RecordBar {...props} />

@@ -19,7 +19,7 @@ import type { BeforeSave } from './use-record-form.ts'
 
 const ToItsPlace = onDemand(async () => (await import('./redirect-to-record.tsx')).RedirectToRecord)
 
-/** The form at /{segment}/new and /{segment}/{id}. The router lets only segments of a definition through. */
+/** The form at /{segment}/new and /{segment}/{id}. The router only accepts segments of a definition. */
 export function FormScreen() {
   const { segment = '', id } = useParams({ strict: false })
   const resource = loadedDefinition(segment)
@@ -37,8 +37,8 @@ export function FormScreen() {
 type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode; beforeSave?: BeforeSave }
 
 /**
- * The form of a record that is there; `children` make what stands over its sections. If it was deleted since an earlier
- * visit, that is said instead, except to somebody who typed.
+ * The form of an existing record; `children` renders what is above its sections. If the record was deleted since an
+ * earlier visit, a message is shown instead, unless the user has unsaved input.
  */
 export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRecord(resource, id)

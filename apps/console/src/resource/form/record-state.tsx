@@ -8,8 +8,8 @@ import type { RecordFormState } from './use-record-form.ts'
 type Props = { resource: Resource; record: RecordFormState }
 
 /**
- * The state that the values in the form make: Draft, Scheduled 26 Nov, Live, Expired. What is not saved yet says so, so
- * that nobody takes it for what members see.
+ * The state that follows from the form's values: Draft, Scheduled 26 Nov, Live, Expired. An unsaved state is marked, so
+ * that it is not mistaken for what members see.
  */
 export function RecordState({ resource, record }: Props) {
   const shown = shownState(resource, useDeciding(resource, record), new Date())
@@ -23,7 +23,7 @@ export function RecordState({ resource, record }: Props) {
   )
 }
 
-/** The values in the form that decide over the record's state. */
+/** The form's values that determine the record's state. */
 export function useDeciding(resource: Resource, { form }: Pick<RecordFormState, 'form'>): Values {
   const names = decidingNames(resource)
   const values: unknown[] = useWatch({ control: form.control, name: names })

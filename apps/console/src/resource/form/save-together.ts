@@ -5,12 +5,12 @@ import { Failure } from '../../api/failure.ts'
 import { type ApiRecord, type Operation, type Path, runBatch } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 
-/** Refusals whose message says what to do: a newer version, a limit, what repeats. */
+/** Errors whose message is shown unchanged: a newer version, a limit, a duplicate. */
 const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'CONFLICT']
 
 /**
- * Saves a record and what belongs to it, all or nothing, and answers the record. A new record that comes back without
- * an id is a failure with the server's status (VEV-034); one of a part is a 500, with the part and its messages
+ * Saves a record and its nested records, all or nothing, and returns the record. A new record that comes back without
+ * an id is a failure with the server's status (VEV-034); a nested one is a 500, with the part and its messages
  * (VEV-032).
  */
 export async function saveTogether(
@@ -29,7 +29,10 @@ export async function saveTogether(
   }
 }
 
-/** A refusal of a part, named by the sub-table and the row that it is about. Of the record itself it stays as it is. */
+/**
+ * A rejection of a nested record, labeled with its sub-table and row. A rejection of the record itself is returned as
+ * is.
+ */
 function ofPart(resource: Resource, operations: readonly Operation[], values: Values, failure: Failure): Failure {
   const operation = failure.operation === null ? undefined : operations[failure.operation]
   const part = belongingOf(resource).find(

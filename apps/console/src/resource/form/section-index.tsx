@@ -5,15 +5,15 @@ import { useWatch } from 'react-hook-form'
 import { useWidgetForm } from '../../fields/form-context.ts'
 import classes from './record-form.module.css'
 
-/** From so many sections beside the rail on a form has an index. */
+/** From this number of sections next to the rail, a form has an index. */
 const LONG = 5
 
-/** Is the form longer than one can see at once, whatever its rail holds? */
+/** Whether the form is longer than a screen, without its rail. */
 export function isLong({ sections }: Pick<Resource, 'sections'>): boolean {
   return mainSections(sections).length >= LONG
 }
 
-/** The way to each section of a long form. */
+/** Links to the sections of a long form. */
 export function SectionIndex({ resource }: { resource: Resource }) {
   if (!isLong(resource)) return null
   return (
@@ -34,7 +34,7 @@ function Jump({ resource, section }: { resource: Resource; section: Section }) {
   )
 }
 
-/** Has the section a field for this person and app, beside what the form holds now? */
+/** Whether the section has a visible field for this user and app, with the form's current values. */
 export function useIsOpen({ fields }: Resource, { fields: names, when }: Section): boolean {
   const { facts } = useWidgetForm()
   const asked: unknown = useWatch({ name: when?.field ?? '', disabled: when === undefined })

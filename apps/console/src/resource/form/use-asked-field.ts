@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { revealFirst } from '../../fields/reveal-field.ts'
 
-/** Leads to the field that the address asks for, `?field=title`, once the form is drawn. */
+/** Scrolls to the field named in the URL, `?field=title`, once the form is rendered. */
 export function useAskedField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const name = new URLSearchParams(window.location.search).get('field')
@@ -10,7 +10,7 @@ export function useAskedField(form: RefObject<HTMLFormElement | null>): void {
     revealFirst(drawn, [name])
     const { activeElement: focused } = document
     if (drawn.contains(focused)) return
-    // The widget of the field may still be on its way. Who has gone on to another place meanwhile stays there.
+    // The field's widget may still be loading. A focus that the user has moved meanwhile stays.
     const later = setTimeout(() => document.activeElement === focused && revealFirst(drawn, [name]), 300)
     return () => clearTimeout(later)
   }, [form])

@@ -7,8 +7,8 @@ import { numberAtEnd } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 
 /**
- * Offers a new record the last place of its list. It counts as not typed, and what somebody typed meanwhile stays;
- * should the answer not come, the first value of the definition stays as well.
+ * Puts a new record last in its list by default. This does not count as input, and does not replace what the user has
+ * entered meanwhile; if the request fails, the definition's initial value stays.
  */
 export function useNumberAtEnd(resource: Resource, isNew: boolean, form: UseFormReturn<Values>): void {
   const path = usePathOf(resource)

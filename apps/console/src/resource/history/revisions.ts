@@ -5,12 +5,12 @@ import { api } from '../../api/client.ts'
 import type { ApiRecord, Path } from '../records.ts'
 import { itemOf } from '../settings/settings-record.ts'
 
-/** Where the versions of a record, or of a settings screen, are. */
+/** The API path of the versions of a record, or of a settings screen. */
 export function revisionsAddress(path: Path, { settings, name }: Resource, id: string) {
   return path(settings ? `settings/${name}/revisions` : `revisions/${id}`)
 }
 
-/** The versions of a record, in parts, the newest first. */
+/** The versions of a record, paginated, newest first. */
 export function revisionsOf(path: Path, resource: Resource, id: string) {
   const address = revisionsAddress(path, resource, id)
   return infiniteQueryOptions({
@@ -22,7 +22,7 @@ export function revisionsOf(path: Path, resource: Resource, id: string) {
   })
 }
 
-/** What bringing one back would change now. */
+/** What restoring a version would change now. */
 export function revisionOf(path: Path, resource: Resource, id: string, version: number) {
   const address = revisionsAddress(path, resource, id)
   return queryOptions({
@@ -32,7 +32,7 @@ export function revisionOf(path: Path, resource: Resource, id: string, version: 
   })
 }
 
-/** Brings a version back and answers the record with what stayed away. */
+/** Restores a version and returns the record with what was not restored. */
 export async function restoreRevision(
   path: Path,
   resource: Resource,
@@ -46,7 +46,7 @@ export async function restoreRevision(
   return { item: resource.settings ? itemOf(resource.settings, data) : data, leftOut: meta_data.left_out }
 }
 
-/** What stayed away, in one sentence; empty when nothing did. */
+/** What was not restored, in one sentence; empty if everything was. */
 export function leftOutSentence(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return ''
   const told = leftOut.map(({ label, names, why }) => {

@@ -2,7 +2,7 @@ import type { WordPart } from '@greenroom/contract/history/words'
 import { VisuallyHidden } from '@mantine/core'
 import classes from './change-list.module.css'
 
-/** A text with what was added and removed in it. */
+/** A text with its additions and removals marked. */
 export function Words({ parts }: { parts: readonly WordPart[] }) {
   return (
     <span className={classes.words}>
@@ -10,7 +10,7 @@ export function Words({ parts }: { parts: readonly WordPart[] }) {
         const key = `${index}${mark}`
         if (!mark) return <span key={key}>{text}</span>
         const Marked = mark === 'added' ? 'ins' : 'del'
-        // The space behind a word is neither underlined nor struck through.
+        // The space after a word is neither underlined nor struck through.
         const word = text.trimEnd()
         return (
           <span key={key} className={classes.part}>

@@ -9,10 +9,10 @@ import { listOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { LimitPrompt } from './limit-prompt.tsx'
 
-/** Lets the new form through unless the account is full: then the upgrade prompt stands in its place (LIM-001). */
+/** Shows the new form unless the account's limit is reached: then the upgrade prompt replaces it (LIM-001). */
 export function LimitGate({ resource, children }: { resource: Resource; children: ReactNode }) {
   const { facts } = useSessionData()
-  // Only free accounts have limits (LIM-049): all others open the form without asking.
+  // Only free accounts have limits (LIM-049): for others the form opens without a check.
   return resource.limit !== undefined && facts.app.flags.has('free') ? <Asking resource={resource}>{children}</Asking> : children
 }
 

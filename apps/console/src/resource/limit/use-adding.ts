@@ -12,10 +12,10 @@ import { isNarrowed, type ListState } from '../list/state/list-state.ts'
 import { copyRecord, forgetReads } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 
-/** Why the upgrade prompt is open; `copy` is what a clone made before the limit was reached. */
+/** Why the upgrade prompt is open; `copy` is the clone created before the limit was reached. */
 export type LimitReached = { message: string; copy?: string }
 
-/** Adding and cloning, both of which a free account may do only so often (LIM-001, LIM-002). */
+/** Adding and cloning, both of which are limited for a free account (LIM-001, LIM-002). */
 export function useAdding(resource: Resource, list: { state: ListState | null; total: number | null; limit: number | null }) {
   const [reached, setReached] = useState<LimitReached | null>(null)
   const path = usePathOf(resource)
@@ -23,7 +23,7 @@ export function useAdding(resource: Resource, list: { state: ListState | null; t
   const navigate = useNavigate()
   const key = useIdempotencyKey()
   const message = limitMessage(list.limit ?? 0, resource.label.many)
-  // In a searched list the total is that of the search; then the API is left to say no.
+  // In a searched list the total is that of the search; then only the API checks the limit.
   const total = list.state && isNarrowed(list.state) ? null : list.total
   const isFull = list.limit !== null && total !== null && total >= list.limit
 
@@ -34,7 +34,7 @@ export function useAdding(resource: Resource, list: { state: ListState | null; t
     onSuccess: (copy) => {
       key.forget()
       void forgetReads(queries, path, resource)
-      // The limit has just been reached by this clone: the prompt says so, and closing it leads to the copy (LIM-004).
+      // This clone has just reached the limit: the prompt says so, and closing it opens the copy (LIM-004).
       if (list.limit !== null && total !== null && total + 1 >= list.limit) return setReached({ message, copy })
       toastDone('Copied. You are now editing the copy.')
       open(copy)
@@ -47,7 +47,7 @@ export function useAdding(resource: Resource, list: { state: ListState | null; t
 
   return {
     isFull,
-    /** How many of the limit are used, while that is known. */
+    /** How many of the limit are used, if known. */
     use: list.limit !== null && total !== null ? { used: total, limit: list.limit } : null,
     reached,
     prompt: () => setReached({ message }),

@@ -27,25 +27,25 @@ import type { RowActions } from './table/row-menu.tsx'
 import { ListToolbar } from './toolbar/list-toolbar.tsx'
 import { AtStartView } from './views/at-start-view.tsx'
 
-// What is done to ticked rows comes with the first tick.
+// Bulk actions are loaded when the first row is selected.
 const BulkBar = onDemand(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
-/** What the bar over ticked rows gets. */
+/** Props of the bulk action bar. */
 export type BarProps = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }
 
 type Props = {
   resource: Resource
-  /** In place of the usual bar over ticked rows; loaded with the first tick as well. */
+  /** Replaces the default bulk action bar; also loaded when the first row is selected. */
   Bar?: ComponentType<BarProps>
-  /** In place of the usual search and filters over the rows. */
+  /** Replaces the default search and filters above the rows. */
   Toolbar?: ComponentType<{ resource: Resource; list: List }>
-  /** What else can be done with a row: in its menu, before Delete. */
+  /** Additional row actions: in the row's menu, before Delete. */
   rowActions?: RowActions
-  /** Stands beside the button that adds a record. */
+  /** Shown next to the button that adds a record. */
   actions?: ReactNode
 }
 
-/** The list of any resource as its address says. The plain address is the view with which the person begins it. */
+/** The list of any resource by the state in the URL. The plain URL opens the user's default view. */
 export function ResourceList(props: Props) {
   return (
     <AtStartView resource={props.resource}>
@@ -54,7 +54,7 @@ export function ResourceList(props: Props) {
   )
 }
 
-/** Found, put in order and paged by the server, and changed in bulk. */
+/** Searched, sorted and paged by the server, and changed in bulk. */
 function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActions, actions }: Props) {
   const list = useList(resource)
   const selection = useSelection<ApiRecord>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {

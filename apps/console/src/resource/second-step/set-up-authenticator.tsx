@@ -10,7 +10,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
 
-/** Shows the key as a QR code and as text, and takes the first code, which turns the authenticator app on. */
+/** Shows the key as a QR code and as text, and accepts the first code, which turns the authenticator app on. */
 export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { onClose(): void }) {
   const path = `/users/${person.id}/second_step` as const
   const fresh = useFreshSignIn(person.email)
@@ -29,7 +29,7 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
       onClose()
     }
   }
-  // A key is made once, also where effects run twice.
+  // The key is requested only once, even where effects run twice.
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current) return
@@ -38,7 +38,7 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
   })
 
   const field = useRef<HTMLInputElement>(null)
-  // The field comes after the dialog has placed the focus.
+  // The field is rendered after the dialog has set the focus.
   useEffect(() => {
     if (begun !== null) field.current?.focus()
   }, [begun])

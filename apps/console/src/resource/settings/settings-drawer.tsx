@@ -16,11 +16,11 @@ type Props = {
 }
 
 /**
- * A settings screen in a drawer beside the page it belongs to. Before it closes it asks about typing that is not saved.
+ * A settings screen in a drawer next to the page it belongs to. Closing it with unsaved input requires a confirmation.
  */
 export function SettingsDrawer({ settings, version, title, open, onClose, children }: Props) {
   const close = async () => {
-    // Asked during a save, the question would be about what is stored a moment later.
+    // During a save the confirmation would be outdated a moment later.
     await savesToEnd()
     const leave =
       unsavedHere() === 'none' ||

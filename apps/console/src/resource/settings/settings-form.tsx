@@ -10,13 +10,13 @@ import { useRecord } from '../use-record.ts'
 
 type Props = { resource: Resource; children?: ReactNode; beforeSave?: FormInDrawer['beforeSave'] }
 
-/** The form of a part of the app; `children` stand over its sections. */
+/** The form of a part of the app; `children` are shown above its sections. */
 export function SettingsForm({ resource, children, beforeSave }: Props) {
   const { app } = useSessionData()
   const { data, error, isFetching, refetch } = useRecord(resource, app.id)
   if (data) {
     return (
-      // Another app is another record: what was typed about the first one is not its own.
+      // Another app is another record: input for the first one must not carry over.
       <RecordForm key={app.id} resource={resource} stored={data} beforeSave={beforeSave}>
         {children}
       </RecordForm>

@@ -14,7 +14,7 @@ import classes from './action-forms.module.css'
 
 type Props = { resource: Resource; type: FormType; submission: Submitted | null; decisions: Decisions; onClose(): void }
 
-/** Everything that somebody sent, or what they want to change beside what there is; and the decision. */
+/** A complete submission, or its requested changes next to the current values; and the decision. */
 export function SubmissionDrawer({ resource, type, submission, decisions, onClose }: Props) {
   const shown = useLast(submission)
   const title = shown ? titleOf(resource, shown) : ''
@@ -110,7 +110,7 @@ function Answer({ resource, name, value }: { resource: Resource; name: string; v
   )
 }
 
-/** The words of a formatted text, its paragraphs and lines kept apart. The parser neither runs nor loads anything. */
+/** The text of a formatted text, with separate paragraphs and lines. The parser neither runs nor loads anything. */
 function wordsOf(html: string): string {
   const broken = quietHtml(html).replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote|pre)>/gi, '$&\n')
   return new DOMParser().parseFromString(broken, 'text/html').body.textContent.trim()

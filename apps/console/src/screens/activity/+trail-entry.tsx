@@ -11,7 +11,7 @@ import { Words } from '../../resource/history/words.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './activity.module.css'
 
-/** One line: when, who, what they did to which thing, and the changes on demand. */
+/** One line: when, who, what they did to which object, and the changes on demand. */
 export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezone: string | null }) {
   return (
     <li className={classes.line}>
@@ -25,7 +25,7 @@ export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezon
   )
 }
 
-/** When a line happened. */
+/** The time of a line. */
 export function Moment({ at, timezone }: { at: string; timezone: string | null }) {
   return (
     <time className={classes.time} dateTime={at}>
@@ -64,14 +64,14 @@ function Deed({ entry }: { entry: TrailEntry }) {
   )
 }
 
-/** How often, until when and from where, as far as that is known. */
+/** How often, until when and from which address, as far as known. */
 function Circumstances({ entry: { times, last_at, address }, timezone }: { entry: TrailEntry; timezone: string | null }) {
   const counted = times > 1 && last_at !== null && `${times.toLocaleString('en-US')} times until ${formatDate(last_at, 'time', timezone)}`
   const parts = [counted, address !== null && `from ${address}`].filter((part) => part !== false)
   return parts.length > 0 && <span className={classes.state}> · {parts.join(' · ')}</span>
 }
 
-/** What it was done to, with the way there while it is there. */
+/** The target, with a link while it exists. */
 export function Thing({ entry }: { entry: TrailEntry }) {
   const { title, state, action } = entry
   if (title === '' && action === 'refused') return null
@@ -97,7 +97,7 @@ function addressOfThing({ action, target, target_id: id, place, state }: TrailEn
   return addressOf(resource, [...place, id])
 }
 
-/** Long texts are told by the words that changed, as far as the trail keeps them. */
+/** Long texts are shown as a word diff, as far as the trail stores them. */
 function Change({ before, after }: Pick<TrailChange, 'before' | 'after'>) {
   if (before === null || after === null) return <span className={classes.empty}>changed</span>
   if (before.length > LONG || after.length > LONG) {
@@ -118,7 +118,7 @@ function isCut(text: string): boolean {
   return text.endsWith('…')
 }
 
-/** Where the trail cut two texts they differ for that alone. */
+/** If the trail truncated two texts, the difference at the cut is not a change. */
 function withoutEdge(parts: readonly WordPart[]): WordPart[] {
   const last = parts.findLastIndex(({ text, mark }) => !mark && text !== '…')
   return [...parts.slice(0, last + 1), { text: '…' }]

@@ -8,12 +8,11 @@ const codec = addressCodec({ q: text, actor: text, kind: text, from: text, to: t
 const unfiltered = { q: '', actor: '', kind: '', from: '', to: '' }
 type TrailState = ReturnType<typeof codec.read>
 
-/** How many lines are read at once after the first ones. */
+/** Page size after the first page. */
 const OLDER = '200'
 
 /**
- * The trail of the app or, for super users, of the platform, read as far back as somebody wants. What it is narrowed to
- * is in the page's address.
+ * The trail of the app or, for super users, of the platform, loaded page by page on demand. Its filters are in the URL.
  */
 export function useTrail() {
   const path = useAppPath()
@@ -24,7 +23,7 @@ export function useTrail() {
 
   const trail = useInfiniteQuery({
     queryKey: [address, chosen],
-    // Whoever goes back further wants to get past an import of hundreds.
+    // Larger pages for older entries, to get past an import of hundreds.
     queryFn: ({ pageParam, signal }) =>
       api.get(address, { query: { ...chosen, ...(pageParam !== null && { before: pageParam, per_page: OLDER }) }, signal }),
     initialPageParam: null as string | null,

@@ -3,17 +3,17 @@ import type { App } from '@greenroom/contract/apps/app-answers'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 
-/** A file of the app: where it is, and what it is called. */
+/** A file of the app: its address and its name. */
 export type InfoFile = { address: string; name: string }
 
-/** What App Info shows of an app; an empty text or null where there is nothing yet. */
+/** The data on App Info; an empty text or null if there is none yet. */
 export type AppInformation = {
   id: string
   name: string
   tagline: string
   fonts: string
   colors: string
-  /** The hexadecimal colors among them, each once, in their order. */
+  /** The hexadecimal colors among them, each once, in order. */
   swatches: string[]
   graphics: InfoFile[]
   allGraphics: string
@@ -26,8 +26,8 @@ export type AppInformation = {
 }
 
 /**
- * Reads App Info off an app (INF-001 to INF-013). Fonts and colors are those of the design, and those of Web Setup
- * until the design names some.
+ * Collects App Info from an app (INF-001 to INF-013). Fonts and colors are those of the design, or those of Web Setup
+ * until the design has some.
  */
 export function infoOf({ id, name, username, setup, about, onboarding }: App, webHost: string): AppInformation {
   const fileOf = fileReader(onboarding)
@@ -51,7 +51,7 @@ export function infoOf({ id, name, username, setup, about, onboarding }: App, we
   }
 }
 
-/** Reads a reference to a file, with the name that the answer gives it. */
+/** Resolves a reference to a file, with its name from the response. */
 function fileReader(onboarding: App['onboarding']): (reference: unknown) => InfoFile | null {
   const known = valuesOf(onboarding.media_metadata)
   return (reference) => {

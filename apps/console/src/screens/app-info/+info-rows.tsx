@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import classes from './app-info.module.css'
 
-/** A part of the page under its own heading. */
+/** A part of the page with its own heading. */
 export function InfoPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part} aria-label={title}>
@@ -15,15 +15,15 @@ export function InfoPart({ title, children }: { title: string; children: ReactNo
 type Row = {
   label: string
   value: string
-  /** What the button that copies says of it: `app id`. */
+  /** The name of the value in the copy button: `app id`. */
   what: string
   /** It is an address to open. */
   leads?: boolean
-  /** Drawn below the value. */
+  /** Shown below the value. */
   children?: ReactNode
 }
 
-/** One value with the button that copies it; says so while there is none. */
+/** One value with a copy button, or a note if there is none. */
 export function InfoRow({ label, value, what, leads, children }: Row) {
   return (
     <div className={classes.row}>
@@ -39,7 +39,7 @@ export function InfoRow({ label, value, what, leads, children }: Row) {
   )
 }
 
-/** Stands where there is no value yet. */
+/** Shown if there is no value yet. */
 export function Missing() {
   return <span className={classes.missing}>Not set yet</span>
 }

@@ -10,14 +10,14 @@ import { useSessionData } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
 const PATH = '/apps/from_archive/uploads'
-/** Where a large archive is offered again after a reload. */
+/** The place where an interrupted archive is offered after a reload. */
 const PLACE = '/app/new'
 
 type Made = Answer<'POST /apps/from_archive/uploads/:upload/app'>['data']
 
 /**
- * Sends an archive in pieces that survive a broken line and a reload; `onMade` is told the id of the app that is made
- * of it.
+ * Uploads an archive in chunks that survive a lost connection and a reload; `onMade` receives the id of the app created
+ * from it.
  */
 export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
   const [onItsWay, setOnItsWay] = useState<UploadInProgress | null>(null)
@@ -31,7 +31,7 @@ export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
     isHere.current = true
     return () => {
       isHere.current = false
-      // Left behind, it stops; what arrived of it waits for its file.
+      // On unmount it is paused; the received part is kept until the file is chosen again.
       running.current?.sending.pause()
       running.current?.release()
     }
@@ -76,7 +76,7 @@ export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
     pause: () => running.current?.sending.pause(),
     resume: () => running.current?.sending.resume(),
     cancel: () => running.current?.sending.cancel(),
-    /** An archive that was on its way before the page was loaded anew. */
+    /** An archive whose upload was interrupted by a page reload. */
     unsent: unsent.left?.file ?? null,
     goOn() {
       if (unsent.left) void start(unsent.left.file, { goOn: true })
@@ -90,7 +90,9 @@ export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
   }
 }
 
-/** By what the upload of an archive is found again; the server knows the name of the new app from its beginning. */
+/**
+ * Identifies the upload of an archive so that it can be resumed; the server knows the new app's name from the start.
+ */
 function senderOf(file: File, person: string, name = '') {
   return { path: PATH, person, metadata: { filename: file.name, ...(name && { name }) } } as const
 }

@@ -13,15 +13,14 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ChooseModule } from './+choose-module.tsx'
 
 /**
- * The addresses that name a lesson alone: /course_lessons/{id} is its form, /course_lessons/new asks for the module
- * first.
+ * The paths that name only a lesson: /course_lessons/{id} is its form, /course_lessons/new asks for the module first.
  */
 export function CourseLesson() {
   const { id } = useParams({ strict: false })
   return id === undefined ? <ChooseModule /> : <LessonInItsPlace key={id} id={id} />
 }
 
-/** The lesson says itself in which course and module it lies. */
+/** The lesson's data includes its course and module. */
 function LessonInItsPlace({ id }: { id: string }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery(recordOf(path, courseLessons, id))

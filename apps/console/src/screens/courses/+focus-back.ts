@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The button that opened something in its own place has the focus again once that is closed, unless somebody went on
- * elsewhere. Without it a keyboard would stand nowhere.
+ * Returns the focus to a button that was replaced by what it opened, once that is closed, unless the user has moved on.
+ * Otherwise keyboard users would lose their position.
  */
 export function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)

@@ -5,15 +5,15 @@ import { useSession, useSessionData } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
-/** The part of the wizard that the link asks for. */
+/** The part of the wizard that the link opens. */
 function askedPart(path: string): { open?: string } {
   const part = new URLSearchParams(window.location.search).get('open')
   return path === '/onboarding' && part !== null ? { open: part } : {}
 }
 
 /**
- * The deep link to an app's onboarding (requirements: gating): selects the app, says so for two seconds and redirects.
- * An app that is not this person's or cannot be loaded redirects to Home at once (OQ-128).
+ * The deep link to an app's onboarding (requirements: gating): selects the app, shows a message for two seconds and
+ * redirects. An app that is not this user's or cannot be loaded redirects to Home immediately (OQ-128).
  */
 export function GoToOnboarding() {
   const session = useSession()

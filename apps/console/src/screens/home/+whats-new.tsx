@@ -12,8 +12,8 @@ import classes from './home.module.css'
 const ADDRESS = '/whats_new'
 
 /**
- * The What's New banner: the newest entry that this person has not closed (SHELL-077). Nothing new, or nothing to be
- * read, draws nothing.
+ * The What's New banner: the newest entry that this user has not dismissed (SHELL-077). Without one, or if it cannot be
+ * loaded, nothing is shown.
  */
 export function WhatsNew() {
   const { user } = useSessionData()

@@ -14,8 +14,8 @@ import { WhatsNew } from './+whats-new.tsx'
 import classes from './home.module.css'
 
 /**
- * The welcome page: what is new, what asks for a decision, where one was, what comes next, and what the app's owner has
- * written, or the default welcome (SHELL-077 to SHELL-079). Parts that have nothing to say are not drawn.
+ * The welcome page: news, pending decisions, recent records, upcoming events, and the app owner's text or the default
+ * welcome (SHELL-077 to SHELL-079). Empty parts are not shown.
  */
 export function Home() {
   const { app, user } = useSessionData()

@@ -1,6 +1,6 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 
-/** How far a push is, in few words; before its end, and of one that was stopped, how many of its audience had gone. */
+/** The state of a push in few words; before its end, or if it was stopped, also how many of its audience were sent. */
 export function stateText(push: Pick<ListedPush, 'state' | 'stop_reason' | 'devices_sent' | 'devices_total'>): string {
   const { state, devices_sent: sent, devices_total: total } = push
   const part = total === null ? amount(sent) : `${amount(sent)} of ${amount(total)}`
@@ -11,7 +11,7 @@ export function stateText(push: Pick<ListedPush, 'state' | 'stop_reason' | 'devi
   return `${state === 'sending' ? part : amount(sent)} sent`
 }
 
-/** One that is under way but has to wait, and says why. */
+/** A push that is in progress but has to wait, with a reason. */
 export function isWaiting({ state, stop_reason }: Pick<ListedPush, 'state' | 'stop_reason'>): boolean {
   return (state === 'queued' || state === 'sending') && stop_reason !== null
 }

@@ -4,10 +4,10 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
-/** What is said after it. */
+/** The message afterwards. */
 export const UNDONE = 'Undone. Nothing was sent.'
 
-/** Takes a held push back; answers it as it was, or null when that failed, which has been told then. */
+/** Undoes a delayed push; returns it as it was, or null if that failed, in which case the error is already shown. */
 export function useUndo() {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -9,7 +9,10 @@ import { useQueue } from './+use-queue.ts'
 
 const options = listOptions(reviewQueue)
 
-/** The queue as its address says. All of it is loaded, so that a choice shows at once and each part has its number. */
+/**
+ * The review queue by the state in the URL. All of it is loaded, so that filters apply immediately and each part has
+ * its count.
+ */
 export function useDesk() {
   const { user } = useSessionData()
   const queue = useQueue()
@@ -34,7 +37,7 @@ export function useDesk() {
   }
 }
 
-/** Is a review among what is searched and filtered for, in whichever part of the desk? */
+/** Whether a review matches the search and filters, in any part of the queue. */
 function isFound(row: QueuedReview, { q, filters }: ListState): boolean {
   const isAs = (wanted: string | undefined, is: string | null) => wanted === undefined || wanted === is
   return (

@@ -13,7 +13,7 @@ import { ReviewerLoad } from './+reviewer-load.tsx'
 import { useDesk } from './+use-desk.ts'
 import classes from './reviews.module.css'
 
-/** The review desk: what waits for our team over all apps, what is due first on top. */
+/** The review queue: pending reviews of all apps for our team, earliest due date first. */
 export function Reviews() {
   return (
     <AtStartView resource={reviewQueue}>

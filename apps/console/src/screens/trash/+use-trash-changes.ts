@@ -17,7 +17,7 @@ import { toastDone, toastNext } from '../../ui/toast.tsx'
 
 type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
 
-/** Restores records, and deletes them for good after a question. All of them or none. */
+/** Restores records, or deletes them permanently after a confirmation. All or none. */
 export function useTrashChanges(onDone: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()
@@ -41,8 +41,7 @@ export function useTrashChanges(onDone: () => void) {
       if (resource && error instanceof Failure && error.code === 'LIMIT_REACHED') setFull({ resource, reached: { message: error.message } })
       else showFailure(error)
     },
-    // Somebody else may have been quicker: then the list is out of date as well. What came back is linked from
-    // anywhere.
+    // Another user may have been faster: then the list is outdated as well. Restored records are linked from anywhere.
     onSettled: () => queries.invalidateQueries(),
   })
 
@@ -72,7 +71,7 @@ export function useTrashChanges(onDone: () => void) {
   }
 }
 
-/** What lies in them goes as well: 'The 3 records in it go with it. ' */
+/** Nested records are deleted as well: 'The 3 records in it go with it. ' */
 function inside(records: readonly Trashed[]): string {
   const below = records.reduce((sum, record) => sum + record.below, 0)
   const it = records.length === 1 ? 'it' : 'them'
@@ -86,7 +85,7 @@ export function titleOf({ title, resource }: Trashed): string {
   return title || (resourceByName(resource)?.untitled ?? 'Untitled')
 }
 
-/** '2 articles' when all are of a kind, '3 records' otherwise. */
+/** '2 articles' if all are of one kind, '3 records' otherwise. */
 export function called(records: readonly Trashed[]): string {
   const kinds = new Set(records.map(({ resource }) => resource))
   const resource = kinds.size === 1 ? resourceByName([...kinds].join('')) : undefined

@@ -1,8 +1,8 @@
 const PATIENCE_MS = 8_000
 
 /**
- * Opens an address in a frame that nobody sees and answers where it ended: /auth/silent, a page of the server that
- * hands its address over.
+ * Opens an address in a hidden frame and returns where it ended: /auth/silent, a page of the server that passes its
+ * address to the parent.
  */
 export function visitInHiddenFrame(url: string): Promise<string> {
   return new Promise((done, fail) => {

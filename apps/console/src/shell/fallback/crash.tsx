@@ -7,7 +7,8 @@ import { MissingPart, useNewVersion, useReload } from '../../ui/missing-part.ts'
 const RELOADED = 'greenroom.reloaded-for'
 
 /**
- * For a page that could not be loaded or failed while drawing; the shell stays around it, so that one can go elsewhere.
+ * Shown for a page that failed to load or to render; the shell stays around it, so that the user can navigate
+ * elsewhere.
  */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -19,7 +20,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   }, [isNewVersion, router])
 
   const again = () => {
-    // Chromium remembers which file it could not load, until the page is loaded anew.
+    // Chromium caches which file it could not load, until the page is reloaded.
     if (isMissing) return reload()
     reset()
     void router.invalidate()
@@ -48,8 +49,8 @@ const stillOut = 'There is still no connection. Check it, then try again.'
 const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Nothing that was saved is lost.' }
 
 /**
- * A reload brings the new version. Should it not, because servers change one after another, the page says so instead of
- * reloading again and again.
+ * A reload loads the new version. If it does not, because servers are updated one after another, the page shows a
+ * message instead of reloading repeatedly.
  */
 function reloadOnce(path: string): void {
   if (sessionStorage.getItem(RELOADED) === path) return

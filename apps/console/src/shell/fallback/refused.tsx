@@ -10,8 +10,8 @@ const TITLES: Record<Refusal['why'], string> = {
 }
 
 /**
- * For a login whose email belongs to no Content Creator (OQ-126), or that has to be connected first. Go Back signs
- * out.
+ * Shown for a login whose email belongs to no Content Creator (OQ-126), or that has to be connected first. Go Back
+ * signs out.
  */
 export function Refused({ why, message }: Pick<Refusal, 'why' | 'message'>) {
   const session = useSession()

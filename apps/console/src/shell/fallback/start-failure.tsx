@@ -2,7 +2,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './centred.module.css'
 
-/** For a start that the server did not answer: nothing else can be drawn yet. */
+/** Shown if the server does not respond at startup, when nothing else can be rendered. */
 export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main className={classes.centred}>

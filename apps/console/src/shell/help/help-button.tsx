@@ -8,7 +8,7 @@ import { type HelpAbout, onOpenHelp } from './open-help.ts'
 
 const HelpPanel = onDemand(async () => (await import('./help-panel.tsx')).HelpPanel)
 
-/** Opens help about the screen that one is on; so does ? where nobody is typing. */
+/** Opens help about the current screen; so does ? unless the user is typing. */
 export function HelpButton() {
   const router = useRouter()
   const [about, setAbout] = useState<HelpAbout | null>(null)
@@ -51,7 +51,7 @@ export function HelpButton() {
   )
 }
 
-/** Does the key belong to an input, to formatted text, or to a dialog over the page? */
+/** Whether the key belongs to an input, a rich text editor, or a dialog over the page. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 }

@@ -1,4 +1,4 @@
-/** What the help shows: the page about an address of the console, or a page of the handbook by its name. */
+/** The topic of the help: the page about a console path, or a page of the handbook by its name. */
 export type HelpAbout = { address: string } | { page: string }
 
 let listen: ((about: HelpAbout) => void) | null = null
@@ -8,7 +8,7 @@ export function openHelp(about: HelpAbout): void {
   listen?.(about)
 }
 
-/** Answers calls of `openHelp` until the answer is called. */
+/** Listens to calls of `openHelp` until the returned function is called. */
 export function onOpenHelp(listener: (about: HelpAbout) => void): () => void {
   listen = listener
   return () => {

@@ -1,8 +1,6 @@
 import classes from './landing-scene.module.css'
 
-/**
- * The stage side of the landing page: a dark wall, a door that stands open, and the light that falls across the floor.
- */
+/** The stage side of the landing page: a dark wall, an open door, and light across the floor. */
 export function LandingScene() {
   return (
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" className={classes.scene} focusable="false">

@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import classes from './landing.module.css'
 
-/** An opt-in page before somebody is signed in: it asks for the login, which comes back to it (OPT-005, OPT-006). */
+/** An opt-in page before sign-in: it requires the login, which returns to it (OPT-005, OPT-006). */
 export function OptInVisitor() {
   const session = useSession()
   const here = useLocation({ select: (location) => location.href })

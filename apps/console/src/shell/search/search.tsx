@@ -7,7 +7,7 @@ import type { Hit } from './hits.ts'
 import classes from './search.module.css'
 import { useHits } from './use-hits.ts'
 
-/** One field over everything: this app's content, the console's screens, and what one can do. */
+/** One search field for everything: this app's content, the console's screens, and actions. */
 export function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal.Root
@@ -88,7 +88,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
       </div>
       <div id={listId} ref={list} role="listbox" aria-label="Results" className={classes.list}>
         {groups.map((group) => (
-          // A group of options has no element of its own.
+          // A group of options has no HTML element of its own.
           <div key={group.title} role="group" aria-label={group.title}>
             <div className={classes.group} aria-hidden="true">
               {group.title}
@@ -126,8 +126,8 @@ type OptionProps = { id: string; hit: Hit; isActive: boolean; onRun: () => void 
 function Option({ id, hit, isActive, onRun }: OptionProps) {
   const { Icon } = hit
   return (
-    // The field keeps the focus and tells by aria-activedescendant which option Enter opens; options themselves take
-    // none.
+    // The field keeps the focus and indicates by aria-activedescendant which option Enter opens; options themselves are
+    // not focusable.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's.
     <div
       id={id}

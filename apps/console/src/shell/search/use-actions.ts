@@ -20,7 +20,7 @@ import { footEntries } from '../sidebar-foot.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import type { Hit } from './hits.ts'
 
-/** What one can do from anywhere: the things that begin something first. */
+/** Actions available everywhere: those that create something first. */
 export function useActions(): Hit[] {
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -4,13 +4,13 @@ import { loadPart } from '../../ui/missing-part.ts'
 import { openHelp } from '../help/open-help.ts'
 import { type Hit, matching } from './hits.ts'
 
-/** Words shorter than this are in every page. */
+/** Shorter words are in every page. */
 const SHORTEST = 3
 const MOST = 4
 
 /**
- * Pages of the help whose title is like these words, then those whose text has them all. The pages are loaded when
- * something is looked for; without them the search has none.
+ * Help pages whose title resembles these words, then those whose text contains all of them. The pages are loaded on the
+ * first search; without them the search has no help results.
  */
 export function useHelpHits(query: string): { hits: Hit[]; isLoading: boolean } {
   const typed = query.trim()
@@ -36,7 +36,7 @@ export function useHelpHits(query: string): { hits: Hit[]; isLoading: boolean } 
     const text = pages[index]?.text.toLowerCase() ?? ''
     return !titled.includes(hit) && words.every((word) => text.includes(word))
   })
-  // What has one of the words in its title is more likely about them.
+  // A page with one of the words in its title is more relevant.
   const isAbout = ({ title }: Hit) => words.some((word) => title.toLowerCase().includes(word))
   const others = [...worded.filter(isAbout), ...worded.filter((hit) => !isAbout(hit))]
   return { hits: [...titled, ...others].slice(0, MOST), isLoading }

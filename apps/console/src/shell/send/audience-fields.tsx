@@ -6,7 +6,7 @@ import { failureSentence } from '../../api/failure.ts'
 import classes from './audience-fields.module.css'
 import type { SendForm } from './use-send-form.ts'
 
-/** Who receives it: everyone, or members with one of some tags; and how many that are (PUSH-092, PUSH-093). */
+/** The recipients: everyone, or members with one of several tags; and their number (PUSH-092, PUSH-093). */
 export function AudienceFields({ send }: { send: SendForm }) {
   const { form, audience, change, touch, errorOf } = send
   const { offer, isPending, error } = audience
@@ -49,13 +49,13 @@ export function AudienceFields({ send }: { send: SendForm }) {
   )
 }
 
-/** The tags that can be chosen. One that was chosen before and no longer can be has no name here. */
+/** The tags that can be chosen. A chosen tag that is no longer available has no name here. */
 function choicesOf({ form, audience: { tags } }: SendForm) {
   const gone = form.send_to_tags.filter((id) => !tags.some((tag) => tag.id === id))
   return [...tags.map(({ id, name }) => ({ value: id, label: name })), ...gone.map((id) => ({ value: id, label: 'Unavailable tag' }))]
 }
 
-/** The reach in words, from the same answer that offers the audience. */
+/** The reach in words, from the same response that offers the audience. */
 export function Reach({ send: { audience } }: { send: SendForm }) {
   const { reach, error, retry, isPending } = audience
   if (error) {

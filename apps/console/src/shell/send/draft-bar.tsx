@@ -4,7 +4,7 @@ import classes from './draft-bar.module.css'
 
 type Props = { draft: PushForm; onRestore: () => void; onDiscard: () => void }
 
-/** Offers what was typed into the panel before it was closed. */
+/** Offers the draft of an earlier visit. */
 export function DraftBar({ draft, onRestore, onDiscard }: Props) {
   const name = draft.subject.trim() || draft.message.trim()
   return (

@@ -7,7 +7,7 @@ import { useHold } from './use-hold.ts'
 
 type Props = { opening: Opening; onOpen: (request: SendRequest) => void; onClose: (count: number) => void }
 
-/** The panel, and what was sent from it and is still held: it outlives the panel, so that Undo does too. */
+/** The panel, and the pushes sent from it that are still delayed: they outlive the panel, so that Undo does too. */
 export function SendDesk({ opening, onOpen, onClose }: Props) {
   const { count, request, open } = opening
   const hold = useHold(request)

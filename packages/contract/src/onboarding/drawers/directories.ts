@@ -2,7 +2,7 @@ import { directories } from '../../resources/directories.ts'
 import { defineDrawer } from '../define-drawer.ts'
 import { directoryType } from '../directory-type.ts'
 
-/** A plan of directories, kept in the page alone: nothing of it is sent (DRW-011, OQ-164). */
+/** A plan of directories that exists only in the page: it is never sent (DRW-011, OQ-164). */
 export const directoriesDrawer = defineDrawer({
   of: directories,
   label: { one: 'Directory', many: 'Directories' },

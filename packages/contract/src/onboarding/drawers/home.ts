@@ -10,7 +10,7 @@ const welcomeMediaTypes = [
   { value: 'video', label: 'Video' },
 ] as const
 
-/** Which of the two a home screen shows. No record has such a field: a screen with a video shows it (DRW-054). */
+/** Which of the two a home screen shows. It is not stored: a screen with a video shows the video (DRW-054). */
 const welcomeMediaType = choice('Welcome media', welcomeMediaTypes, {
   ...{ as: 'radio', initial: 'image', required: true },
   readOff: ({ video_url: video }) => (video ? 'video' : 'image'),
@@ -41,7 +41,7 @@ function oneMedium({ welcome_media_type: type }: Values): Values {
   return type === 'video' ? { image_url: '' } : { video_url: '' }
 }
 
-/** What the drawer asks for is shown in the app; a screen of the website alone is shown on both from then on. */
+/** The drawer's fields are for the app, so a website-only screen is shown on both afterwards. */
 function inTheApp({ target_platform: target }: Values): Values {
   return target === 'web' ? { target_platform: 'both' } : {}
 }

@@ -2,11 +2,12 @@ import type { Values } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/values-of.ts'
 import type { Drawer } from '../define-drawer.ts'
 
-/** The headline of the dialog, as the specification calls it (DRW-067, WIZ-083). */
+/** The headline of the dialog, from the specification (DRW-067, WIZ-083). */
 export const DUPLICATE_TITLE = 'DUPLICATE'
 
 /**
- * Has another record of the section the same title, whatever its case? `id` is the record's own, null for a new one.
+ * Whether another record of the section has the same title, ignoring case. `id` is the record's own, null for a new
+ * one.
  */
 export function isRepeated(
   { titleField }: Pick<Drawer, 'titleField'>,
@@ -18,7 +19,7 @@ export function isRepeated(
   return title !== '' && others.map(valuesOf).some((other) => other.id !== id && bare(other[titleField]) === title)
 }
 
-/** Says which one it is, and that it was taken back. */
+/** The message that names the duplicate and says that it was reset. */
 export function repeatedText({ titleField, fields, label }: Drawer, title: string): string {
   const what = fields[titleField]?.label.toLowerCase() ?? 'title'
   return `“${title}” is already one of your ${label.many}. Enter another ${what}.`

@@ -1,4 +1,4 @@
-/** The path that stands for a kind of content in a review. */
+/** The path for a kind of content in a review. */
 export function contentPath(key: string): string {
   return `content.${key}`
 }

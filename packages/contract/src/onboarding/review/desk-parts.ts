@@ -1,6 +1,6 @@
 import { isWithTeam, type ReviewState } from './review-state.ts'
 
-/** What the review desk can be narrowed to, besides its filters. */
+/** The parts of the review queue, in addition to its filters. */
 export const deskParts = [
   { value: 'mine', label: 'Mine' },
   { value: 'free', label: 'Not taken' },
@@ -9,7 +9,7 @@ export const deskParts = [
 
 export type DeskPart = (typeof deskParts)[number]['value']
 
-/** Is a review in this part of the desk, for this person? */
+/** Whether a review is in this part of the queue, for this user. */
 export function isInPart(
   part: DeskPart,
   { turn, reviewer_id: reviewer }: { turn: ReviewState; reviewer_id: string | null },

@@ -7,7 +7,7 @@ import { formsOf } from '../submitted-mistakes.ts'
 import { contentPath } from './content-path.ts'
 import type { ReviewedSection } from './review-state.ts'
 
-/** One thing of a section that is found fine, or that a note is pinned to. */
+/** A part of a section that is approved by itself, or that a note is attached to. */
 export type ReviewedField =
   | {
       kind: 'value'
@@ -21,7 +21,7 @@ export type ReviewedField =
     }
   | { kind: 'content'; /** Such as content.topics. */ path: string; label: string; resource: string }
 
-/** What is reviewed of a section, in the order of its forms: what its owner wrote, and each kind of content. */
+/** The parts of a section to review, in the order of its forms: what its owner wrote, and each kind of content. */
 export function reviewedFields(section: ReviewedSection, variant: WizardVariant): readonly ReviewedField[] {
   if (section === 'content') return contentTypesOf(variant).map(contentField)
   if (section === 'home_profile') return contentTypes.filter(({ key }) => homeProfileKeys.includes(key)).map(contentField)
@@ -32,7 +32,7 @@ function contentField({ key, label, resource }: (typeof contentTypes)[number]): 
   return { kind: 'content', path: contentPath(key), label, resource }
 }
 
-/** The values of a form that lie in the part of the document that closes with its section. */
+/** The values of a form in the part of the document that is locked with its section. */
 function valueFields(form: Settings): ReviewedField[] {
   return form.sections.flatMap(({ fields }) =>
     fields.flatMap((name): ReviewedField[] => {

@@ -19,7 +19,7 @@ const cures = [
 ]
 const praised =
   /★{2,}|(?<![\p{L}\p{N}])(?:5|five)[\s-]stars?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:award[\s-]winning|app of the year)(?![\p{L}\p{N}])/giu
-/** A word of so many letters, so often, and of so many in a hundred words. */
+/** Keyword stuffing: a word of at least this many letters, this many times, and with this share of all words. */
 const [LETTERS, OFTEN, SHARE] = [5, 12, 0.06]
 
 export const descriptionChecks: readonly ValueCheck[] = [

@@ -3,12 +3,12 @@ import { type ValueCheck, when } from '../define-check.ts'
 import { quoted, wordsFound, wordsOf } from '../find-words.ts'
 import { listingCheck } from './listing-check.ts'
 
-/** Apps and brands whose names Apple refuses as keywords of others. */
+/** Apps and brands whose names Apple rejects as keywords of others. */
 const brands = [
   ...['youtube', 'instagram', 'facebook', 'tiktok', 'whatsapp', 'snapchat', 'pinterest', 'twitter', 'spotify', 'netflix', 'zoom'],
   ...['headspace', 'calm app', 'peloton', 'fitbit', 'strava', 'myfitnesspal', 'duolingo', 'audible', 'apple watch', 'iphone', 'ipad'],
 ]
-/** Too short to be more than a filler. */
+/** Shorter words are only fillers. */
 const MIN_LETTERS = 3
 const MOST = 7
 

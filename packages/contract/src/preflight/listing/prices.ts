@@ -2,10 +2,10 @@ import type { ValueCheck } from '../define-check.ts'
 import { listingCheck, textsFor } from './listing-check.ts'
 import { descriptions, listingNames, shortTexts } from './listing-texts.ts'
 
-/** An amount with its currency, a discount, or what is said of a price. */
+/** An amount with its currency, a discount, or a phrase about the price. */
 const PRICE =
   /(?:[$€£¥₹]\s?\d[\d.,]*|(?<![\p{L}\p{N}])\d[\d.,]*\s?(?:USD|EUR|GBP|CAD|AUD|dollars?|euros?|pounds?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,3}\s?% (?:off|discount))/giu
-/** What Google calls price and promotion in a name. */
+/** Words that Google treats as price or promotion in a name. */
 const FREE = /(?<![\p{L}\p{N}-])(?:free|sale|discount|on sale|half price)(?![\p{L}\p{N}-])/giu
 
 export const priceChecks: readonly ValueCheck[] = [

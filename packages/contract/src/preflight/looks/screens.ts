@@ -4,7 +4,7 @@ import { wordsOf } from '../find-words.ts'
 
 const team = { by: 'team', section: 'build_and_submit', place: { field: 'onboarding.screens_file' } } as const
 
-/** What Apple takes for the iPhones and iPads that it asks pictures for, upright: width and height in pixels. */
+/** Apple's accepted sizes for the required iPhone and iPad screenshots, upright: width and height in pixels. */
 const appleSizes = [
   ...[
     [1320, 2868],
@@ -29,10 +29,10 @@ const appleSizes = [
     [1488, 2266],
   ],
 ]
-/** Google takes sides between these, and no side more than twice as long as the other. */
+/** Google accepts sides between these, and no side more than twice as long as the other. */
 const GOOGLE = { least: 320, most: 3840, ratio: 2 }
 const LEAST_PICTURES = 2
-/** The specification's seven to ten words, with some room. */
+/** The specification's seven to ten words, with some tolerance. */
 const TAGLINE = { least: 4, most: 12 }
 
 export const screenChecks: readonly Check[] = [

@@ -190,7 +190,7 @@ export const pageChecks: readonly Check[] = [
 
 const SHOWN = 5
 
-/** What is found on the pages of these uses; null while one of them was never looked at. */
+/** Findings on the pages of these uses; null while one of them was never checked. */
 function of(facts: PreflightFacts, uses: readonly PageUse[], find: (look: PageLook, link: PageLink) => Found): Found {
   const findings: Finding[] = []
   for (const link of pageLinks(facts).filter(({ use }) => uses.includes(use))) {
@@ -207,7 +207,7 @@ function dead(look: PageLook, { label, url, place }: PageLink): Finding[] {
   return when(problem !== null, { what: `${label}: ${problem} (${url})`, place })
 }
 
-/** A page that does not answer says nothing, and that is another check's. */
+/** A page that does not respond is reported by another check. */
 function nameless(look: PageLook, { url, place }: PageLink, { values }: PreflightFacts): Found {
   if (look.problem !== null || look.asksSignIn) return []
   const names = namesOf(values)

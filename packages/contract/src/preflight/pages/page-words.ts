@@ -1,6 +1,6 @@
 import type { PageLook } from '../facts.ts'
 
-/** What went wrong with a page, as people say it; null when it answered well. */
+/** What went wrong with a page, in plain words; null if it loaded without a problem. */
 export function problemWords({ problem, status }: Pick<PageLook, 'problem' | 'status'>): string | null {
   if (problem === null) return null
   if (problem === 'status') {

@@ -1,2 +1,2 @@
-/** A store's message may have so many characters. */
+/** Maximum length of a store's message. */
 export const MOST_REJECTION_CHARACTERS = 20_000

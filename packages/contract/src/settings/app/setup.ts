@@ -20,7 +20,7 @@ const OFF = 'This gives the creator full portal access. Continue?'
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const whileFree = { field: 'free', is: true }
 
-/** How many of each kind a free account has; empty for the usual number. */
+/** Limits of a free account per kind; empty for the default. */
 const limits: Fields = Object.fromEntries(
   limitedResources.map(({ name, label, limit }) => [
     `limit_${name}`,
@@ -31,7 +31,7 @@ const limits: Fields = Object.fromEntries(
   ]),
 )
 
-/** Places that are not `setup.` and the field's name. */
+/** Paths other than `setup.` and the field's name. */
 const elsewhere: Readonly<Record<string, string>> = {
   name: 'name',
   parents: 'parents',
@@ -47,17 +47,17 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 const placeOf = (name: string) => elsewhere[name] ?? `setup.${name}`
 
-/** Values that Menu Setup edits as well, each with its label: one rule each. */
+/** Values that Menu Setup also edits, with their labels: one schema each. */
 const features = [
   ...['url_tags', 'topics', 'directories', 'tips', 'courses', 'action_lists', 'actionclips', 'virtual_events', 'summits', 'podcasts'],
   'messages',
 ].flatMap((name) => [name, `${name}_label`])
-/** With the label of the businesses' line, which stands beside Enterprise. */
+/** Including the label of the businesses' menu entry, which is next to Enterprise. */
 const ofBoth = [...features, 'enterprise_label']
 const ofMenu = (...names: string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (menuSetup.fields[name] ? [[name, menuSetup.fields[name]]] : [])))
 
-/** What the fields beside it become when a person changes this one: what the API makes of them too. */
+/** The other fields' values after the user changes this one; the API applies the same rule. */
 const forcing = (name: string) => (chosen: unknown, values: Values) => {
   const held: Values = Object.fromEntries(Object.entries(values).map(([other, value]) => [placeOf(other), value]))
   const forced = forcedChanges({ [placeOf(name)]: chosen }, (path) => held[path])
@@ -109,7 +109,7 @@ const fields: Fields = {
   ...limits,
 }
 
-/** The rest is known to the platform alone, and counts from the moment it is saved. */
+/** The rest is only used by the platform, and takes effect when it is saved. */
 const releases: Readonly<Record<string, ReleaseKind>> = {
   ...Object.fromEntries(['name', ...ofBoth, 'delete_url', 'premium_lite', 'premium_plus', 'web'].map((name) => [name, 'next_start'])),
   url_tags_label: 'none',
@@ -117,7 +117,7 @@ const releases: Readonly<Record<string, ReleaseKind>> = {
   fcm_project_id: 'new_build',
 }
 
-/** What an app is and may: for super users alone (APS-001 to APS-010). */
+/** What an app is and may do: for super users only (APS-001 to APS-010). */
 export const accountSetup = defineSettings({
   segment: 'app/setup',
   label: 'ACCOUNT SETUP',

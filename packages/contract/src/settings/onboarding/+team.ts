@@ -12,11 +12,11 @@ export function trackedStep(label: string) {
   return choice(label, trackingStates)
 }
 
-/** What super users alone write; what is `team`'s nobody else reads. */
+/** Only super users write it; values of `team` can only be read by them too. */
 export const team = { writer: 'super', reader: 'super' } as const
 export const partOfWizard = { label: 'Launch Your App', path: '/onboarding' }
 
-/** Places in app.onboarding of fields by their own names. */
+/** Paths in app.onboarding of fields, by their own names. */
 export function inOnboarding(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `onboarding.${name}`]))
 }

@@ -14,7 +14,7 @@ const own = {
   app_designed_assets_file: setupFile('Assets', 'app_assets', { help: 'One .zip file of up to 50 MB.' }),
 }
 
-/** The drawer ASSETS: what was designed for the app (BLD-005). */
+/** The drawer ASSETS: the designs for the app (BLD-005). */
 export const onboardingAssets = defineSettings({
   segment: 'onboarding/assets',
   label: 'APP CONFIGURATION: Assets',

@@ -10,7 +10,9 @@ import { website } from '../../fields/url.ts'
 import { tooManyFiles } from '../../media/rules.ts'
 import { HANDED_IN, sectionStatus } from './+section-status.ts'
 
-/** Logos that can be sent for a logo that is still to be made; a finished one may come as more files (OQ-025). */
+/**
+ * Maximum number of drafts for a logo that is still to be designed; a finished one may consist of more files (OQ-025).
+ */
 const MAX_LOGOS_TO_CREATE = 5
 
 export const NO_LOGO = 'Upload at least one logo'
@@ -21,7 +23,7 @@ const logoChoices = [
   { value: 'create', label: 'Create' },
 ]
 
-/** The first section of the wizard: what our team designs the app from (DES-001). */
+/** The first section of the wizard: the input for our team's design of the app (DES-001). */
 export const onboardingDesign = defineSettings({
   segment: 'onboarding/design',
   label: 'App Design',

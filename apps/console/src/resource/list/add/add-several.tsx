@@ -6,7 +6,7 @@ import type { Adding } from '../../limit/use-adding.ts'
 
 const AddSeveralDialog = onDemand(async () => (await import('./add-several-dialog.tsx')).AddSeveralDialog)
 
-/** Opens the window in which several records are named at once, or, at the account's limit, the upgrade prompt. */
+/** Opens the dialog in which several records are named at once or, at the account's limit, the upgrade prompt. */
 export function AddSeveral({ adding, onOpen }: { adding: Adding; onOpen(): void }) {
   return (
     <Button variant="default" onClick={adding.isFull ? adding.prompt : onOpen}>
@@ -16,8 +16,8 @@ export function AddSeveral({ adding, onOpen }: { adding: Adding; onOpen(): void 
 }
 
 /**
- * That window, apart from its button: the button moves once the list is no longer empty, and the window keeps what it
- * could not add. What draws it comes with the first use.
+ * The dialog, separate from its button: the button moves once the list is no longer empty, and the dialog keeps what it
+ * could not add. It is loaded on first use.
  */
 export function useAddSeveral(resource: Resource) {
   const [opened, setOpened] = useState<boolean | null>(null)

@@ -7,10 +7,10 @@ import { IconDownload } from '../../../ui/icons/icon-download.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { ExportedList } from './list-export.ts'
 
-// Columns and progress come with the first use.
+// Columns and progress are loaded on first use.
 const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
-/** Opens the export of a list as it is searched and filtered. Staff who help an owner export nothing. */
+/** Opens the export of a list with its search and filters. Staff who help an owner cannot export. */
 export function ExportList({ resource, list }: { resource: Resource; list: ExportedList }) {
   const { user } = useSessionData().facts
   const [opened, setOpened] = useState<boolean | null>(null)

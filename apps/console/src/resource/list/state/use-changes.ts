@@ -15,10 +15,7 @@ type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
 
 const done: Record<Change['action'], string> = { delete: 'deleted', restore: 'restored', activate: 'activated', deactivate: 'deactivated' }
 
-/**
- * Deletes, activates and deactivates records of a list. What is deleted can be brought back from the toast that says
- * so.
- */
+/** Deletes, activates and deactivates records of a list. The toast after a delete offers an undo. */
 export function useChanges(resource: Resource, onDone: () => void) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
@@ -39,7 +36,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     onError: showFailure,
   })
 
-  // What says it comes with the first question; without it the question stands alone.
+  // The code for this text is loaded with the first confirmation; if that fails, the confirmation is shown without it.
   const uses = (ids: readonly string[], title = `This ${inSentence(resource.label.one)}`) =>
     import('../../used-in/find-uses.ts').then(
       ({ describeUses: tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null, 'to trash'),
@@ -69,7 +66,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
       const sure = await confirm({ title: `Deactivate ${what}?`, text: 'Members no longer see what is not active.', yes: 'Deactivate' })
       if (sure) change.mutate({ action: 'deactivate', ids })
     },
-    /** `title` names a single record in the question. */
+    /** `title` names a single record in the confirmation. */
     remove: async (ids: readonly string[], title?: string) => {
       const sure = await confirm({
         title: title ? `Delete “${title}”?` : `Delete ${naming(resource, ids.length)}?`,

@@ -28,9 +28,9 @@ type Props = {
   row: ApiRecord
   number: number
   isTicked?: boolean | undefined
-  /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
+  /** Missing if rows cannot be selected. With Shift it selects the range from the previous row. */
   onTick?: ((id: string, isRange: boolean) => void) | undefined
-  /** What else is done in the row: switching it on and off, and moving it. */
+  /** Other actions in the row: switching it on and off, and moving it. */
   hands?: Hands | undefined
   rowActions?: RowActions | undefined
   onPreload?: ((id: string) => void) | undefined
@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * One record. The title's link covers the whole row; what else can be clicked lies above it. It is drawn anew when
- * something in it is another, not when another row is ticked.
+ * One record. The title's link covers the whole row; other clickable elements are above it. It is re-rendered if its
+ * own content changes, not if another row is selected.
  */
 export const ListRow = memo(function ListRow(props: Props) {
   const { resource, columns, row, isTicked = false, onTick, hands, rowActions, onPreload, onClone, onDelete } = props
@@ -69,7 +69,7 @@ export const ListRow = memo(function ListRow(props: Props) {
       {columns.map((column) => (
         <td
           key={column.field}
-          // A state says by itself what it is.
+          // A state needs no label.
           data-label={column.field === 'active' && !column.yesOrNo ? undefined : column.header}
           data-shape={shapeOf(resource, column.field)}
           data-on-card={isOnCard(resource, column, columns) ? undefined : 'no'}
@@ -95,7 +95,7 @@ export const ListRow = memo(function ListRow(props: Props) {
   )
 })
 
-/** The place in a list says nothing on a card; a day stands beside the state. */
+/** A row number is not shown on a card; a release date is shown next to the state. */
 function isOnCard({ fields }: Resource, { field }: Column, columns: readonly Column[]): boolean {
   if (field === '#' || field === 'sort_order') return false
   return field !== 'release_date' || !hasReleaseState(fields) || columns.every((column) => column.field !== 'active')
@@ -103,7 +103,7 @@ function isOnCard({ fields }: Resource, { field }: Column, columns: readonly Col
 
 type CellProps = Props & { column: Column; title: string; isLocked: boolean }
 
-/** A value with what the column puts below it; the title with the record's picture before it. */
+/** A value with the column's second line; for the title, preceded by the record's picture. */
 function Cell(props: CellProps) {
   const { resource, column, row } = props
   const below = column.below === undefined ? undefined : row[column.below]
@@ -125,7 +125,7 @@ function Cell(props: CellProps) {
   )
 }
 
-/** A value with the word that the column puts beside it. */
+/** A value with the column's mark. */
 function MarkedValue(props: CellProps) {
   const { mark } = props.column
   const marker = mark && props.row[mark.field]
@@ -167,7 +167,7 @@ function Value(props: CellProps): ReactNode {
   return definition ? <ValueCell field={definition} value={value} /> : null
 }
 
-/** Whether members see it, with the switch for that; on a card with the day from which on they do. */
+/** Whether members see it, with a switch; on a card also the release date. */
 function State({ resource, columns, column, row, title, isLocked, hands, timezone }: CellProps & { timezone: string | null }) {
   const onSwitch = isLocked ? undefined : hands?.onSwitch
   const hasDay = hasReleaseState(resource.fields) && columns.some(({ field }) => field === 'release_date')

@@ -11,7 +11,7 @@ const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
 
 type StateProps = { row: Values; isSigned: boolean; isYesOrNo: boolean }
 
-/** Where a record stands, in a word; with a sign where no switch before it shows the same. */
+/** A record's state in one word; with an icon if no switch before it shows the same. */
 export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
   const state = releaseStateOf(row, new Date())
   const Icon = icons[state]
@@ -23,7 +23,7 @@ export function StateWord({ row, isSigned, isYesOrNo }: StateProps) {
   )
 }
 
-/** From which day on members see it; quiet once the day has passed. The state beside it says what that means. */
+/** The release date; muted once it has passed. The state next to it says what that means. */
 export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | null }) {
   const day = row.release_date
   if (typeof day !== 'string' || day === '') {
@@ -34,7 +34,7 @@ export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | 
     )
   }
   const now = new Date()
-  // A calendar day has no zone: reading it in the person's own would move it for half of the world.
+  // A calendar date has no time zone: converting it to the user's would shift it for half of the world.
   const date = formatDate(day, 'date', 'UTC')
   if (!isAhead(day, now)) return <span className={classes.past}>{date}</span>
   const begins = `${fromNow(day, now)}: ${formatDate(day, 'dateTime', timezone)}, your time`

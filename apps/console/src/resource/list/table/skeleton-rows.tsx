@@ -6,11 +6,11 @@ import classes from './list-table.module.css'
 
 type Props = { resource: Resource; columns: readonly Column[]; rows: number; hasTicks?: boolean; hasHandles?: boolean }
 
-/** Rows of the same height as the coming ones, so that nothing jumps when those arrive. */
+/** Placeholder rows with the height of real ones, so that the layout does not shift. */
 export function SkeletonRows({ resource, columns, rows, hasTicks = true, hasHandles = false }: Props) {
   const hasPicture = (field: string) => field === resource.titleField && pictureFields(resource).length > 0
   return Array.from({ length: rows }, (_, row) => (
-    // The rows are all alike and never move.
+    // The rows are identical and never move.
     <tr key={row} className={classes.waiting}>
       {hasHandles && <td className={classes.handle} />}
       {hasTicks && (

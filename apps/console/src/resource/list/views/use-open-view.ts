@@ -9,13 +9,13 @@ import { useStartView } from './start-view.ts'
 import { useViews } from './use-views.ts'
 import { showsView, viewQueryOf } from './view-query.ts'
 
-/** Which saved view a list shows, whether it still shows it, and what can be done about that. */
+/** Which saved view a list shows, whether the state still matches it, and the available actions. */
 export function useOpenView(resource: Resource, list: ViewedList) {
   const views = useViews(resource)
   const { known, keep } = useStartView(resource)
   const { state } = list
   const open = views.all?.find(({ id }) => id === state.view)
-  // Columns are told in full: what a person last chose in this browser is nothing that a view can rely on.
+  // Columns are always explicit: a view cannot depend on the last choice in this browser.
   const current = viewQueryOf({ ...state, columns: list.shownFields })
   const show = (view: SavedView) => list.show(view.query, view.id)
 
@@ -25,7 +25,7 @@ export function useOpenView(resource: Resource, list: ViewedList) {
     const isOther = JSON.stringify(start && { id: start.id, query: start.query }) !== JSON.stringify(known)
     if (!isOther) return
     keep(start)
-    // Another browser chose or changed the view to begin with, and here nobody has touched the list yet.
+    // The default view was changed in another browser, and the list here is still unchanged.
     const untouched = state.view === null ? isPlain(list) : state.view === known?.id && showsView(resource, known.query, state)
     if (start && untouched && state.page === 1) list.show(start.query, start.id, { replace: true })
   })

@@ -5,7 +5,7 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 import type { ViewedList } from '../state/use-list.ts'
 import { ViewsButton } from './views-button.tsx'
 
-// The menu and what it asks the server come after the rows, or with the first use.
+// The menu and its requests are loaded after the rows, or on first use.
 const ViewsMenu = onDemand(
   async () => (await import('./views-menu.tsx')).ViewsMenu,
   ({ onWanted }) => <ViewsButton onClick={onWanted} />,
@@ -13,10 +13,10 @@ const ViewsMenu = onDemand(
 
 const AFTER_ROWS_MS = 2_000
 
-/** The saved views of a list; those of the platform's lists are for super users alone. */
+/** The saved views of a list; those of the platform's lists are for super users only. */
 export function Views({ resource, list }: { resource: Resource; list: ViewedList }) {
   const [used, setUsed] = useState<'shut' | 'open' | null>(null)
-  /** Somebody is about to press the button: it is not replaced under their hand. */
+  /** The pointer is on the button: it must not be replaced now. */
   const [isNear, setNear] = useState(false)
   const { isPending, state } = list
   const { user } = useSessionData()
@@ -28,7 +28,7 @@ export function Views({ resource, list }: { resource: Resource; list: ViewedList
   }, [used, isPending, isNear])
 
   if (resource.platform && !user.is_super) return null
-  // Who came by a saved view wants to see its name at once.
+  // A user who followed a link to a saved view should see its name immediately.
   const open = () => setUsed('open')
   if (used || state.view !== null) return <ViewsMenu resource={resource} list={list} opensAtOnce={used === 'open'} onWanted={open} />
   const near = () => {

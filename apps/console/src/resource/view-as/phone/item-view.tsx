@@ -9,7 +9,7 @@ import classes from './phone.module.css'
 
 type Props = { resource: Resource; values: Values; isTeaser: boolean }
 
-/** A record as an app would show it: its picture, its title, and whatever its fields hold, each drawn by its kind. */
+/** A record as an app would show it: its picture, its title, and its other fields, each rendered by its kind. */
 export function ItemView({ resource, values, isTeaser }: Props) {
   const { fields, titleField, label } = resource
   const layout = useMemo(() => layoutOf(resource), [resource])
@@ -60,7 +60,7 @@ function Facts({ fields, names, values }: { fields: Resource['fields']; names: r
   return words.length > 0 ? <p className={classes.facts}>{words.join(' · ')}</p> : null
 }
 
-/** A call to action: its own words, or those of the chosen preset. */
+/** A call to action: its own text, or that of the chosen preset. */
 function Button({ name, values }: { name: string; values: Values }) {
   const { cta, enterprise_app: business, cta_type: type } = values
   const preset = name === 'action_bar_text' && type === 'Preset CTA' ? valuesOf(cta) : {}
@@ -70,14 +70,14 @@ function Button({ name, values }: { name: string; values: Values }) {
   return <div className={classes.button}>{words ?? 'Open'}</div>
 }
 
-/** What a member sees in the moment of typing the code. */
+/** What a member sees right after entering the code. */
 function AfterUnlocking({ fields, values }: { fields: Resource['fields']; values: Values }) {
   const { confirmation } = fields
   if (confirmation?.kind !== 'group' || !isMeant(confirmation, values)) return null
   return <GroupView label="After typing the code" fields={confirmation.fields} value={values.confirmation} />
 }
 
-/** A field that another one switches off says nothing, even where it still holds a value. */
+/** A field that another one switches off is not shown, even if it still has a value. */
 function isMeant({ when }: Field, values: Values): boolean {
   if (when === undefined) return true
   const value = values[when.field]

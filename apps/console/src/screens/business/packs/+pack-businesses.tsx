@@ -18,7 +18,7 @@ import classes from './packs.module.css'
 
 const PLURAL = new Intl.PluralRules('en')
 
-/** Where each business stands beside the pack, what it would get, and the way to give it. */
+/** How each business differs from the pack, what it would receive, and the roll-out. */
 export function PackBusinesses({ id, version }: { id: string; version: number }) {
   const address = `${useAppPath()('packs')}/${id}` as const
   const { app } = useSessionData()
@@ -106,7 +106,7 @@ export function PackBusinesses({ id, version }: { id: string; version: number })
   )
 }
 
-/** The active businesses of the app, whatever page is shown. */
+/** The active businesses of the app, independent of the page shown. */
 async function readAll(app: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1, total = 1; ids.length < total; page++) {

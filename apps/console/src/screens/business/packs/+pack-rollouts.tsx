@@ -16,13 +16,13 @@ import classes from './packs.module.css'
 
 const isOpen = ({ children }: Rollout) => children.some(({ state }) => state === 'waiting' || state === 'returning')
 
-/** The newest roll-outs of a pack with what came of them in each business, and the ways back and to another try. */
+/** The newest roll-outs of a pack with their results in each business, and actions to undo or retry them. */
 export function PackRollouts({ id }: { id: string }) {
   const address = `${useAppPath()('packs')}/${id}/rollouts` as const
   const rollouts = useQuery({
     queryKey: [address],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // What the stream may have missed while it was opened.
+    // Events may be missed while the stream is being opened.
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 2_000 : false),
   })
   return (

@@ -32,13 +32,13 @@ type Props = {
   name: string
   icon: ContentKey | 'directories'
   hint: string
-  /** How many are there of how many; missing where nothing is asked for. */
+  /** The current and the required number; missing if none is required. */
   count?: Count
   isComplete?: boolean
   disabled?: boolean
   /** What has to be done first. */
   waitsFor?: string | null
-  /** What a reviewer asks to change. */
+  /** The change that a reviewer requests. */
   note?: string | undefined
   canAdd: boolean
   canManage: boolean
@@ -46,7 +46,7 @@ type Props = {
   onManage(): void
 }
 
-/** One kind of content: what it is for, how far it is, Add Item and Manage. */
+/** One kind of content: its purpose, its progress, Add Item and Manage. */
 export function ContentRow(props: Props) {
   const { name, icon, hint, count, isComplete = false, disabled = false, waitsFor = null, note, canAdd, canManage } = props
   const Icon = isComplete ? IconCheck : disabled ? IconLock : icons[icon]

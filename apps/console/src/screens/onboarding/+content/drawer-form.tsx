@@ -25,20 +25,20 @@ import { SavingDialog } from './saving-dialog.tsx'
 const ConflictDialog = onDemand(async () => (await import('../../../resource/form/conflict/conflict-dialog.tsx')).ConflictDialog)
 const UnsavedBar = onDemand(async () => (await import('../../../resource/form/unsaved/unsaved-bar.tsx')).UnsavedBar)
 
-/** What the drawer around the form asks before it closes. */
+/** The drawer's interface to the form, for a confirmation before it closes. */
 export type OpenForm = { isTyped: boolean; giveUp(): void }
 
 type Props = {
   drawer: Drawer
   /** The record that is edited; null for a new one. */
   stored: ApiRecord | null
-  /** Hears of the form while it is there. */
+  /** Called with the form while it is mounted. */
   onForm(form: OpenForm | null): void
-  /** Called with the record once it is saved, and with null when it is gone. */
+  /** Called with the record once it is saved, and with null if it is gone. */
   onDone(saved: ApiRecord | null): void
 }
 
-/** The form of one item in a drawer: what the full form is, with the drawer's fields and rules. */
+/** The form of one item in a drawer: like the full form, with the drawer's fields and rules. */
 export function DrawerForm({ drawer, stored, onForm, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const path = usePathOf(drawer)
@@ -48,7 +48,7 @@ export function DrawerForm({ drawer, stored, onForm, onDone }: Props) {
   const { facts, base, begin, openRows, form } = record
   const { close } = useDrawer()
 
-  /** A title that is there already is taken back: to what is stored, or to nothing (DRW-067). */
+  /** A title that already exists is reset: to the stored one, or to empty (DRW-067). */
   async function isNewTitle(values: Values, on: ApiRecord | null): Promise<boolean> {
     const { titleField } = drawer
     const title = String(values[titleField])

@@ -1,6 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 
-/** An item of a list that is kept in the page alone. */
+/** An item of a list that exists only in the page. */
 export type LocalItem = { key: string; /** Is it being edited? At most one is. */ isEdit: boolean; values: Values }
 
 export function addItem(list: readonly LocalItem[], key: string, values: Values): LocalItem[] {
@@ -12,7 +12,7 @@ export function editItem(list: readonly LocalItem[], key: string | null): LocalI
   return list.map((item) => ({ ...item, isEdit: item.key === key }))
 }
 
-/** The item as it was written: it keeps its key and is no longer edited (DRW-061). */
+/** The edited item: it keeps its key and is no longer edited (DRW-061). */
 export function keepItem(list: readonly LocalItem[], key: string, values: Values): LocalItem[] {
   return list.map((item) => (item.key === key ? { key, isEdit: false, values } : item))
 }

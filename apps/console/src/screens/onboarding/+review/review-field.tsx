@@ -16,11 +16,11 @@ type Props = {
   files: FileNames
   steps: ReviewSteps
   isReadOnly: boolean
-  /** The owner answered once: what changed since is shown as a difference. */
+  /** The owner has replied once: changes since then are shown as a diff. */
   isSecondLook: boolean
 }
 
-/** One field on the desk: what is in it or what changed, what was said about it, and its mark. */
+/** One field of a review: its value or its changes, the earlier notes, and its mark. */
 export function ReviewField({ answer, definition, files, steps, isReadOnly, isSecondLook }: Props) {
   const { field, verdict, says, earlier } = answer
   const { label } = definition
@@ -106,7 +106,7 @@ function Shown({ answer, definition, files, isSecondLook }: Pick<Props, 'answer'
   return words === '' ? <p className={classes.empty}>Empty</p> : <p className={classes.value}>{words}</p>
 }
 
-/** Titles of a kind of content; at the second look, the ones that changed since. */
+/** Titles of a kind of content; in the second review, only those that changed since. */
 function Items({ answer: { items }, isSecondLook }: Pick<Props, 'answer' | 'isSecondLook'>) {
   const told = isSecondLook ? items.filter(({ changed }) => changed) : items
   if (told.length === 0) return <p className={classes.empty}>{isSecondLook ? 'Nothing changed.' : 'Empty'}</p>

@@ -8,7 +8,7 @@ import { useSessionData } from '../../../session/use-session.ts'
 
 type Mark = { field: string; verdict: 'fine' | 'change' | null; says?: string }
 
-/** What a reviewer can do with a section. Each answers whether it was done. */
+/** A reviewer's actions on a section. Each returns whether it succeeded. */
 export type ReviewSteps = {
   hand(reviewer: string | null): Promise<boolean>
   mark(mark: Mark): Promise<boolean>
@@ -19,15 +19,15 @@ export type ReviewSteps = {
 
 type Call = (options: { ifMatch: number; idempotencyKey: string }) => Promise<{ data: ReviewAnswer }>
 
-/** The review of a section as our team works on it, and its steps, each over the version that is shown. */
+/** The review of a section for our team, and its actions, each based on the version that is shown. */
 export function useReview(section: ReviewedSection, refresh: () => Promise<void>) {
   const { app } = useSessionData()
   const path = useAppPath()
   const queries = useQueryClient()
-  // The calls are known by their shape, and not by each section.
+  // Widened, because the calls are typed by their shape and not per section.
   const word: string = section
   const place = path(`onboarding/${word}/review`)
-  // Below the key of the onboarding, so that it is read anew with it.
+  // Below the key of the onboarding, so that both are invalidated together.
   const queryKey = [`/apps/${app.id}`, 'onboarding', 'review', section]
   const query = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get(place, { signal })).data, staleTime: 0 })
   const { mutateAsync, isPending } = useMutation({

@@ -4,12 +4,12 @@ import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** What a refused submit says of the fields of one form. */
+/** The errors of a rejected submit for the fields of one form. */
 export function refusedIn({ fields, settings }: Settings, messages: FieldMessages): [name: string, texts: readonly string[]][] {
   return Object.entries(messagesByField(settings.at, messages)).filter(([name]) => name in fields)
 }
 
-/** Puts the messages of a refused submit at the fields of the form around it, when it is opened. Draws nothing. */
+/** Sets the errors of a rejected submit on the fields of the surrounding form when it is opened. Renders nothing. */
 export function RefusedFields({ messages }: { messages: ReturnType<typeof refusedIn> }) {
   const { setError } = useFormContext()
   const key = JSON.stringify(messages)

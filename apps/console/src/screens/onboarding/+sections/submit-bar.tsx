@@ -5,13 +5,13 @@ import classes from './submit-bar.module.css'
 
 type Props = Pick<SectionProps, 'state' | 'onboarding'> & {
   label?: string
-  /** What has to be ticked before the section can be handed in. */
+  /** A checkbox that is required before the section can be submitted. */
   acknowledgement?: ReactNode
-  /** Called in place of the ordinary submit. */
+  /** Replaces the default submit. */
   onSubmit?: () => void
 }
 
-/** The end of a section: what is still missing, the acknowledgement, and SUBMIT. Nothing once it was handed in. */
+/** The end of a section: what is missing, the acknowledgement, and SUBMIT. Empty after the submission. */
 export function SubmitBar({ state, onboarding, label = 'SUBMIT', acknowledgement, onSubmit }: Props) {
   const [isTicked, setTicked] = useState(false)
   if (state.complete || state.locked) return null

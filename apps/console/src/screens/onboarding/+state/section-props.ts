@@ -5,17 +5,17 @@ import type { SectionState } from '@greenroom/contract/onboarding/section-state'
 import type { Viewer, WizardVariant } from '@greenroom/contract/onboarding/sections'
 import type { Onboarding } from './use-onboarding.ts'
 
-/** What each section of the wizard is drawn from. It is drawn while its section is open, and not before. */
+/** Props of each section of the wizard. A section is only rendered while it is open. */
 export type SectionProps = {
-  /** The app's document as the API last answered it. */
+  /** The app's document as last returned by the API. */
   app: App
   variant: WizardVariant
   progress: OnboardingProgress
   viewer: Viewer
-  /** What this person sees of the section and may do with it. */
+  /** The state of the section for this user. */
   state: SectionState
-  /** The kind of content that the next step's button adds one of; `opening` tells one press from another. */
+  /** The kind of content that the next step's button adds; `opening` distinguishes repeated clicks. */
   adding: { key: ContentKey; opening: number } | null
-  /** Saving, submitting, and reading anew. */
+  /** Saving, submitting, and reloading. */
   onboarding: Pick<Onboarding, 'save' | 'refused' | 'submit' | 'refresh' | 'isSaving'>
 }

@@ -5,7 +5,7 @@ import classes from './preflight.module.css'
 
 type Props = { title: string; tone: 'blocker' | 'advice'; checks: readonly FailedAnswer[] }
 
-/** What was found, each with what to do and the way to its field; nothing while there is none. */
+/** The findings, each with its fix and a link to its field; empty if there are none. */
 export function FailedChecks({ title, tone, checks }: Props) {
   const id = useId()
   if (checks.length === 0) return null
@@ -26,7 +26,7 @@ export function FailedChecks({ title, tone, checks }: Props) {
 function FailedCheck({ check }: { check: FailedAnswer }) {
   const { guideline, says, mend, by, findings } = check
   const isOurs = by === 'team' && findings.every(({ open }) => open === null)
-  // A finding that says nothing more needs no line of its own.
+  // A finding without details needs no line of its own.
   const [first] = findings
   const alone = findings.length === 1 && first?.what === '' ? first.open : null
   const listed = findings.filter(({ what }) => what !== '')

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts'
 import { IconChecklist } from '../../../ui/icons/icon-checklist.ts'
 import classes from './preflight.module.css'
 
-/** The result in one sentence, and how old what it says of links is. */
+/** The result in one sentence, and the age of its link checks. */
 export function Summary({ result, isLooking }: { result: PreflightAnswer; isLooking: boolean }) {
   const { user } = useSessionData()
   const isBlocked = result.blockers.length > 0

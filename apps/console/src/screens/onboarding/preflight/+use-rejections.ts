@@ -7,13 +7,13 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 
 export type Rejections = {
   tasks: readonly RejectionTaskAnswer[]
-  /** Makes tasks of a store's message; answers whether they were made. */
+  /** Creates tasks from a store's message; returns whether they were created. */
   add(text: string): Promise<boolean>
   mark(id: string, done: boolean): void
   isSaving: boolean
 }
 
-/** What the stores asked for. Where it cannot be read, the check beside it says so. */
+/** The stores' requests. If they cannot be loaded, the check next to them reports it. */
 export function useRejections(): Rejections {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ import classes from './businesses.module.css'
 
 const PER_PAGE = 100
 
-/** What came of a push in each business, and another try where nobody has got it. */
+/** The result of a push in each business, and a retry where it reached no one. */
 export function BusinessReport({ push, open, onClose }: { push: ListedPush; open: boolean; onClose: () => void }) {
   return (
     <SideDrawer open={open} onClose={onClose} title={`Report of ${push.subject}`} size={520}>
@@ -39,7 +39,7 @@ function Report({ push }: { push: ListedPush }) {
   const [isTrying, setTrying] = useState(false)
   const address = `${path('push_notifications/businesses')}/${push.id}` as const
   const report = useQuery({
-    // The list, which is live, asks for it anew.
+    // The counts of the live list are part of the key, so a change refetches this.
     queryKey: [path('push_notifications'), push.id, 'businesses', q, rows, push.businesses],
     queryFn: ({ signal }) => api.get(address, { query: { q, page: 1, per_page: rows }, signal }),
     placeholderData: keepPreviousData,

@@ -13,16 +13,16 @@ import type { BusinessForm } from './use-business-form.ts'
 
 type Props = {
   writing: BusinessForm
-  /** How many businesses there are, once that is known. */
+  /** The number of businesses, once known. */
   total: number | undefined
-  /** What each of them would get, as far as that is known. */
+  /** The reach in each of them, as far as known. */
   estimates: ReadonlyMap<string, BusinessEstimate> | undefined
-  /** A newer estimate is on its way, or there is none yet because nothing is chosen that it depends on. */
+  /** A newer estimate is loading, or there is none yet because its inputs are not chosen. */
   isOlder: boolean
   isChoosing: boolean
 }
 
-/** Which businesses get it, and whom it reaches in each of them, or why nobody. */
+/** The selected businesses, and the push's reach in each of them, or why it reaches no one. */
 export function ChooseBusinesses({ writing, total, estimates, isOlder, isChoosing }: Props) {
   const { form, change } = writing
   const path = useAppPath()('children')

@@ -16,13 +16,13 @@ type Values = {
   send_to: 'everyone' | 'tag'
   send_to_tags: string[]
   isLater: boolean
-  /** As the field for a time has it, in the time of this browser. */
+  /** The value of the time input, in the browser's time zone. */
   at: string
   isAll: boolean
   chosen: ReadonlySet<string>
 }
 
-/** What is written, what is wrong with it, and what the server refused. */
+/** The form's values, their errors, and the server's rejections. */
 export function useBusinessForm() {
   const [start] = useState(startOf)
   const [form, setForm] = useState<Values>(start)
@@ -56,23 +56,23 @@ function startOf(): Values {
       form_content_uuid: last?.form_content_uuid ?? '',
     },
     ...{ send_to: last?.send_to ?? 'everyone', send_to_tags: last?.send_to_tags.map(({ id }) => id) ?? [] },
-    // Never more businesses than were chosen before it was undone.
+    // Never more businesses than were selected before it was undone.
     ...{ isLater: scheduled !== null, at: scheduled ?? '', isAll: last === null, chosen: new Set(last?.chosen) },
   }
 }
 
-/** A moment as the field for a time has it, in the time of this browser. */
+/** A timestamp as the value of the time input, in the browser's time zone. */
 function inputTimeOf(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** When it is sent, as the API takes it. */
+/** The sending time, as the API expects it. */
 export function sendAtOf({ isLater, at }: Pick<Values, 'isLater' | 'at'>): string {
   const moment = new Date(at)
   return isLater && !Number.isNaN(moment.getTime()) ? moment.toISOString() : 'now'
 }
 
-/** Whom it goes to and what it opens; null while that is not chosen. */
+/** Its audience and its target; null while not chosen. */
 export function destinationOf(form: Values): BusinessDestination | null {
   const { form_link_to, form_content_type, form_content_uuid, send_to, send_to_tags } = form
   const isContent = form_link_to === 'content'

@@ -7,16 +7,16 @@ type Props = {
   sender: string
   icon: string | null
   subject: string
-  /** A second line, which iOS alone shows. */
+  /** A second line, shown only on iOS. */
   subtitle?: string
   message: string
   /** The address of its picture. */
   image: string | null
-  /** What is said of it below: whom it goes to, what a tap opens. */
+  /** The facts below it: its audience, what a tap opens. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** A notification as it looks on a phone, whole, and what is to know of it. */
+/** A complete notification as it looks on a phone, and the facts about it. */
 export function NotificationCard({ sender, icon, subject, subtitle = '', message, image, facts }: Props) {
   return (
     <div className={classes.frame}>
