@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The key of a form's save: the same until the save has worked, so that a repeat after a lost answer is recognised,
- * then a new one. Changed values need a new key as well: the server refuses one key with two bodies.
+ * The key of a form's save: reused until the save has succeeded, so that a retry after a lost response is recognized,
+ * then a new one. Changed values need a new key as well: the server rejects one key with two bodies.
  */
 export function useIdempotencyKey(): { keyFor: (body: unknown) => string; forget: () => void } {
   const current = useRef<{ key: string; body: string } | null>(null)

@@ -6,8 +6,8 @@ import { handleFailures } from './show-failure.ts'
 type FailureMessage = { headline: string; words: FailureWords; forget: () => void }
 
 /**
- * While `isHere`, what is handed to showFailure is told in this place instead of in the modal over it: for drawers that
- * save.
+ * While `isHere`, errors passed to showFailure are shown in this place instead of in the modal above it: for drawers
+ * that save.
  */
 export function useFailuresHere(isHere: boolean): FailureMessage | null {
   const [failed, setFailed] = useState<{ error: unknown } | null>(null)

@@ -1,15 +1,12 @@
 import { charactersIn } from '@greenroom/contract/fields/characters'
 import classes from './field-input.module.css'
 
-/** From here on a person wants to know how much room is left. */
+/** From this share on, the count is shown. */
 const NEAR = 0.8
 
-/**
- * How many of the allowed characters are used, once the end is near. The rule's message tells readers of the page the
- * same.
- */
+/** The number of characters used, shown near the limit. Screen readers get the same from the rule's message. */
 export function CharacterCount({ text, max }: { text: string; max: number }) {
-  // No character is shorter than one unit: most texts need not be looked into.
+  // No character is shorter than one code unit, so most texts need not be counted.
   if (text.length < max * NEAR) return null
   const length = charactersIn(text)
   if (length < max * NEAR) return null

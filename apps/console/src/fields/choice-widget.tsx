@@ -6,7 +6,7 @@ import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 const ChoiceSelect = onceTouched(async () => (await import('./choice-select.tsx')).ChoiceSelect)
 
-/** One of a list: radio buttons where the definition says so, otherwise a drop-down. */
+/** One of several options: radio buttons if the definition says so, otherwise a drop-down. */
 export function ChoiceWidget(props: WidgetProps<'choice'>) {
   return props.field.as === 'radio' ? <RadioChoice {...props} /> : <ChoiceSelect {...props} />
 }

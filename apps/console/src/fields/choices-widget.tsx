@@ -3,16 +3,16 @@ import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useWidgetForm } from './form-context.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-/** The most letters of a short word. */
+/** Maximum length of a short label. */
 const SHORT = 3
 
-/** Any number of a list, all in sight. */
+/** Any number of options, all visible. */
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const { facts } = useWidgetForm()
   const { onBlur: _onBlur, name: _name, ...shared } = inputProps(props)
   const chosen = Array.isArray(props.value) ? props.value.filter((value): value is string => typeof value === 'string') : []
   const options = offered(props.field.options, facts)
-  // Words as short as the days of a week stand in one row, where there is room.
+  // Labels as short as weekdays are shown in one row, if there is space.
   const isShort = options.every(({ label }) => label.length <= SHORT)
   const columns = isShort ? { base: 4, '420px': options.length } : { base: 2, '480px': 3 }
   return (

@@ -9,7 +9,7 @@ import classes from './field-input.module.css'
 
 dayjs.extend(customParseFormat)
 
-/** What a person may type: the shown format first, then what people and spreadsheets write. */
+/** Accepted input formats: the displayed one first, then common ones, including those of spreadsheets. */
 const formats = [
   dateFormats.date,
   dateFormats.long,
@@ -32,14 +32,14 @@ const calendarNames = {
 }
 
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser' | 'fixOnBlur'> & {
-  /** YYYY-MM-DD, empty, or what was typed and is no day. */
+  /** YYYY-MM-DD, empty, or invalid input. */
   value: string
   format?: 'date' | 'long'
-  /** The day as YYYY-MM-DD, or typed text that is none, for the field's rule to refuse. Null when it is cleared. */
+  /** The date as YYYY-MM-DD, or invalid text, which the field's rule rejects. Null when it is cleared. */
   onChange(value: string | null): void
 }
 
-/** A calendar day, typed or chosen. Typed text that is no day stays there to be corrected. */
+/** A calendar date, typed or picked. Invalid text stays to be corrected. */
 export function DayInput({ value, format = 'date', onChange, ...props }: Props) {
   const isDay = isCalendarDay(value)
   return (
@@ -49,12 +49,12 @@ export function DayInput({ value, format = 'date', onChange, ...props }: Props) 
       classNames={{ wrapper: classes.date, day: classes.day }}
       valueFormat={dateFormats[format]}
       dateParser={dayOf}
-      // A day is written in its format on the way out, a mistake is left to be read.
+      // On blur a date is formatted, and invalid text stays visible.
       fixOnBlur={isDay}
       highlightToday
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       ariaLabels={calendarNames}
-      // Inside the page's landmark, as everything that is not a dialog.
+      // Inside the page's landmark, like everything that is not a dialog.
       popoverProps={{ portalProps: { target: '#main' } }}
       leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"

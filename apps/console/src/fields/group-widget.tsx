@@ -3,10 +3,10 @@ import classes from './field-input.module.css'
 import { useInnerInputs } from './inner-inputs.ts'
 import type { WidgetProps } from './widget.ts'
 
-/** A few fields kept under one name. Each of them shows its own message. */
+/** Several fields under one name. Each of them shows its own error. */
 export function GroupWidget({ name, field }: WidgetProps<'group'>) {
   const FieldInputs = useInnerInputs()
-  // Groups side by side under a heading of their own need no frame around them all.
+  // Groups with their own headings need no common frame.
   const isOfGroups = Object.values(field.fields).every(({ kind }) => kind === 'group')
   return (
     <fieldset className={classes.group} data-bare={isOfGroups || undefined}>

@@ -1,16 +1,16 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
-/** `message`: what is wrong with the password that was given; null before one was. */
+/** `message`: the error of the last attempt; null before the first. */
 type Props = { email: string; message: string | null; onAnswer: (password: string | null) => void }
 
-/** Asks for the current password before something secret is shown or changed. */
+/** Asks for the current password before a secret is shown or changed. */
 export function PasswordQuestion({ email, message, onAnswer }: Props) {
   const [password, setPassword] = useState('')
   const [isSent, setSent] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // A form around this one, across the portal, is not meant.
+    // Events must not reach an outer form across the portal.
     event.stopPropagation()
     if (password === '') return
     setSent(true)

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
-/** A secret to set: what is stored is never shown, and the browser is told that it is a new one. */
+/** An input for a secret: the stored one is never shown, and the browser treats it as a new password. */
 export function PasswordWidget(props: WidgetProps<'password'>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -5,9 +5,9 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 
 /**
- * Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is
- * shown. Values named in `beside` are no part of that record: each is judged by its own rule. `more` finds what the
- * rule of one record alone cannot know, as messages by field.
+ * Validates a form's values with the contract's schema, the same that the API uses. The first message of each path is
+ * shown. Values named in `beside` are not part of that record: each is validated by its own schema. `more` returns
+ * errors that the schema of one record cannot detect, by field.
  */
 export function recordResolver(
   schema: Rule<Values>,

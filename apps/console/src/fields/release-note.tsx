@@ -6,7 +6,7 @@ import { IconClock } from '../ui/icons/icon-clock.ts'
 import classes from './field-input.module.css'
 import { fromNow } from './from-now.ts'
 
-/** Says under a release date that lies ahead when members will see the record; nothing once the day has come. */
+/** Shows below a future release date when members will see the record; empty once the date has come. */
 export function ReleaseNote({ day }: { day: string }) {
   const active: unknown = useWatch({ name: 'active' })
   const { user } = useSessionData()

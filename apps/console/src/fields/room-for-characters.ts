@@ -3,9 +3,9 @@ import { charactersIn } from '@greenroom/contract/fields/characters'
 const own = new WeakMap<HTMLInputElement, number>()
 
 /**
- * Makes `maxlength` count characters as people see them. Browsers count code units, of which an emoji has two to
- * fifteen, and would cut off accepted text. The attribute is raised while a text with longer characters is typed or
- * pasted (SHELL-084).
+ * Makes `maxlength` count visible characters. Browsers count code units, of which an emoji has two to fifteen, and
+ * would truncate valid text. The attribute is raised while a text with longer characters is typed or pasted
+ * (SHELL-084).
  */
 export function roomForCharacters(page: Pick<Document, 'addEventListener'>): void {
   page.addEventListener('beforeinput', (event) => {
@@ -20,7 +20,7 @@ export function roomForCharacters(page: Pick<Document, 'addEventListener'>): voi
   })
 }
 
-/** What the input would hold if all of the new text fitted. */
+/** The input's value if all of the new text fitted. */
 function textAfter({ value, selectionStart, selectionEnd }: HTMLInputElement, inserted: string): string {
   return value.slice(0, selectionStart ?? value.length) + inserted + value.slice(selectionEnd ?? value.length)
 }

@@ -12,7 +12,7 @@ import { textOf } from './widget.ts'
 const WAIT_MS = 400
 const SEARCHED = 25
 
-/** Says when another record has this title. Asks the server about what was typed, never about the stored title. */
+/** Warns if another record has this title. Queries the server for entered titles only, never for the stored one. */
 export function SameTitle({ resource, title }: { resource: string; title: string }) {
   const { stored } = useWidgetForm()
   const { endpoint = '', titleField = '', label } = resourceByName(resource) ?? {}

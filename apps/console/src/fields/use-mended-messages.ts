@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { errorPaths } from './reveal-field.ts'
 
-/** Messages that are not the rule's: they go with the next change of their own field. */
+/** Error types that are not from the schema: they are cleared by the next change of their own field. */
 const GIVEN = ['server', 'refused']
 
 /**
- * Judges fields with a message again when another one is changed: a rule over several fields is often mended at the
- * other end, and what it said would stay there.
+ * Validates fields with an error again when another one changes: a rule over several fields is often satisfied by
+ * changing another field, and its message would otherwise stay.
  */
 export function useMendedMessages({ subscribe, trigger }: UseFormReturn<Values>): void {
   useEffect(

@@ -5,10 +5,10 @@ import { IconBan } from '../ui/icons/icon-ban.ts'
 import { IconCheck } from '../ui/icons/icon-check.ts'
 import classes from './value-cell.module.css'
 
-/** More names than this are counted instead of written. */
+/** More names than this are counted instead of listed. */
 const NAMES = 3
 
-/** A field's value as it stands in a list or a sub-table. */
+/** A field's value in a list or a sub-table. */
 export function ValueCell({ field, value }: { field: Field; value: unknown }) {
   const shown = field.traits.cell(field, value)
   switch (shown.as) {

@@ -10,7 +10,7 @@ import { EmailWidget, LinesWidget, LongTextWidget, TextWidget, UrlWidget } from 
 import { onceTouched, WaitingWidget } from './waiting-widget.tsx'
 import type { WidgetProps, Widgets } from './widget.ts'
 
-// Heavy ones are files of their own, and come once somebody touches the page.
+// Large widgets are separate chunks, loaded on the first user interaction.
 const RichTextWidget = onceTouched(async () => (await import('./rich-text/rich-text-widget.tsx')).RichTextWidget)
 const DateWidget = onceTouched(async () => (await import('./date-widget.tsx')).DateWidget)
 const RelationWidget = onceTouched(async () => (await import('./relation/relation-widget.tsx')).RelationWidget)
@@ -63,13 +63,13 @@ const widgets: Widgets = {
   publicLink: PublicLinkWidget,
   tally: TallyWidget,
   parent: ParentWidget,
-  // Told in lists and beside the form, not in it.
+  // Shown in lists and next to the form, not in it.
   linkedId: () => null,
   children: () => null,
   counts: () => null,
 }
 
-/** Draws a field by its kind. The one place where the kind, known at run time, picks the typed widget. */
+/** Renders a field by its kind. This is the only place where the runtime kind selects the typed widget. */
 export function drawWidget(props: WidgetProps) {
   const Widget = widgets[props.field.kind] as ComponentType<WidgetProps>
   return <Widget {...props} />

@@ -2,7 +2,7 @@ import { type Query, send } from '../api/client.ts'
 import { readFailure } from '../api/failure.ts'
 import { saveBlob } from '../ui/save-file.ts'
 
-/** Lets the browser save what the API answers as a file. Throws a `Failure` when it answers no file. */
+/** Saves the API's response as a file. Throws a `Failure` if it returns none. */
 export async function download(
   address: string,
   filename: string,

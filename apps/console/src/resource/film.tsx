@@ -1,7 +1,7 @@
 import { videoHosts } from '@greenroom/contract/fields/formatting'
 import classes from './film.module.css'
 
-/** The operator's film: a file, or a page of a video host that is embedded. */
+/** The operator's video: a file, or an embedded page of a video host. */
 export function Film({ address, title }: { address: string; title: string }) {
   const isEmbedded = URL.canParse(address) && (videoHosts as readonly string[]).includes(new URL(address).hostname)
   if (!isEmbedded) {

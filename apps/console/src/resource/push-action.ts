@@ -4,7 +4,7 @@ import { isPushable } from '@greenroom/contract/push/is-pushable'
 import { IconSend } from '../ui/icons/icon-send.ts'
 import { askToSend } from './ask-to-send.ts'
 
-/** 'Send a push about this', for the menu of a record; nothing where no push leads to it. */
+/** 'Send a push about this', for a record's menu; empty if no push can link to it. */
 export function pushAction(resource: Resource, app: AppFacts, { id, title }: { id: string; title: string }) {
   if (!isPushable(resource, app)) return []
   const content = { type: resource.pushType, id, title }

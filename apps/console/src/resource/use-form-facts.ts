@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
 
-/** What the contract's rules and gates ask: who works in which app, and the host that some messages name. */
+/** The inputs of the contract's rules and gates: the user, the app, and the host that some messages contain. */
 export function useFormFacts(): FormFacts {
   const { facts } = useSessionData()
   const { web_host: webHost } = useConfiguration()

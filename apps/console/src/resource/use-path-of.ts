@@ -3,17 +3,17 @@ import { useAppPath } from '../session/use-app-path.ts'
 import { useSessionData } from '../session/use-session.ts'
 import type { Path } from './records.ts'
 
-/** Makes paths of a resource: below the current app, or of a platform list below the API itself. */
+/** Builds paths of a resource: below the current app, or for a platform list below the API itself. */
 export function usePathOf({ platform }: Pick<Resource, 'platform'>): Path {
   const ofApp = useAppPath()
   return platform ? ofPlatform : ofApp
 }
 
-/** Whose records these are: the current app's, by its id, or the platform's. */
+/** The owner of the records: the current app's id, or the platform. */
 export function useOwnerOf({ platform }: Pick<Resource, 'platform'>): string {
   const { app } = useSessionData()
   return platform ? 'platform' : app.id
 }
 
-// Where the one type of paths meets the other: records of the platform are answered as those of an app are.
+// The types of paths are unified here: platform records have the same responses as those of an app.
 const ofPlatform = ((below: string) => `/${below}`) as Path

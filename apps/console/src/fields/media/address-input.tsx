@@ -9,14 +9,14 @@ type Props = {
   value: string
   isWrong: boolean
   disabled: boolean
-  /** It was asked for just now: typing begins in it. */
+  /** It was just opened by the user, so it takes the focus. */
   isAsked: boolean
   onBegin(): void
   onChange(address: string): void
   onEnd(): void
 }
 
-/** Where the address of a file on the web is typed. */
+/** The input for the URL of a file on the web. */
 export function AddressInput({ id, name, label, value, isWrong, disabled, isAsked, onBegin, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

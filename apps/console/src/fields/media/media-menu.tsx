@@ -10,10 +10,10 @@ type Props = {
   label: string
   onUpload(): void
   onLibrary(): void
-  /** Left out where the file itself is wanted. */ onAddress?: (() => void) | undefined
+  /** Omitted if the file itself is required. */ onAddress?: (() => void) | undefined
 }
 
-/** The ways in which a file comes into its field. */
+/** The ways to choose a file for a field. */
 export function MediaMenu({ label, onUpload, onLibrary, onAddress }: Props) {
   return (
     <ActionMenu

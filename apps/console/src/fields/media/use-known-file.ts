@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWidgetForm } from '../form-context.ts'
 import { mediaKey } from './use-upload.ts'
 
-/** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
+/** The metadata of an upload: this session's own are cached, older ones are in the record's media_metadata. */
 export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
   return useFileOf()(id)
 }

@@ -18,20 +18,20 @@ import { useFirstMatch } from './use-first-match.ts'
 const CREATE = '+create'
 const RETRY = '+retry'
 
-/** The list's height in pixels, and that of the bar with Save at the page's end. */
+/** The list's height in pixels, and that of the save bar at the page's bottom. */
 const LIST_HEIGHT = 280
 const BAR_HEIGHT = 72
 
 type Props = WidgetProps<'relation'> & {
   target: Resource
-  /** False where a record is only looked for. */
+  /** False if new records cannot be created here. */
   canCreate?: boolean
 }
 
 /**
- * Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing.
- * The list stays open for the next one. Its side is chosen when it opens, with room for all of it before it has been
- * read, so that it does not cover the bar with Save.
+ * Searches records on the server while the user types; the chosen ones are shown before the text, in the order of
+ * choosing. The list stays open for the next one. Its side is chosen when it opens, assuming its full height before it
+ * has loaded, so that it does not cover the save bar.
  */
 export function RelationPicker({ canCreate = true, ...props }: Props) {
   const { field, target, value, onChange, onBlur, error, disabled, name } = props
@@ -176,7 +176,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
   )
 }
 
-/** The chosen records of a value: a list, one, or none; bare ids are as good as objects. */
+/** The chosen records of a value: a list, one, or none; bare ids are accepted like objects. */
 function chosenOf(value: unknown): Candidate[] {
   return (Array.isArray(value) ? value : [value]).flatMap((reference) => {
     const id = referenceId(reference)

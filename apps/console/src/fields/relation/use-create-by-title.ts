@@ -7,7 +7,7 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import type { Candidate } from './use-candidates.ts'
 
-/** Makes a record from its title and answers it, so that a picker can choose it at once. */
+/** Creates a record from its title and returns it, so that a picker can select it immediately. */
 export function useCreateByTitle(target: Resource, onCreated: (created: Candidate) => void) {
   const path = useAppPath()(target.endpoint)
   const queries = useQueryClient()

@@ -9,13 +9,13 @@ import { Player } from './player.ts'
 import { isSafeLink, spanStyleOf, styleOf } from './quiet-html.ts'
 import { tables } from './table.ts'
 
-/** Sends a picture and answers its address; a picture that cannot be sent rejects. */
+/** Uploads a picture and returns its URL; rejects if the upload fails. */
 export type SendPicture = (file: File) => Promise<string>
 
-/** What a text may hold: the nodes and marks that the toolbar makes, and those that older texts carry. */
+/** The allowed content of a text: the nodes and marks of the toolbar, and those of older texts. */
 export function richTextExtensions(send: SendPicture): Extensions {
   return [
-    // A trailing paragraph would be added by the editor itself, and count as a change by the person.
+    // The editor itself would add a trailing paragraph, which would count as the user's change.
     StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
     Link.configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) }),
     QuietTextStyle,
@@ -28,7 +28,7 @@ export function richTextExtensions(send: SendPicture): Extensions {
   ]
 }
 
-// The originals read the style attribute; these read what quietHtml made of it.
+// The originals read the style attribute; these read the attribute set by quietHtml.
 
 const QuietTextStyle = TextStyle.extend({
   parseHTML() {
@@ -59,7 +59,7 @@ const QuietAlign = TextAlign.extend({
 
 type Globals = ReturnType<NonNullable<typeof TextAlign.config.addGlobalAttributes>>
 
-/** The same attributes, with this one read in another way. */
+/** The same attributes, with another parser for this one. */
 function reading(globals: Globals | undefined, name: string, parseHTML: (element: HTMLElement) => string | null): Globals {
   return (globals ?? []).map((global) => ({
     ...global,

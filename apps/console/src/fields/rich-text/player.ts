@@ -2,7 +2,7 @@ import { videoHosts } from '@greenroom/contract/fields/formatting'
 import { Node } from '@tiptap/core'
 
 /**
- * A video player that a text carries, from an import or another client. It stays where it is: the toolbar makes none.
+ * A video player in a text, from an import or another client. It is preserved, although the toolbar cannot insert one.
  */
 export const Player = Node.create({
   name: 'player',
@@ -25,7 +25,7 @@ export const Player = Node.create({
   },
 })
 
-/** The hosts whose players the API keeps. */
+/** The hosts whose players the API preserves. */
 function isKnownPlayer(src: string | null): boolean {
   const hosts: readonly string[] = videoHosts
   return src !== null && URL.canParse(src) && new URL(src).protocol === 'https:' && hosts.includes(new URL(src).hostname)

@@ -1,16 +1,16 @@
 /**
- * Between a text's HTML and the editor. The page's policy allows no inline styles, and a browser complains of each that
- * it parses, even in a document that is never shown. So styles travel into the editor under another name, which its
- * rules read (extensions.ts).
+ * Converts a text's HTML for the editor. The page's policy forbids inline styles, and browsers report each one that
+ * they parse, even in a document that is never shown. So styles are passed to the editor in another attribute, which
+ * its rules read (extensions.ts).
  */
 export const STYLE = 'data-style'
 
-/** The HTML with every style attribute renamed. Works on the text, because parsing it first would be too late. */
+/** The HTML with every style attribute renamed. It works on the text, because parsing it first would be too late. */
 export function quietHtml(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style\s*=/gi, `$1${STYLE}=`))
 }
 
-/** One property of an element's style; empty when it is not there. */
+/** One property of an element's style; empty if it is not set. */
 export function styleOf(element: Element, property: string): string {
   for (const declaration of (element.getAttribute(STYLE) ?? '').split(';')) {
     const colon = declaration.indexOf(':')
@@ -19,7 +19,7 @@ export function styleOf(element: Element, property: string): string {
   return ''
 }
 
-/** The same, or what an outer span says of it: nested spans add up. */
+/** The same, or the value of an outer span: nested spans add up. */
 export function spanStyleOf(element: Element, property: string): string | null {
   const own = styleOf(element, property)
   if (own !== '') return own
@@ -27,12 +27,12 @@ export function spanStyleOf(element: Element, property: string): string | null {
   return outer ? spanStyleOf(outer, property) : null
 }
 
-/** Where a link may lead: the web or an email address. */
+/** Allowed link targets: the web or an email address. */
 export function isSafeLink(url: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(url.trim())
 }
 
-/** Pictures that are still on their way, or that could not be sent, are no part of the text. */
+/** Pictures that are still uploading, or that failed, are not part of the text. */
 export function withoutUnsentPictures(html: string): string {
   return html.replace(/<img\b[^>]*\bdata-upload(?:ing|-error)\b[^>]*>/g, '')
 }

@@ -1,11 +1,11 @@
 import { styleOf } from './quiet-html.ts'
 
 /**
- * Makes lists of what a word processor pastes as lists: paragraphs one after the other, each with its bullet or number
- * as text and its level in a style of its own (`mso-list: l0 level2 lfo1`).
+ * Converts lists pasted from a word processor: consecutive paragraphs, each with its bullet or number as text and its
+ * level in a special style (`mso-list: l0 level2 lfo1`).
  */
 export function wordLists(body: HTMLElement): void {
-  // The lists that are open, the innermost last.
+  // The open lists, innermost last.
   let open: { list: HTMLElement; level: number }[] = []
   for (const paragraph of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph)
@@ -32,7 +32,7 @@ function levelOf(paragraph: Element): number | null {
   return level ? Number(level[1]) : null
 }
 
-/** Takes the bullet or number out of the words, and answers it. */
+/** Removes the bullet or number from the text, and returns it. */
 function takeMark(paragraph: Element): string {
   const marks = [...paragraph.querySelectorAll('span')].filter((span) => styleOf(span, 'mso-list').toLowerCase() === 'ignore')
   const text = marks.map((mark) => mark.textContent).join('')

@@ -18,7 +18,7 @@ type Props = {
   isOrdered: boolean
   disabled: boolean
   onEdit(index: number): void
-  /** `name` is what the row is called, empty where it has nothing to be called by. */
+  /** `name` is the row's name, empty if it has none. */
   onRemove(index: number, name: string): void
   onMove(from: number, to: number): void
 }

@@ -21,7 +21,7 @@ import { PreviewControls } from './preview-controls.tsx'
 
 const pages: Readonly<Record<AppPage, PageOf>> = { home: homePage, menu: menuPage, about: aboutPage, website: websitePage }
 
-/** The page of the app that a form's values make, with what is typed right now. */
+/** The app page that a form's values make up, with the current input. */
 export function AppPreview({ resource }: { resource: Resource }) {
   const page = resource.appPage ?? 'home'
   const [choice, change] = usePreviewChoice(page)

@@ -4,8 +4,8 @@ import { definitions as resources } from './resource-definitions.ts'
 import { definitions as settings } from './settings-definitions.ts'
 
 /**
- * The addresses of the definitions that are loaded together; what is in several is taken from the first. Plain data:
- * the console's build puts it in place of this module, so that no page loads every definition to know what there is.
+ * The segments of definitions that are loaded together; one in several kinds belongs to the first. Plain data: the
+ * console's build replaces this module with it, so that no page loads every definition just for its segments.
  */
 export const definitionSegments = {
   content: content.map(({ segment }) => segment),

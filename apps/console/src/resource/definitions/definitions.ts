@@ -4,7 +4,7 @@ import { definitionSegments } from './definition-segments.ts'
 const kinds = ['content', 'resources', 'settings', 'onboarding'] as const
 type Kind = (typeof kinds)[number]
 
-/** Each a chunk of its own: one file for each definition would name a hundred in the start chunk. */
+/** One chunk per kind: one file per definition would put a hundred names into the start chunk. */
 const loaders: Record<Kind, () => Promise<{ definitions: readonly Resource[] }>> = {
   content: () => import('./content-definitions.ts'),
   resources: () => import('./resource-definitions.ts'),
@@ -13,22 +13,20 @@ const loaders: Record<Kind, () => Promise<{ definitions: readonly Resource[] }>>
 }
 const loaded = new Map<string, Resource>()
 
-/** Every address at which the generic list or form is, in no order. */
+/** Every URL segment of the generic list or form, unordered. */
 export const segments: readonly string[] = Object.values(definitionSegments).flat()
 
-/** The definition at a console address's first part, once `loadDefinition` has brought it. */
+/** The definition for a URL's first segment, once `loadDefinition` has loaded it. */
 export function loadedDefinition(segment: string): Resource | undefined {
   return loaded.get(segment)
 }
 
-/** Brings the definition at an address; undefined where there is none. What was brought before is there at once. */
+/** Loads the definition for a URL segment; undefined if there is none. Synchronous if it is already loaded. */
 export function loadDefinition(segment: string): Resource | undefined | Promise<Resource | undefined> {
   return loaded.get(segment) ?? importDefinition(segment)
 }
 
-/**
- * Brings all of them, for a moment in which the browser has nothing to do: forms and the search ask for many at once.
- */
+/** Loads all of them, when the browser is idle: forms and the search need many at once. */
 export function loadEveryDefinition(): void {
   for (const kind of kinds) void importKind(kind).catch(() => undefined)
 }

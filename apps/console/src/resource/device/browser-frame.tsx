@@ -3,7 +3,7 @@ import type { AppColors } from './colors-of.ts'
 import classes from './device.module.css'
 
 type Props = {
-  /** What stands in the address bar. */
+  /** The text in the address bar. */
   address: string
   label: string
   scheme: 'light' | 'dark'
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A window of a browser with the app's website in it. */
+/** A browser window that shows the app's website. */
 export function BrowserFrame({ address, label, scheme, style, children }: Props) {
   return (
     <div className={classes.browser} style={style}>

@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { CSSProperties } from 'react'
 
-/** Names of the style sheets' own; React's types know none but CSS's. */
+/** Custom properties of the style sheets; React's types only know CSS's own. */
 export type AppColors = CSSProperties & {
   '--app-dark'?: string
   '--app-medium'?: string
@@ -12,7 +12,7 @@ export type AppColors = CSSProperties & {
 
 const COLOUR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i
 
-/** Dark and medium carry white words, light black ones, as the specification asks of an app's colors. */
+/** Dark and medium colors have white text, light ones black, as the specification requires. */
 export function colorsOf({ dark, medium, light }: Values): AppColors {
   return {
     ...(isColor(dark) && { '--app-dark': dark }),

@@ -3,19 +3,19 @@ import type { AppColors } from './colors-of.ts'
 import classes from './device.module.css'
 
 type Props = {
-  /** What stands at the top of the app. */
+  /** The title at the top of the app. */
   title: string
   /** What is on the screen, for screen readers. */
   label: string
   scheme?: 'light' | 'dark'
   /** The app's own colors. */
   style: AppColors
-  /** Drawn as what its viewer does not see. */
+  /** Marks the content as hidden from the chosen viewer. */
   isHidden?: boolean
   children: ReactNode
 }
 
-/** A phone with the app on it. */
+/** A phone that shows the app. */
 export function PhoneFrame({ title, label, scheme = 'light', style, isHidden, children }: Props) {
   return (
     <div className={classes.phone} style={style}>

@@ -39,7 +39,7 @@ const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx'
 
 type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState; onHistory(): void }
 
-/** Which record this is, the way back to its list, its address on the web, and what else can be done with it. */
+/** The record's title, a link back to its list, its URL on the web, and its other actions. */
 export function FormHeader({ resource, record, isLocked, view, onHistory }: Props) {
   const { label } = resource
   const { base } = record
@@ -79,7 +79,7 @@ function headingOf(resource: Resource, base: ApiRecord | null): string {
   return titleOf(resource, base) || (untitled ?? `Untitled ${label.one}`)
 }
 
-/** Where members read the record on the companion website (CCOM-028). */
+/** The record's page for members on the companion website (CCOM-028). */
 function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   const { web_host: host } = useConfiguration()
   const { app, facts } = useSessionData()
@@ -101,7 +101,7 @@ type MenuProps = { resource: Resource; item: ApiRecord; view: ViewAsState; onDel
 function RecordMenu({ resource, item, view, onDeleted, onHistory }: MenuProps) {
   const { facts } = useSessionData()
   const changes = useChanges(resource, onDeleted)
-  // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
+  // The list's total is unknown here: at the limit the API rejects the request, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
   const title = item[resource.titleField]

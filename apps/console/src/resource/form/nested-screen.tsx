@@ -5,10 +5,7 @@ import { StoredRecord } from './form-screen.tsx'
 import { nestedPlace } from './nested-place.ts'
 import { RecordForm } from './record-form.tsx'
 
-/**
- * The form of a record that lies in others, with what is nested in it above. The router lets only addresses of a
- * definition through.
- */
+/** The form of a nested record, with its own nested records above. The router only accepts URLs of a definition. */
 export function NestedScreen() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const place = useMemo(() => nestedPlace(pathname), [pathname])

@@ -7,21 +7,21 @@ import { belongingOf, rowsIn } from './belonging.ts'
 import { changedFields, changedValues, createBody, createdValues } from './form-values.ts'
 
 type Save = {
-  /** The record as it is stored now, or null for a new one. */
+  /** The currently stored record, or null for a new one. */
   on: ApiRecord | null
-  /** What the form began with, or null for a new record. */
+  /** The form's initial values, or null for a new record. */
   loaded: Values | null
-  /** What the form holds now, as its rules put it in order. */
+  /** The form's current values, normalized by its rules. */
   values: Values
   facts: FormFacts
 }
 
-/** Stands for the id of a record that the batch itself makes. */
+/** Stands for the id of a record that the same batch creates. */
 const MADE_FIRST = '$0.id'
 
 /**
- * What a save sends: the record itself where it is new or changed, and of the records that belong to it the removed
- * ones, the changed ones and the new ones. What did not change causes no operation (VEV-028 to VEV-031).
+ * The operations of a save: for the record itself if it is new or changed, and for its nested records those removed,
+ * changed and added. Unchanged ones cause no operation (VEV-028 to VEV-031).
  */
 export function planSave(resource: Resource, save: Save): Operation[] {
   const { on, values, facts } = save
@@ -57,7 +57,7 @@ function planRows(name: string, field: RecordsField, { on, loaded, values, facts
     const data = changedFields(field.fields, recordSchema(field.fields, facts), own(before.get(row.id)), own(row), facts)
     return ifAny(data, () => {
       const there = stored.get(row.id ?? '')
-      // Somebody deleted it meanwhile: what was written here is not lost with it.
+      // Another user deleted it meanwhile: it is created again, so that this user's input is not lost.
       if (!there) return create(row)
       return { method: 'PATCH', path: `${field.recordEndpoint}/${row.id}`, data, ...versioned(there) }
     })
@@ -69,7 +69,7 @@ function byId(rows: readonly RecordsRow[]): Map<string, RecordsRow> {
   return new Map(rows.flatMap((row) => (row.id === undefined ? [] : [[row.id, row]])))
 }
 
-/** A row's values without what it is stored as. */
+/** A row's values without its stored metadata. */
 function own({ id: _id, version: _version, ...values }: RecordsRow = {}): Values {
   return values
 }

@@ -5,14 +5,14 @@ import { oneOf } from '../../fields/naming.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Path, restoreMany } from '../records.ts'
 
-/** Does this failure of a save say that the record itself was deleted, and could it be restored? */
+/** Whether this failed save means that the record itself was deleted and could be restored. */
 export function isDeleted(resource: Resource, error: Failure): boolean {
   return error.code === 'NOT_FOUND' && Object.keys(error.data).length === 0 && offers(resource, 'trash')
 }
 
 /**
- * Offers to restore a record that was deleted while somebody wrote in its form. Answers whether it is back; throws what
- * prevents it.
+ * Offers to restore a record that was deleted while the user edited it. Returns whether it was restored; throws the
+ * error otherwise.
  */
 export async function restoreDeleted(path: Path, resource: Resource, id: string): Promise<boolean> {
   const one = oneOf(resource.label)

@@ -7,10 +7,10 @@ import { IconCheck } from '../../ui/icons/icon-check.ts'
 import classes from './form-bar.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** What the bar of a form needs. */
+/** Props of a form's bar. */
 export type FormBarProps = { resource: Resource; record: RecordFormState; onHistory(): void; onShowMissing(): void }
 
-/** Where the form stands, in words. */
+/** The state of the form in words. */
 export function SaveState({ resource, record, onHistory, onShowMissing }: FormBarProps) {
   const { user } = useSessionData()
   if (record.isSaving) return 'Saving…'

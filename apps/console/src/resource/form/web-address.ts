@@ -2,8 +2,8 @@ import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 
 /**
- * Where a record of content stands on the companion website: host, app, type and id (OQ-142). Null for what has no
- * page of its own there.
+ * The URL of a content record on the companion website: host, app, type and id (OQ-142). Null if it has no page of its
+ * own there.
  */
 export function webAddress(
   host: string,
@@ -16,8 +16,8 @@ export function webAddress(
 }
 
 /**
- * With what a new record's own address begins (`addressField`): that of its list among the app's web pages, to which
- * the server adds the id (OQ-156). Nothing for other records, and for an app without a name there.
+ * The start of a new record's own address (`addressField`): that of its list among the app's web pages, to which the
+ * server appends the id (OQ-156). Empty for other records, and for an app without a name there.
  */
 export function ownAddress(
   { addressField, segment }: Pick<Resource, 'addressField' | 'segment'>,

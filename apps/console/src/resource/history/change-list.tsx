@@ -4,8 +4,8 @@ import classes from './change-list.module.css'
 import { Words } from './words.tsx'
 
 /**
- * What changed, field by field: added underlined and marked with a plus, removed struck through and with a minus.
- * Color only helps.
+ * The changes, field by field: additions underlined and marked with a plus, removals struck through and with a minus,
+ * so that color is not the only distinction.
  */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
@@ -49,7 +49,7 @@ export function ChangeValue({ change }: { change: FieldChange }) {
   }
 }
 
-/** A text whose words stayed, and which leads elsewhere, shows that alone. */
+/** A text with unchanged words and changed link targets only shows the targets. */
 function WordsAndTargets({ parts, targets = [] }: Pick<Extract<FieldChange, { as: 'words' }>, 'parts' | 'targets'>) {
   const isReworded = parts.some(({ mark }) => mark)
   if (!isReworded && targets.length === 0) return <Quiet>Only how it is formatted.</Quiet>

@@ -14,13 +14,13 @@ type Props = {
   id: string
   version: ListedRevision
   isCurrent: boolean
-  /** Its restoring is being asked about. */
+  /** Its confirmation is open. */
   isAsked: boolean
   onAsk: (version: number | null) => void
   onRestored: () => void
 }
 
-/** One version: who made it when, what it changed, and the way back to it. */
+/** One version: its author and time, its changes, and a button to restore it. */
 export function HistoryEntry({ resource, record, id, version, isCurrent, isAsked, onAsk, onRestored }: Props) {
   const { user } = useSessionData()
   const { at, action, actor, changes } = version

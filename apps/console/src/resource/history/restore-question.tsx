@@ -23,7 +23,7 @@ type Props = {
   onRestored: () => void
 }
 
-/** Asks before a version is brought back, and shows what that changes now. */
+/** The confirmation before a version is restored, which shows what that would change now. */
 export function RestoreQuestion({ resource, record, id, version, when, onCancel, onRestored }: Props) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
     },
     onError: showFailure,
   })
-  // The button that was pressed is gone: the focus goes on to the one that answers, and the whole question into sight.
+  // The clicked button is gone: the focus moves to the confirm button, and the whole question is scrolled into view.
   const answer = useRef<HTMLButtonElement>(null)
   const isReady = preview.data !== undefined
   useEffect(() => {

@@ -6,10 +6,7 @@ const LimitDialog = onDemand(async () => (await import('./limit-dialog.tsx')).Li
 
 type Props = { resource: Resource; reached: { message: string } | null; onClose(): void }
 
-/**
- * Stands where something can be added: open once `reached` says that the account is full. What draws it is loaded when
- * it is needed.
- */
+/** The upgrade prompt: open once `reached` says that the account is full. Its rendering code is loaded on demand. */
 export function LimitPrompt({ resource, reached, onClose }: Props) {
   const [used, setUsed] = useState(false)
   if (reached && !used) setUsed(true)

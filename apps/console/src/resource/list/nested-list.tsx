@@ -20,10 +20,10 @@ import { ListRow } from './table/list-row.tsx'
 import tableClasses from './table/list-table.module.css'
 import { SkeletonRows } from './table/skeleton-rows.tsx'
 
-/** Nothing is searched, filtered or sorted. */
+/** No search, filter or sorting. */
 const WHOLE = { q: '', page: 1, size: 25, sort: null, filters: {}, columns: null, view: null } as const
 
-/** What lies in a record, on that record's own page: all of it, in its order. `resource` is placed (see `placedIn`). */
+/** The nested records on their parent's page: all of them, in order. `resource` is placed (see `placedIn`). */
 export function NestedList({ resource }: { resource: Resource }) {
   const id = useId()
   const path = usePathOf(resource)
@@ -36,7 +36,7 @@ export function NestedList({ resource }: { resource: Resource }) {
   const changes = useChanges(resource, () => undefined)
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const isEmpty = data !== undefined && rows.length === 0
-  // Quieter than the Save of the form below, unless it is the only thing to do here.
+  // Less prominent than the Save of the form below, unless it is the only action here.
   const add = <AddLink resource={resource} adding={adding} variant={isEmpty ? 'filled' : 'default'} />
 
   return (

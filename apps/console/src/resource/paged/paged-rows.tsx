@@ -7,7 +7,7 @@ import { pageSizes } from '../list/state/list-state.ts'
 import type { usePaged } from './use-paged.ts'
 
 export type PagedRowsProps<Row> = {
-  /** What the table lists, for readers of the page. */
+  /** The table's accessible name. */
   label: string
   list: Pick<
     ReturnType<typeof usePaged<Row>>,
@@ -17,16 +17,13 @@ export type PagedRowsProps<Row> = {
   idOf: (row: Row) => string
   waitingRows: number
   failureTitle: string
-  /** What one row and several are called under the table. */
+  /** Singular and plural noun below the table. */
   noun?: readonly [one: string, many: string]
-  /** Stands in the place of the rows where there are none; null leaves the table there, without any. */
+  /** Shown instead of the rows if there are none; null shows the empty table. */
   empty: ReactNode | null
 }
 
-/**
- * The rows of one page and the way to the others; or what stands there when there are none, or when they could not be
- * loaded.
- */
+/** The rows of one page and the pager; or the empty or error state. */
 export function PagedRows<Row>({ label, list, columns, idOf, waitingRows, failureTitle, noun, empty }: PagedRowsProps<Row>) {
   if (list.error) return <LoadFailure title={failureTitle} line={failureSentence(list.error)} onRetry={list.retry} />
   if (list.rows?.length === 0 && empty !== null) return empty

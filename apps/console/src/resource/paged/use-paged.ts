@@ -6,8 +6,8 @@ type Total = { total: number }
 type Answer<Row, Meta> = { data: Row[]; meta_data: Meta }
 
 /**
- * A list that the server searches and pages: `read` asks for it at `endpoint`. What it shows by is in the page's
- * address, where `filters` are names of further queries.
+ * A list that the server searches and pages: `read` requests it at `endpoint`. Its state is in the URL, where `filters`
+ * are names of additional parameters.
  */
 export function usePaged<Row, Meta extends Total = Total>(
   endpoint: string,

@@ -3,7 +3,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { findEffects } from '../find-effects.ts'
 import type { BeforeSave } from '../form/use-record-form.ts'
 
-/** Says what taking the rights of a super user away does, before it is saved. */
+/** A confirmation with the effects of removing a super user's rights, before the save. */
 export const askBeforeDemotion: BeforeSave = async (values, on) => {
   if (on?.is_super !== true || values.is_super !== false) return true
   return await confirm({

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './people.module.css'
 
-/** Where a person is signed in and since when, each with a way to end it. */
+/** Where a user is signed in and since when, each with a button to end the session. */
 export function PersonSessions({ person: { id, name, last_login: lastLogin } }: { person: Pick<Account, 'id' | 'name' | 'last_login'> }) {
   const queries = useQueryClient()
   const path = `/users/${id}/sessions` as const
@@ -28,7 +28,7 @@ export function PersonSessions({ person: { id, name, last_login: lastLogin } }: 
   if (error && !data && !isFetching)
     return <LoadFailure title="The sessions could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <p className={classes.quiet}>Loading…</p>
-  // Of somebody who has never signed in, the panel says so above.
+  // For a user who has never signed in, the panel already says so above.
   if (data.length === 0) return lastLogin === null ? null : <p className={classes.quiet}>Not signed in anywhere.</p>
   return (
     <ul className={classes.list}>

@@ -5,7 +5,7 @@ import classes from './second-step.module.css'
 
 type Props = { codes: readonly string[]; email: string; onClose(): void }
 
-/** Shows recovery codes the only time that they can be seen, to be copied, saved or printed. */
+/** Shows recovery codes, which are visible only this once, to be copied, saved or printed. */
 export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
   return (
     <Modal
@@ -62,7 +62,7 @@ async function copyCodes(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** The page behind the dialog stays off the paper (second-step.module.css). */
+/** The page behind the dialog is not printed (second-step.module.css). */
 function printCodes(): void {
   const { dataset } = document.documentElement
   dataset.print = 'recovery-codes'

@@ -9,7 +9,9 @@ import type { PartProps } from './part-props.ts'
 
 type Way = { passkey: string; name: string } | 'authenticator'
 
-/** Removes a passkey or the authenticator app, after a question that says what follows. `dialog` has to be drawn. */
+/**
+ * Removes a passkey or the authenticator app, after a confirmation with the consequences. `dialog` has to be rendered.
+ */
 export function useRemoveWay({ person, secondStep, onChange }: PartProps) {
   const fresh = useFreshSignIn(person.email)
   const [isRemoving, setRemoving] = useState(false)
@@ -46,7 +48,7 @@ function waysOf({ passkeys, authenticator }: PartProps['secondStep']) {
 }
 
 function effectOf(secondStep: PartProps['secondStep'], way: Way): string {
-  // What could not be removed if one were required is the last one.
+  // If a required second step could not be removed, it is the last one.
   const isLast = removalProblem(waysOf(secondStep), kindOf(way), true) !== null
   return isLast
     ? 'You will sign in with your password alone, and your recovery codes will stop working. You can set it up again at any time.'

@@ -6,7 +6,7 @@ import { ReleaseLine } from './release-line.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 /**
- * The form of a part of the app some of whose values may wait for a build: it says how many do, and what a change takes
+ * The form of a part of the app with values that may wait for a build: it shows how many do, and what a change takes
  * before it is saved.
  */
 export function ReleaseForm({ resource, children }: { resource: Resource; children?: ReactNode }) {

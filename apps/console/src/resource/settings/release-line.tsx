@@ -10,7 +10,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { releaseKey } from './release-key.ts'
 import classes from './release-line.module.css'
 
-/** Over a form some of whose values reach phones with a build alone: how many of them wait; nothing while none do. */
+/** Above a form with values that reach phones only with a build: how many changes are waiting; empty if none are. */
 export function ReleaseLine({ resource: { settings } }: { resource: Resource }) {
   const path = useAppPath()
   const { app } = useSessionData()

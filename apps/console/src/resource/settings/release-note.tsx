@@ -5,7 +5,7 @@ import { isWaitingKind } from '@greenroom/contract/release/release-kinds'
 import { releaseQuestion } from '@greenroom/contract/release/release-words'
 import { useSessionData } from '../../session/use-session.ts'
 
-/** What it takes until phones have these changes of a settings screen; nothing where they have them soon. */
+/** What has to happen before phones have these changes of a settings screen; empty if they get them soon. */
 export function ReleaseNote({ resource, changes }: { resource: Resource; changes: readonly FieldChange[] }) {
   const { app } = useSessionData()
   if (!hasReleaseTray(app.onboarding)) return null

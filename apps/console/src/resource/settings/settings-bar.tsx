@@ -7,7 +7,7 @@ import { revealFirst } from '../../fields/reveal-field.ts'
 import classes from '../form/form-bar.module.css'
 import { type FormBarProps, SaveState } from '../form/save-state.tsx'
 
-/** The bar of a settings screen with buttons of its own: one that saves, and one that hands it in. */
+/** The bar of a settings screen with its own buttons: one saves, and one submits it. */
 export function SettingsBar(props: FormBarProps) {
   const { resource, record } = props
   const actions = resource.settings?.actions
@@ -36,7 +36,10 @@ export function SettingsBar(props: FormBarProps) {
   )
 }
 
-/** What is acknowledged at the submit, and the button that opens once what it needs is there (DES-015, DES-017). */
+/**
+ * The acknowledgement for the submit, and the button, which is enabled once its required values exist (DES-015,
+ * DES-017).
+ */
 function SubmitPart({ resource, record, submit }: Pick<FormBarProps, 'resource' | 'record'> & { submit: SettingsSubmit }) {
   const [isTicked, setTicked] = useState(false)
   const needed: unknown[] = useWatch({ name: [...submit.needs] })

@@ -3,8 +3,8 @@ import { loadedDefinition } from '../definitions/definitions.ts'
 import { ReleaseForm } from './release-form.tsx'
 
 /**
- * The settings screen whose address has more than one part: /app/about_members. The router lets only addresses of a
- * definition through.
+ * A settings screen whose URL has more than one segment: /app/about_members. The router only accepts URLs of a
+ * definition.
  */
 export function SettingsScreen() {
   const segment = useLocation({ select: ({ pathname }) => pathname.replace(/^\/|\/$/g, '') })

@@ -3,15 +3,15 @@ import type { UsedIn } from '@greenroom/contract/define/used-in'
 import { type AppPath, api } from '../../api/client.ts'
 import { type Deletion, usedInSentence } from './used-in-sentence.ts'
 
-/** The API looks at no more records at once. */
+/** The API's maximum number of records per request. */
 const MAX_AT_ONCE = 1_000
 
-/** Where these records are used, taken together. */
+/** The uses of these records, combined. */
 export async function findUses(path: AppPath, ids: readonly string[], signal?: AbortSignal): Promise<UsedIn> {
   return (await api.post(path('used_in'), { data: { ids: ids.slice(0, MAX_AT_ONCE) } }, { signal })).data
 }
 
-/** What deleting them changes elsewhere, in words for a question; says so when it cannot be told. */
+/** The effects of deleting them elsewhere, for a confirmation; says so if they are unknown. */
 export async function describeUses(
   path: AppPath,
   resource: Resource,

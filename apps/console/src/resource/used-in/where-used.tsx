@@ -19,7 +19,7 @@ import classes from './where-used.module.css'
 
 type Props = { resource: Resource; id: string; title: string; open: boolean; onClose(): void }
 
-/** What links to a record: the way there, and what would lose it when it is deleted. */
+/** What links to a record, with links to it, and what a delete would affect. */
 export function WhereUsed({ resource, id, title, open, onClose }: Props) {
   return (
     <SideDrawer open={open} onClose={onClose} title={`Where ${title} is used`} size={440}>
@@ -52,12 +52,12 @@ function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
   )
 }
 
-/** The records that link by one field, and where the list can be filtered by it, the way to all of them. */
+/** The records that link by one field and, if the list can be filtered by it, a link to all of them. */
 function UseList({ use, id, one }: { use: Use; id: string; one: string }) {
   const from = resourceByName(use.resource)
   if (!from) return null
   const more = use.total - use.records.length
-  // What lies in other records has no list of its own.
+  // Nested records have no list of their own.
   const isFilter = from.filters?.includes(use.field) === true && !from.parent
   return (
     <section className={classes.use}>
@@ -89,7 +89,7 @@ function UseList({ use, id, one }: { use: Use; id: string; one: string }) {
   )
 }
 
-/** Members, pushes and what lies below: told by their number. */
+/** Members, pushes and nested records: only their counts. */
 function Others({ used, id }: { used: UsedIn; id: string }) {
   const { tagged, enrolled } = used.members
   const lines = [

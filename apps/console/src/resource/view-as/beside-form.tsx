@@ -21,8 +21,8 @@ const AppPreviewDrawer = onDemand(async () => (await import('../app-preview/app-
 type Props = { resource: Resource; base: ApiRecord | null; view: ViewAsState; onJump(field: string): void; children: ReactNode }
 
 /**
- * A form, and beside it or over it the phone of a member, or the page of the app that its values make. The place is
- * there before the phone is loaded, so nothing moves.
+ * A form, and next to it or over it a member's phone, or the app page that its values make up. The space is reserved
+ * before the phone is loaded, so the layout does not shift.
  */
 export function BesideForm({ resource, base, view, onJump, children }: Props) {
   const { isBeside, drawer, closeDrawer } = view
@@ -45,7 +45,7 @@ export function BesideForm({ resource, base, view, onJump, children }: Props) {
           onClose={closeDrawer}
           onJump={(field) => {
             closeDrawer()
-            // Once the drawer has given the focus back.
+            // After the drawer has returned the focus.
             setTimeout(() => onJump(field), 250)
           }}
         />

@@ -3,12 +3,12 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { media } from '../../ui/breakpoints.ts'
 
-/** Whether the phone is shown, and where: beside the form on wide screens, which is remembered, over it on others. */
+/** Whether the phone is shown, and where: next to the form on wide screens, which is remembered, over it on others. */
 export function useViewAs({ appPage }: Pick<Resource, 'appPage'>) {
   const isWide = useMediaQuery(media.wider, undefined, { getInitialValueInEffect: false }) ?? false
   const [isKept, setKept] = useLocalStorage({
     key: appPage ? 'greenroom.preview' : 'greenroom.view-as',
-    // What such a form is for is seen there: it is shown until somebody hides it.
+    // For such a form the preview is essential: it is shown until the user hides it.
     defaultValue: appPage !== undefined,
     getInitialValueInEffect: false,
   })

@@ -9,9 +9,9 @@ import { VerdictView } from './verdict-view.tsx'
 import { useViewAsChoice } from './view-as-choice.ts'
 import classes from './view-as.module.css'
 
-type Props = { resource: Resource; base: ApiRecord | null /** Leads to a field of the form. */; onJump(field: string): void }
+type Props = { resource: Resource; base: ApiRecord | null /** Scrolls to a field of the form. */; onJump(field: string): void }
 
-/** The record as a member's phone shows it, with what is typed right now, and whether that member sees it at all. */
+/** The record on a member's phone, with the form's current values, and whether that member can see it at all. */
 export function ViewAs({ resource, base, onJump }: Props) {
   const [choice, change] = useViewAsChoice()
   const seen = useVisibility(resource, base, choice)

@@ -5,7 +5,7 @@ import { toastDone, toastFailed, toastNote, toastUndo } from '../../ui/toast.tsx
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 
-/** Questions, and what is said in passing. */
+/** Confirmations and toasts. */
 export function Asking() {
   const [answer, setAnswer] = useState('')
   const ask = async (dangerous: boolean) => {

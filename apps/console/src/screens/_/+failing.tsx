@@ -22,7 +22,7 @@ const failures: [string, Failure][] = [
 
 const Missing = onDemand<object>(() => Promise.reject(new TypeError('This part is missing on purpose.')))
 
-/** The words of failures, the modal that says them, and what stands where something could not be loaded. */
+/** Failure texts, the failure modal, and placeholders for content that could not be loaded. */
 export function Failing() {
   const [isMissing, setMissing] = useState(false)
   return (

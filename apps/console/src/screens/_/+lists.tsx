@@ -45,8 +45,8 @@ const columnsFor = (selection: Selection<Row>): DataColumn<Row>[] => [
 ]
 
 /**
- * A list with its rows, while they are replaced and while the first are on their way; the pager, and the bar of what is
- * ticked.
+ * A list with its rows, while they are refreshed and while the first ones are loading; the pager, and the selection
+ * bar.
  */
 export function Lists() {
   const [page, setPage] = useState(3)

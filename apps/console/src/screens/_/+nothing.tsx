@@ -7,7 +7,7 @@ import { Chapter, Specimen } from './+specimen.tsx'
 
 const scenes = ['stage', 'search', 'lost', 'broken'] as const
 
-/** What stands where there is nothing, or nothing yet. */
+/** Empty and loading states. */
 export function Nothing() {
   return (
     <Chapter title="Nothing, and nothing yet">

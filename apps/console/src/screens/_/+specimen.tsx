@@ -14,7 +14,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** One thing on show under its name; `wide` takes the whole line. */
+/** One labeled example; `wide` takes the whole row. */
 export function Specimen({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={classes.specimen} data-wide={wide || undefined}>

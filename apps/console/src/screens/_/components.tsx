@@ -8,10 +8,7 @@ import { Lists } from './+lists.tsx'
 import { Nothing } from './+nothing.tsx'
 import { SlideOut } from './+slide-out.tsx'
 
-/**
- * For developers: everything that pages are built of, in its states, with words that stand for words (SHELL-065). No
- * menu leads here.
- */
+/** For developers: all UI components in their states, with placeholder texts (SHELL-065). No menu entry links here. */
 export function Components() {
   return (
     <>

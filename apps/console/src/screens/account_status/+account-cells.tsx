@@ -7,7 +7,7 @@ import classes from './account_status.module.css'
 
 type Open = (account: AccountEntry) => void
 
-/** The columns of the account list; they are those of its export. */
+/** The columns of the account list and of its export. */
 export function accountCells(open: Open): DataColumn<AccountEntry>[] {
   return accountColumns.map(({ header, of }): DataColumn<AccountEntry> => {
     if (header === 'App Name') return { header, shape: 'title', cell: (account) => <Name account={account} open={open} /> }
@@ -16,7 +16,7 @@ export function accountCells(open: Open): DataColumn<AccountEntry>[] {
   })
 }
 
-/** The name makes the app the current one; below it, the steps of the onboarding that were handed in. */
+/** The name makes the app the current one; below it, the submitted onboarding steps. */
 function Name({ account, open }: { account: AccountEntry; open: Open }) {
   const done = stepsIn(account.steps)
   return (

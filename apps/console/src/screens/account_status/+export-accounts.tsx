@@ -9,10 +9,10 @@ import { IconDownload } from '../../ui/icons/icon-download.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { accountsAddress } from './+accounts-address.ts'
 
-/** As many as the API answers at once. */
+/** The API's maximum page size. */
 const AT_ONCE = 200
 
-/** Saves the whole list as it is searched, in a CSV file. */
+/** Saves the whole list, with its current search, as a CSV file. */
 export function ExportAccounts({ type, q, total }: { type: AccountType; q: string; total: number | null }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

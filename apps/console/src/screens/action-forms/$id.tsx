@@ -6,8 +6,8 @@ import { LimitGate } from '../../resource/limit/limit-gate.tsx'
 import { Submissions } from './+submissions.tsx'
 
 /**
- * /action-forms/new, and /action-forms/{id}: what was submitted with a form, and under it the form itself, which is
- * changed more rarely (requirements: action forms).
+ * /action-forms/new, and /action-forms/{id}: the submissions of a form, and below them the form itself, which is
+ * changed less often (requirements: action forms).
  */
 export function ActionForm() {
   const { id } = useParams({ strict: false })

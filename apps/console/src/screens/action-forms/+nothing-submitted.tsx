@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import classes from './action-forms.module.css'
 
-/** Says how submissions come about: by sharing the link, once the form is active. */
+/** Explains how to get submissions: by sharing the link, once the form is active. */
 export function NothingSubmitted({ form }: { form: ApiRecord }) {
   const address = typeof form.public_link === 'string' ? form.public_link : ''
   if (form.active !== true) return <EmptyState title="Nothing was submitted yet" text="Publish the form, then share its public page." />

@@ -13,7 +13,7 @@ import classes from './action-forms.module.css'
 
 type Shown = { type: FormType; resource: Resource; decisions: Decisions; onLook(row: Submitted): void; timezone: string | null }
 
-/** The columns that belong to the form's type (AFM-018), when it came, and what can be done. */
+/** The columns of the form's type (AFM-018), the time of submission, and the actions. */
 export function submissionColumns({ type, resource, decisions, onLook, timezone }: Shown): DataColumn<Submitted>[] {
   const own = submittedColumns[type].map(({ header, field }): DataColumn<Submitted> => {
     const definition = resource.fields[field]
@@ -31,7 +31,7 @@ export function submissionColumns({ type, resource, decisions, onLook, timezone 
   ]
 }
 
-/** Sentences and addresses need room, signs and codes stay as narrow as they are. */
+/** Sentences and addresses need space, icons and codes stay narrow. */
 function shapeOf(field: string, definition: Field | undefined): Pick<DataColumn<Submitted>, 'shape'> {
   if (field === 'message') return { shape: 'long' }
   const shape = definition?.traits.column(definition)
@@ -98,7 +98,7 @@ function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 
   )
 }
 
-/** How a submission is called. */
+/** The title of a submission. */
 export function titleOf(resource: Resource, row: Submitted): string {
   const title = row[resource.titleField]
   return typeof title === 'string' && title !== '' ? title : 'Untitled'

@@ -11,8 +11,8 @@ import { toastDone, toastUndo } from '../../ui/toast.tsx'
 type Work = { run: () => Promise<unknown>; said: string; undo?: () => void }
 
 /**
- * Approving activates the record, rejecting deletes it (OQ-111); a change by the sender is written over the record or
- * dropped. Each can be taken back from the toast that says so.
+ * Approving activates the record, rejecting deletes it (OQ-111); a change by the sender is applied to the record or
+ * dropped. The toast offers an undo for each.
  */
 export function useDecisions(formId: string, resource: Resource | undefined) {
   const path = useAppPath()

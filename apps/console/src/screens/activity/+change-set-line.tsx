@@ -9,12 +9,12 @@ import classes from './activity.module.css'
 
 type Props = {
   set: ChangeSet
-  /** There may be more of them than were read. */
+  /** There may be more entries than were loaded. */
   isCut: boolean
   timezone: string | null
 }
 
-/** One line for what one call did to several things, which unfolds to each of them. */
+/** One line for a call that changed several objects, which expands to each of them. */
 export function ChangeSetLine({ set: { entries }, isCut, timezone }: Props) {
   const [first] = entries
   if (entries.length === 1) return <TrailEntryLine entry={first} timezone={timezone} />

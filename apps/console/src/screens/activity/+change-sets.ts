@@ -1,11 +1,9 @@
 import type { TrailEntry } from '@greenroom/contract/history/trail'
 
-/** What one person did at once to several things of a kind, or one line alone. */
+/** What one user did at once to several objects of a kind, or a single line. */
 export type ChangeSet = { id: string; entries: readonly [TrailEntry, ...TrailEntry[]] }
 
-/**
- * Entries that one call wrote, under one line: they have the same moment, person, deed and kind. Their order stays.
- */
+/** Groups entries written by one call: they have the same time, user, action and kind. Their order stays. */
 export function changeSets(entries: readonly TrailEntry[]): ChangeSet[] {
   const sets: ChangeSet[] = []
   for (const entry of entries) {

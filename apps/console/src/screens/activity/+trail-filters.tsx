@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import type { Trail } from './+use-trail.ts'
 import classes from './activity.module.css'
 
-/** Narrows the trail by words, person, kind and days. */
+/** Filters the trail by words, user, kind and dates. */
 export function TrailFilters({ trail }: { trail: Trail }) {
   const { chosen, people, kinds, narrow } = trail
   const known = kinds.includes(chosen.kind) || chosen.kind === '' ? kinds : [...kinds, chosen.kind]
@@ -49,7 +49,7 @@ export function TrailFilters({ trail }: { trail: Trail }) {
 
 type DayProps = { label: string; value: string; earliest?: string; latest?: string; onChange(day: string): void }
 
-/** One end of the days; what is typed and no day yet narrows nothing. */
+/** One end of the date range; an incomplete date does not filter. */
 function Day({ label, value, earliest, latest, onChange }: DayProps) {
   return (
     <DayInput

@@ -12,7 +12,7 @@ import { TrailFilters } from './+trail-filters.tsx'
 import { type Trail, useTrail } from './+use-trail.ts'
 import classes from './activity.module.css'
 
-/** Who changed what in this app, and when; super users can also look at the platform's own. */
+/** Who changed what in this app, and when; super users can also see the platform's trail. */
 export function Activity() {
   const trail = useTrail()
   const { user } = useSessionData()
@@ -55,7 +55,7 @@ function Lines({ trail }: { trail: Trail }) {
   if (!entries) return <Waiting />
   if (entries.length === 0) return <Nothing trail={trail} />
   const days = byDay(entries, user.timezone).map(({ entries: lines, ...day }) => ({ ...day, sets: changeSets(lines) }))
-  // What was read ends within what one call did: more of it may come.
+  // The last page may end in the middle of a change set: more of its entries may follow.
   const cut = trail.hasMore ? days.at(-1)?.sets.at(-1) : undefined
   return (
     <div className={classes.days} aria-busy={trail.isOlder} data-older={trail.isOlder || undefined}>

@@ -25,7 +25,7 @@ export function NewApp() {
     mode: 'onTouched',
     defaultValues: { name: '', template_app_uuid: '' },
   })
-  // Read at each draw: what is read only once another one is true is not kept up to date until then.
+  // Read on each render: a value that is read only conditionally is not kept up to date.
   const { isDirty, isValid, isSubmitting, isSubmitSuccessful } = formState
   useLeaveGuard(() => isDirty && !isSubmitting && !isSubmitSuccessful)
 

@@ -2,7 +2,7 @@ import { FREE_BUSINESS_ALLOWANCE } from '@greenroom/contract/limits/free-busines
 import { TextInput } from '@mantine/core'
 import classes from './business.module.css'
 
-/** How many of each feature a free business has; nobody changes them here (BUS-010, BUS-027). */
+/** The limits per feature of a free business, read-only here (BUS-010, BUS-027). */
 export function FeatureCounts() {
   return (
     <fieldset className={classes.part}>

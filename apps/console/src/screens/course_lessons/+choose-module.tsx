@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './choose-module.module.css'
 
-/** In which module of which course a new lesson is to lie: it cannot be written before that is known. */
+/** Asks for the course and module of a new lesson: it cannot be created before they are known. */
 export function ChooseModule() {
   const path = useAppPath()
   const navigate = useNavigate()

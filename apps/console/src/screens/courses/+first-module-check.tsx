@@ -14,7 +14,7 @@ import classes from './outline.module.css'
 
 type Change = { fault: FirstModuleFault; tags: readonly string[] }
 
-/** Says what keeps members out of the course, with the click that lets them in; nothing while all is well (CRS-017). */
+/** Shows what keeps members out of the course, with a one-click fix; empty if there is no fault (CRS-017). */
 export function FirstModuleCheck({ course, outline }: { course: string; outline: Outline }) {
   const faults = firstModuleFaults(outline)
   const path = useAppPath()
@@ -54,7 +54,7 @@ export function FirstModuleCheck({ course, outline }: { course: string; outline:
   )
 }
 
-/** The ids of a record's tags, to give them back. */
+/** The ids of a record's tags, for an undo. */
 function tagsOf(outline: Outline, id: string): string[] {
   const record = outline.flatMap((module) => [module, ...module.children]).find((one) => one.id === id)
   return (record?.tags ?? []).map(referenceId)

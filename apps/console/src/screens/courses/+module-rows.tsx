@@ -19,7 +19,7 @@ import { type Module, placeWords } from './+outline-order.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
 import classes from './outline.module.css'
 
-/** The columns before the name, under which the next lesson is added. */
+/** The number of columns before the name, under which the next lesson is added. */
 const before = modules.columns.findIndex(({ field }) => field === modules.titleField)
 
 type Moves = ReturnType<typeof useOutlineMoves>
@@ -34,7 +34,7 @@ type Props = {
   onAdded(title: string): void
 }
 
-/** A module, its lessons under it, and the place where the next lesson comes. */
+/** A module, its lessons below it, and the row for the next lesson. */
 export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onAdded }: Props) {
   const places = useMemo(
     () => ({ module: placedIn(modules, [course]), lesson: placedIn(courseLessons, [course, module.id]) }),
@@ -154,7 +154,7 @@ function Handle({ id, name, moves }: { id: string; name: string; moves: Moves })
   )
 }
 
-/** Copying and deleting one of a resource's records. */
+/** Copying and deleting a resource's records. */
 function useParts(resource: Parameters<typeof useChanges>[0]) {
   const changes = useChanges(resource, () => undefined)
   const adding = useAdding(resource, { state: null, total: null, limit: null })

@@ -12,7 +12,7 @@ const happenings: Readonly<Record<Happening, string>> = {
   closes: 'closes',
 }
 
-/** What happens within the next seven days; nothing while nothing does. */
+/** Events within the next seven days; empty if there are none. */
 export function ComingUp({ coming }: { coming: HomeAnswer['coming'] }) {
   if (coming.length === 0) return null
   return (

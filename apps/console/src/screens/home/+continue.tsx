@@ -9,7 +9,7 @@ import classes from './home.module.css'
 
 const SHOWN = 5
 
-/** What this person worked on last: what is not saved yet first. Nothing for who has just begun. */
+/** What the user worked on last, unsaved work first. Empty for a new user. */
 export function Continue({ recent }: { recent: HomeAnswer['recent'] }) {
   const unsaved = useUnsavedHere().slice(0, SHOWN)
   const open = new Set(unsaved.map(({ path }) => path.split('/').at(-1)))

@@ -7,7 +7,7 @@ import classes from './home.module.css'
 
 type Figure = { label: string; value: string; note?: string; path: string }
 
-/** How large the app is, in a few numbers that lead to their pages. */
+/** The size of the app in a few numbers that link to their pages. */
 export function Figures({ figures }: { figures: HomeAnswer['figures'] }) {
   const { facts } = useSessionData()
   return (
@@ -25,7 +25,7 @@ export function Figures({ figures }: { figures: HomeAnswer['figures'] }) {
   )
 }
 
-/** What there is to show: an app that cannot push has no phones, and before its first push nothing was opened. */
+/** The available figures: an app that cannot push has no phones, and before its first push there are no opens. */
 function figuresOf({ members, phones, unlocks, last_push: push }: HomeAnswer['figures'], canPush: boolean): Figure[] {
   return [
     { label: 'Members', value: members.toLocaleString('en'), path: '/members' },

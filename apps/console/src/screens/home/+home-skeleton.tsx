@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './home.module.css'
 
-/** As tall as what comes in its place. */
+/** Has the height of the content. */
 export function HomeSkeleton() {
   return (
     <div aria-hidden="true">

@@ -11,7 +11,7 @@ import { RecordLine } from './+record-line.tsx'
 
 type Need = { id: string; Icon: DrawnIcon; title: string; note: string; path: string }
 
-/** What asks for a decision, each with the way to it; nothing while there is none. */
+/** Pending decisions, each with a link; empty if there are none. */
 export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
   const lines = needsOf(needs)
   if (lines.length === 0) return null

@@ -12,9 +12,9 @@ import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 
-/** What members read, watch and come to: offered before what puts it in order. */
+/** What members read, watch and attend: listed before what organizes it. */
 const CONTENT: readonly (MenuGroup | undefined)[] = ['content', 'courses', 'events']
-/** What most owners begin with, for an app that has little yet. */
+/** What most owners start with, for an app with little content. */
 const FIRST = ['articles', 'videos', 'courses', 'events', 'topics']
 const SHOWN = 7
 
@@ -52,7 +52,7 @@ export function NewMenu({ used = [], limits = [] }: Props) {
   )
 }
 
-/** Does the menu of the console lead to a form for a new one? */
+/** Whether the console's menu leads to a form for a new one. */
 function canBegin(resource: Resource): boolean {
   return allResources.includes(resource) && !resource.parent && !resource.single && offers(resource, 'create')
 }

@@ -7,10 +7,10 @@ import { nestedPlace } from '../../resource/form/nested-place.ts'
 import { savedWorkIn, type UnsavedWork, withoutLock } from '../../session/unsaved-work.ts'
 import { useSessionData } from '../../session/use-session.ts'
 
-/** Work that was typed in this browser and not saved: in which form, of what, and when. */
+/** Unsaved work in this browser: the form, the record, and when. */
 export type UnsavedHere = { id: string; resource: string; kind: string; title: string; path: string; at: number }
 
-/** What this person left unsaved in forms of this app, the newest first. Forms that are open in a tab are left out. */
+/** The user's unsaved work in forms of this app, newest first. Forms that are open in a tab are excluded. */
 export function useUnsavedHere(): UnsavedHere[] {
   const { app, user } = useSessionData()
   const [works, setWorks] = useState<UnsavedWork[]>([])
@@ -35,7 +35,7 @@ function unsavedHere({ id, place, at, values }: UnsavedWork, { name, label, titl
   return { id, resource: name, kind: label.one, title, path: place, at }
 }
 
-/** What the form at an address edits; undefined for what is no form of a record. */
+/** The resource of the form at a path; undefined if it is not a record's form. */
 function resourceAt(place: string): Resource | undefined {
   const parts = place.split('/').slice(1)
   const top = [...allResources, ...allSettings, memberList].find(({ segment }) => segment === place.slice(1) || segment === parts[0])

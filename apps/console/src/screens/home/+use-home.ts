@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
-/** What the home page shows, read anew at each visit; `failure` says why it could not be read. */
+/** The data of the home page, refetched at each visit; `failure` says why it could not be loaded. */
 export function useHome(): { home: HomeAnswer | undefined; failure: { line: string; retry: () => void } | null } {
   const path = useAppPath()
   const { data, error, refetch } = useQuery({

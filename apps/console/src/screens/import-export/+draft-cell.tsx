@@ -9,7 +9,7 @@ type Props = {
   onSave(value: string): void
 }
 
-/** A cell of a file, saved when it is left. Enter goes to the next one with an error, Escape brings the value back. */
+/** A cell of a file, saved on blur. Enter moves to the next one with an error, Escape restores the value. */
 export function DraftCell({ label, value, problem, disabled, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const described = useId()
@@ -42,7 +42,7 @@ export function DraftCell({ label, value, problem, disabled, onSave }: Props) {
   )
 }
 
-/** The next cell with an error gets the focus. */
+/** Focuses the next cell with an error. */
 function leaveFor(cell: HTMLInputElement): void {
   const cells = [...(cell.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-cell]') ?? [])]
   const next = cells.slice(cells.indexOf(cell) + 1).find(({ ariaInvalid }) => ariaInvalid === 'true')

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useExports } from './+use-exports.ts'
 import classes from './import-export.module.css'
 
-/** Files of exports, until they expire. Draws nothing while there is none. */
+/** Files of exports, until they expire. Renders nothing if there are none. */
 export function RecentExports() {
   const { data, error, refetch } = useExports()
   const { user } = useSessionData()

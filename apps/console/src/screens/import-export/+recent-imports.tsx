@@ -13,7 +13,7 @@ import { UndoImport, Undone } from './+undo-import.tsx'
 import { useImports } from './+use-imports.ts'
 import classes from './import-export.module.css'
 
-/** What came of the files that were imported in the last 30 days. */
+/** The results of imports in the last 30 days. */
 export function RecentImports() {
   const { data, error, refetch } = useImports()
   const { user } = useSessionData()

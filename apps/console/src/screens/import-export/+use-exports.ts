@@ -4,7 +4,7 @@ import { useAppPath } from '../../session/use-app-path.ts'
 
 const WHILE_RUNNING_MS = 2_000
 
-/** The newest exports of the app; asked again while one of them is being made. */
+/** The newest exports of the app; polled while one of them is running. */
 export function useExports() {
   const address = useAppPath()('exports')
   return useQuery({

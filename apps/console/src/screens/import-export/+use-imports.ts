@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { listen } from '../../api/events.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
-/** The newest imports of the app, as the server tells while they go on. */
+/** The newest imports of the app, updated by server events while they run. */
 export function useImports() {
   const queries = useQueryClient()
   const path = useAppPath()
@@ -22,7 +22,7 @@ export function useImports() {
   return useQuery({
     queryKey: [address],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // What the stream may have missed while it was opened.
+    // Events may be missed while the stream is being opened.
     refetchInterval: ({ state }) =>
       state.data?.some((one) => one.state === 'waiting' || one.state === 'running' || one.undo === 'waiting') ? 2_000 : false,
   })

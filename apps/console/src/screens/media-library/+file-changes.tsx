@@ -34,7 +34,7 @@ export function Rename({ file, isSaving, onSave }: { file: LibraryFile; isSaving
   )
 }
 
-/** Other bytes under the same id: everything that mentions the file shows the new ones. */
+/** Replaces the content under the same id: everything that refers to the file shows the new content. */
 export function Replace({ file }: { file: LibraryFile }) {
   const queries = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function Replace({ file }: { file: LibraryFile }) {
     replaces: file.id,
     told: () => `${file.filename} replaced. Everything that uses it shows the new file.`,
   })
-  // Records tell the file's address too.
+  // Records contain the file's URL too.
   const arrive = (arriving: Promise<unknown>) => arriving.finally(() => queries.invalidateQueries())
   return (
     <div className={classes.replace}>

@@ -43,7 +43,7 @@ function UseLine({ use }: { use: MediaUse }) {
     )
   }
   const platform = platformListOf(use.resource)
-  // Its title is told to super users alone, and so is its page.
+  // Only super users get its title, and only they can open its page.
   if (platform && use.title === '') return <>{`${platform.label.one} of ${platform.listTitle}`}</>
   if (platform) {
     return (

@@ -17,7 +17,7 @@ const codec = addressCodec({
 })
 type LibraryState = ReturnType<typeof codec.read>
 
-/** What the library shows, and how, is in the address. */
+/** The state of the library in the URL. */
 export function useLibraryAddress() {
   const { state, set } = useAddressState(codec)
   const { view, file, ...narrowing }: LibraryState = state

@@ -25,7 +25,7 @@ import classes from './media-library.module.css'
 
 const accept = mediaTypes.map((type) => acceptAttribute(uploadRules[type])).join(',')
 
-/** The app's files: found, looked at, replaced, deleted when nothing uses them, and sent here by dropping them. */
+/** The app's files: search, details, replacing, deleting unused ones, and uploading by drag and drop. */
 export function MediaLibrary() {
   const address = useLibraryAddress()
   const { narrowing } = address

@@ -5,7 +5,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 
 const RecentDrawer = onDemand(async () => (await import('./+recent-drawer.tsx')).RecentDrawer)
 
-/** Opens what was done to many members in the last day, to undo it. */
+/** Opens the bulk changes of members of the last day, to undo them. */
 export function RecentChanges() {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

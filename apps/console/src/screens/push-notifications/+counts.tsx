@@ -7,7 +7,7 @@ import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { IconUsers } from '../../ui/icons/icon-users.ts'
 import classes from './push-notifications.module.css'
 
-/** The two cards over the list (PUSH-060, PUSH-061). */
+/** The two cards above the list (PUSH-060, PUSH-061). */
 export function Counts({ meta, failed }: { meta: PushListMetadata | undefined; failed: boolean }) {
   return (
     <div className={classes.counts}>
@@ -36,7 +36,7 @@ type Props = {
   to: '/app-downloads' | '/logged-in-members'
   title: string
   Icon: DrawnIcon
-  /** The figures will not come. */
+  /** The counts could not be loaded. */
   failed: boolean
   figures: [string, number | undefined][]
 }

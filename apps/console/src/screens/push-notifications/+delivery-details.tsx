@@ -6,7 +6,7 @@ import { amount } from './+state-text.ts'
 
 type Props = { report: DeliveryReport; timezone: string | null }
 
-/** How the delivery itself went: what was sent and what failed, why, and how long it took. */
+/** Details of the delivery: what was sent, what failed and why, and how long it took. */
 export function DeliveryDetails({ report, timezone }: Props) {
   const { push, failures, devices_total: total, finished_at } = report
   const of = total ?? push.devices_sent + push.devices_failed
@@ -56,7 +56,7 @@ export function DeliveryDetails({ report, timezone }: Props) {
   )
 }
 
-/** The moment of the end, without its day where that is the day of the beginning. */
+/** The end time, without its date if that is the same as the start's. */
 function endText(begin: string, end: string, timezone: string | null): string {
   const isSameDay = formatDate(begin, 'date', timezone) === formatDate(end, 'date', timezone)
   const text = formatDate(end, 'dateTimeSeconds', timezone)

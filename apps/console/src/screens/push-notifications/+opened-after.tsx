@@ -6,10 +6,10 @@ type Props = { after: DeliveryReport['opened_after']; opened: number }
 
 const WIDTH = 460
 const HEIGHT = 96
-/** A day of hours, and one column for all that came later. */
+/** 24 hours, and one column for everything later. */
 const COLUMNS = 25
 
-/** How long after it was sent it was opened: a column for each hour of the first day, and the same as a table. */
+/** How long after sending it was opened: a column for each hour of the first day, and the same data as a table. */
 export function OpenedAfter({ after, opened }: Props) {
   if (opened === 0) return null
   if (after.length === 0) return <p className={classes.about}>When it was opened was not kept.</p>

@@ -17,12 +17,12 @@ import { useUndo } from './+use-undo.ts'
 import classes from './push-notifications.module.css'
 
 /**
- * How far it is, Resend, and the sent and failed devices with the way to the report (PUSH-067, PUSH-069). One still on
- * its way can be stopped, and one that is held undone.
+ * The state of a push, Resend, and the sent and failed devices with a link to the report (PUSH-067, PUSH-069). A push
+ * in progress can be stopped, and a delayed one undone.
  */
 export function PushActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
   const underWay = push.state === 'queued' || push.state === 'sending'
-  // What the app above this one has sent is that app's to stop, and its picture too.
+  // A push sent by the parent app can only be stopped there, and its picture belongs to that app.
   const isOwn = push.given_by === null
   const undo = useUndo()
   const held = endOfHold(push)

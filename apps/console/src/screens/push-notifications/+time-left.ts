@@ -5,8 +5,8 @@ const LOOK_MS = 250
 const ends = new WeakMap<object, number>()
 
 /**
- * When the hold of a push ends, by `performance.now()`; null when nothing holds it. Counted from when this answer came,
- * so that clocks that differ do no harm.
+ * The end of a push's delay, by `performance.now()`; null if it is not delayed. Counted from the arrival of the
+ * response, so that clock differences do not matter.
  */
 export function endOfHold(push: { held_ms: number | null }): number | null {
   if (push.held_ms === null) return null
@@ -17,7 +17,7 @@ export function endOfHold(push: { held_ms: number | null }): number | null {
   return end
 }
 
-/** Milliseconds until then, drawn again while they pass; 0 once it is over. */
+/** Milliseconds left, re-rendered as they pass; 0 once it is over. */
 export function useTimeLeft(end: number | null): number {
   const [now, setNow] = useState(() => performance.now())
   const left = end === null ? 0 : Math.max(0, end - now)
@@ -27,7 +27,7 @@ export function useTimeLeft(end: number | null): number {
     const timer = setInterval(() => setNow(performance.now()), LOOK_MS)
     return () => clearInterval(timer)
   }, [passes])
-  // A hold that begins while this is drawn is counted from now.
+  // A delay that starts while this is mounted is counted from now.
   useEffect(() => setNow(performance.now()), [end])
   return left
 }

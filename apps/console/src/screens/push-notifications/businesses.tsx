@@ -32,7 +32,7 @@ import { SendQuestion, useSendQuestion } from './+composer/send-question.tsx'
 
 const LEAD = 'One push to the apps under yours. Each business gets it under its own rules, signed with the name of your app.'
 
-/** /push-notifications/businesses: writes one push to the businesses under the app, and says whom each reaches. */
+/** /push-notifications/businesses: composes one push to the businesses below the app, and shows its reach in each. */
 export function PushToBusinesses() {
   const { app, user } = useSessionData()
   const { push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
@@ -67,7 +67,7 @@ export function PushToBusinesses() {
     if (mistake !== undefined) return mistake
     if (all.data && businesses.length === 0) return businessPushMessages.chooseBusiness
     if (isOlder) return 'Counting phones…'
-    // At a later time others may be reached.
+    // At a later time the reach may differ.
     return total.devices === 0 && !form.isLater ? 'No phone can be reached.' : null
   }
 

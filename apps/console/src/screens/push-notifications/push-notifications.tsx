@@ -28,9 +28,9 @@ const BusinessActions = onDemand(async () => (await import('./+businesses/busine
 const TO_BUSINESSES = '/push-notifications/businesses'
 
 /**
- * /push-notifications, SENT PUSH NOTIFICATIONS (requirements: push): who can be reached, and what was sent, with live
- * counts. The composer of these pushes is the Send panel (shell/send); `+older` is the composer of platform versions up
- * to 8.5.
+ * /push-notifications, SENT PUSH NOTIFICATIONS (requirements: push): the reachable devices, and the sent pushes with
+ * live counts. The composer of these pushes is the Send panel (shell/send); `+older` is the composer of platform
+ * versions up to 8.5.
  */
 export function PushNotifications() {
   const { user, facts } = useSessionData()

@@ -12,7 +12,7 @@ import classes from './reviews.module.css'
 
 type Props = { row: QueuedReview; stateName: string; isMine: boolean; isBusy: boolean; onTake(row: QueuedReview): void }
 
-/** One review of the queue: of which app, whose turn it is, when it is due, and who has it. */
+/** One review of the queue: its app, who has to act, when it is due, and the assigned reviewer. */
 export function ReviewRow({ row, stateName, isMine, isBusy, onTake }: Props) {
   const session = useSession()
   const navigate = useNavigate()

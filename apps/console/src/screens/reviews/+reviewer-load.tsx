@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { api } from '../../api/client.ts'
 import classes from './reviews.module.css'
 
-/** How much each reviewer has in hand. Where it cannot be read, the queue beside it says so. */
+/** The number of open reviews per reviewer. If it cannot be loaded, the queue next to it reports that. */
 export function ReviewerLoad() {
   const id = useId()
   const { data } = useQuery({

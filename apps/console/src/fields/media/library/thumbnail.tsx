@@ -8,14 +8,14 @@ import classes from './library.module.css'
 
 const icons = { image: IconPhoto, video: IconVideo, audio: IconHeadphones, file: IconFileText }
 
-/** The path of a file on this server: addresses that the API tells may name another host. */
+/** The path of a file on this server: URLs in the API's responses may have another host. */
 export function localAddress(file: Pick<LibraryFile, 'url'>, more: Record<string, string> = {}): string {
   const url = new URL(file.url)
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
   return `${url.pathname}${url.search}`
 }
 
-/** A small picture of the file, or the sign of its kind. */
+/** A small picture of the file, or the icon of its kind. */
 export function Thumbnail({ file, width = 320 }: { file: LibraryFile; width?: 160 | 320 }) {
   const [failed, setFailed] = useState(false)
   const Icon = icons[file.type]

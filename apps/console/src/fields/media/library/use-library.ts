@@ -8,7 +8,7 @@ export type LibraryNarrowing = { q: string; type: MediaType | ''; sort: LibraryS
 
 const PART = 48
 
-/** The app's files, read on as far as somebody wants to look. */
+/** The app's files, loaded page by page on demand. */
 export function useLibrary({ q, type, sort, unused, trash }: LibraryNarrowing) {
   const path = useAppPath()
   const address = path('media')

@@ -9,7 +9,7 @@ import { type FieldOf, textOf } from '../../widget.ts'
 import type { useRowOrder } from '../use-row-order.ts'
 import classes from './row-grid.module.css'
 
-/** What a card asks the grid to do, by the place of its row. */
+/** Callbacks from a card to the grid, by the row's index. */
 export type GridCardCalls = {
   edit(index: number): void
   remove(index: number, name: string): void

@@ -18,7 +18,7 @@ type Props = {
   onWrite(index: number, name: string, text: string): void
 }
 
-/** Rows that are pictures: side by side with their captions, which are written in place, in the order of the rows. */
+/** Rows that are pictures: a grid with captions, which are edited in place, in the order of the rows. */
 export function RowGrid({ field, bulk, rows, isOrdered, disabled, onEdit, onRemove, onMove, onWrite }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const order = useRowOrder(rows.length, onMove, (key) => {
@@ -30,10 +30,10 @@ export function RowGrid({ field, bulk, rows, isOrdered, disabled, onEdit, onRemo
     remove: onRemove,
     write: (index, text) => onWrite(index, bulk.caption, text),
     order,
-    /** Enter goes to the next caption, as in a table of numbers. */
+    /** Enter moves to the next caption, as in a spreadsheet. */
     next: (index) => list.current?.querySelector<HTMLElement>(`[data-caption="${index + 1}"]`)?.focus(),
   }
-  // Cards are drawn again only when what they show changes; what they call has to be the newest.
+  // Cards are re-rendered only if their content changes; they have to call the latest callbacks.
   const calls = useRef(newest)
   calls.current = newest
 
@@ -62,7 +62,7 @@ export function RowGrid({ field, bulk, rows, isOrdered, disabled, onEdit, onRemo
   )
 }
 
-/** How many cards lie in one line. */
+/** How many cards are in one line. */
 function columnsOf(list: HTMLElement | null): number {
   const cards = [...(list?.children ?? [])].map((card) => card.getBoundingClientRect().top)
   return Math.max(1, cards.filter((top) => top === cards[0]).length)

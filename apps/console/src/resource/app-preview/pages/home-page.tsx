@@ -5,7 +5,7 @@ import classes from './pages.module.css'
 import { Action, Hero, Words } from './parts.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What people see first: a film or picture, the news, and buttons. */
+/** The first page: a video or picture, the news, and buttons. */
 export const homePage: PageOf = (props) => {
   const { seen, facts, values } = props
   const home = shownHome(values, facts, seen)

@@ -5,7 +5,7 @@ import type { PageOf } from './page.ts'
 import classes from './pages.module.css'
 import { SiteHeader } from './site-header.tsx'
 
-/** The drawings beside the lines, as the console has them for the same things. */
+/** Icons of the entries, the same as the console's. */
 const icons: Readonly<Record<string, keyof typeof menuIcons>> = {
   topics: 'hash',
   directories: 'folder',
@@ -25,7 +25,7 @@ const icons: Readonly<Record<string, keyof typeof menuIcons>> = {
   enterprise: 'building',
 }
 
-/** The app's menu; on the website its lines at the top. */
+/** The app's menu; on the website the entries are at the top. */
 export const menuPage: PageOf = ({ values, facts, seen, look, name }) => {
   const { lines, absent } = shownMenu(values, facts, seen)
   if (seen.on === 'web') {

@@ -7,7 +7,7 @@ import classes from './pages.module.css'
 const film = media('Video', 'video')
 const picture = media('Image', 'image')
 
-/** The large film or picture of a page, or its small icon; nothing while there is none. */
+/** The large video or picture of a page, or its small icon; empty if there is none. */
 export function Hero({ video = '', image = '', as = 'large' }: { video?: string; image?: string; as?: 'large' | 'icon' }) {
   const [field, value] = video === '' ? [picture, image] : [film, video]
   return value === '' ? null : (
@@ -26,7 +26,7 @@ export function Words({ html }: { html: string }) {
   )
 }
 
-/** The call to action: a button with these words; none without words. */
+/** The call to action: a button with this text; none without a text. */
 export function Action({ text }: { text: string }) {
   return text === '' ? null : <span className={classes.action}>{text}</span>
 }

@@ -5,10 +5,10 @@ import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 
 const logo = media('Logo', 'image')
-/** More do not fit beside the logo. */
+/** More do not fit next to the logo. */
 const MOST = 5
 
-/** What stands at the top of every page of the website: logo, tagline, menu. */
+/** The header of every page of the website: logo, tagline, menu. */
 export function SiteHeader({ look, setup, facts, seen, name }: PageProps) {
   const { lines } = shownMenu(setup, facts, seen)
   return (

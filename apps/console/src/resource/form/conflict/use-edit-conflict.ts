@@ -10,27 +10,27 @@ import { formValues } from '../form-values.ts'
 export type EditConflict = {
   three: ThreeWay
   newer: ApiRecord
-  /** The unsaved work that is being restored; null for a save, which continues once the person has decided. */
+  /** The unsaved work that is being restored; null for a save, which continues once the user has decided. */
   work: UnsavedWork | null
 }
 
-/** What was typed, and what the typing began with. */
+/** The current input, and the initial values of the edit. */
 type Typed = { began: Values; typed: Values; work: UnsavedWork | null }
 
 type Steps = {
   proceed(conflict: EditConflict, values: Values): Promise<unknown>
-  /** Leads to the first of these fields. */
+  /** Scrolls to the first of these fields. */
   reveal(names: readonly string[]): void
 }
 
 /**
- * Merges the input with a newer version of the record. Fields that only one side changed are merged at once; for fields
- * that both changed the person decides. `goOn` gets the merged values and the newer version.
+ * Merges the input with a newer version of the record. Fields that only one side changed are merged automatically; for
+ * fields that both changed the user decides. `goOn` receives the merged values and the newer version.
  */
 export function useEditConflict(resource: Resource, { proceed: goOn, reveal }: Steps) {
   const [conflict, setConflict] = useState<EditConflict | null>(null)
   return {
-    /** The conflict to decide, or null. */
+    /** The conflict to resolve, or null. */
     current: conflict,
     resolve: async (newer: ApiRecord, { began, typed, work }: Typed) => {
       const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
@@ -39,7 +39,7 @@ export function useEditConflict(resource: Resource, { proceed: goOn, reveal }: S
       reveal(three.conflicts.map(({ path }) => path.join('.')))
       setConflict({ three, newer, work })
     },
-    /** One choice for each conflict, in their order. */
+    /** One choice per conflict, in order. */
     decide: (choices: readonly (Choice | undefined)[]) => {
       if (!conflict) return
       setConflict(null)

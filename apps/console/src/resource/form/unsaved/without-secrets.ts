@@ -2,7 +2,7 @@ import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { OpenRow } from '../../../fields/rows/open-row.ts'
 
-/** Values as they may be kept in a browser: without secrets. */
+/** Values that may be stored in a browser: without secrets. */
 export function withoutSecrets(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)
@@ -16,7 +16,7 @@ export function withoutSecrets(fields: Fields, values: Values): Values {
   )
 }
 
-/** The same of rows that are being written, by their fields. */
+/** The same for rows being edited, by their fields. */
 export function rowsWithoutSecrets(fields: Fields, rows: Readonly<Record<string, OpenRow>>): Record<string, OpenRow> {
   return Object.fromEntries(
     Object.entries(rows).flatMap(([name, { index, began, typed }]) => {

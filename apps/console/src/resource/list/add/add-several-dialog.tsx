@@ -15,8 +15,8 @@ const MOST = 50
 type Props = { resource: Resource; opened: boolean; onClose(): void }
 
 /**
- * Names several records at once, one a line. What is refused stays in the window with its reason; what was made before
- * it is made.
+ * Asks for several titles, one per line. A rejected one stays in the dialog with its reason; records created before it
+ * stay.
  */
 export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   const [typed, setTyped] = useState('')
@@ -83,7 +83,7 @@ export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   )
 }
 
-/** Its first field's message, or the failure's own words. */
+/** Its first field's message, or the failure's own text. */
 function reasonOf(error: unknown): string {
   const { line, detail, fields } = describeFailure(error)
   return fields[0]?.messages[0] ?? detail ?? line

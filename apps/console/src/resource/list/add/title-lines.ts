@@ -1,4 +1,4 @@
-/** The titles that were typed, one a line: without outer spaces, empty lines and what was typed twice. */
+/** The entered titles, one per line: trimmed, without empty lines and duplicates. */
 export function titleLines(typed: string): string[] {
   const titles = typed.split('\n').map((line) => line.trim())
   return [...new Set(titles)].filter((title) => title !== '')

@@ -21,8 +21,8 @@ const BulkEdit = onDemand(async () => (await import('./bulk-edit.tsx')).BulkEdit
 type Props = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }
 
 /**
- * Stands at the foot of the window while rows are ticked: how many, and what can be done to all of them at once. It
- * comes with the first tick.
+ * Sticky at the bottom of the window while rows are selected: how many, and the bulk actions. It is loaded when the
+ * first row is selected.
  */
 export function BulkBar({ resource, list, selection, changes }: Props) {
   const { ids } = selection

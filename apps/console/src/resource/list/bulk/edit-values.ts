@@ -5,12 +5,10 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import '@greenroom/contract/fields/zod'
 import { referenceId } from '../../../fields/reference-id.ts'
 
-/**
- * What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records.
- */
+/** The user's choices, by field; other fields stay as they are. Links are `{add, remove}`, lists of records. */
 export type EditValues = Readonly<Record<string, unknown>>
 
-/** What a field begins with once it is chosen to be changed. */
+/** The initial value of a field once it is selected for the change. */
 export function firstChoice(field: BulkField): unknown {
   switch (field.kind) {
     case 'flag':
@@ -22,7 +20,7 @@ export function firstChoice(field: BulkField): unknown {
   }
 }
 
-/** What the choice means to the API, and what is still wrong with it, by field. */
+/** The choice as an edit for the API, and its errors, by field. */
 export function readChoice(
   fields: readonly (readonly [string, BulkField])[],
   chosen: EditValues,
@@ -46,7 +44,7 @@ function readValue(field: BulkField, value: unknown, facts: FormFacts): Read {
     const { add, remove } = linksOf(value)
     return add.length + remove.length > 0 ? { value: { add, remove } } : { message: 'Choose what to add or to remove' }
   }
-  // What can be changed but not emptied has to be given here.
+  // A field that can be changed but not emptied needs a value here.
   if (field.kept && !value) return { message: REQUIRED }
   const judged = field.schema(facts).safeParse(value)
   return judged.success ? { value: judged.data } : { message: judged.error.issues[0]?.message ?? REQUIRED }

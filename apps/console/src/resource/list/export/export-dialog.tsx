@@ -13,7 +13,7 @@ import { useListExport } from './use-list-export.ts'
 
 type Props = { resource: Resource; list: ExportedList; open: boolean; onClose(): void }
 
-/** Asks which columns the file of a list has, and saves it; the choice is kept for the next export of this list. */
+/** Asks for the columns of a list's file, and saves it; the choice is stored for the next export of this list. */
 export function ExportDialog({ resource, list, open, onClose }: Props) {
   const shown = useShown(open)
   const file = useListExport(resource, list, onClose)

@@ -3,7 +3,7 @@ import { moveRow } from './move-row.ts'
 import { pressKey } from './row-keys.ts'
 import type { Worked } from './use-hands.ts'
 
-/** Lets keys walk and select the rows of a list, and handles move them, until `signal` says to stop. */
+/** Enables keyboard navigation and selection of a list's rows, and moving by handles, until `signal` aborts. */
 export function attachHands(worked: () => Worked, signal: AbortSignal): void {
   const move = moveRow(worked, signal)
   window.addEventListener('keydown', (event) => pressKey(event, worked(), move), { signal })

@@ -3,13 +3,13 @@ import type { ApiRecord } from '../../records.ts'
 import { saveMove } from './save-move.ts'
 import type { Worked } from './use-hands.ts'
 
-/** Several presses of an arrow key are one move. */
+/** Several presses of an arrow key within this time are one move. */
 const REST_MS = 400
 
-/** Moves a row to the place of another one on the screen, counted from 0. */
+/** Moves a row to the position of another one on the screen, counted from 0. */
 export type MoveRow = (id: string, to: number) => void
 
-/** Shows moves at once and saves each when it rests; what is waiting is saved when `signal` says to stop. */
+/** Shows moves immediately and saves each after a pause; a pending one is saved when `signal` aborts. */
 export function moveRow(worked: () => Worked, signal: AbortSignal): MoveRow {
   let waiting: { id: string; to: Place; timer: number } | null = null
 
@@ -33,7 +33,7 @@ export function moveRow(worked: () => Worked, signal: AbortSignal): MoveRow {
     waiting = { id, to: before ? { after: before.id } : { before: after?.id ?? '' }, timer: window.setTimeout(save, REST_MS) }
     list.showRows(() => moved)
     say(root.current, `Row ${to + 1} of ${moved.length}.`)
-    // A row that is drawn elsewhere loses the focus of its handle.
+    // A row that is rendered elsewhere loses the focus of its handle.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-handle]`)?.focus())
   }
 }

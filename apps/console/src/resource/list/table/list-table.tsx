@@ -23,7 +23,7 @@ import { useFit } from './use-fit.ts'
 type Props = {
   resource: Resource
   list: List
-  /** Null where rows are not ticked. */
+  /** Null if rows cannot be selected. */
   selection: Selection<ApiRecord> | null
   changes: Changes
   hands: Hands
@@ -31,7 +31,7 @@ type Props = {
   onClone(id: string): void
 }
 
-/** The rows of a list under their columns. On a phone each row is a card. */
+/** The rows of a list with their columns. On a phone each row is a card. */
 export function ListTable({ resource, list, selection, changes, hands, rowActions, onClone }: Props) {
   const { label } = resource
   const actions = resource.columns.find(({ field }) => field === 'actions')?.header ?? ''
@@ -39,7 +39,7 @@ export function ListTable({ resource, list, selection, changes, hands, rowAction
   const columns = useSame(shown)
   const latest = useRef({ list, selection, changes, onClone })
   latest.current = { list, selection, changes, onClone }
-  // The same at every drawing, so that a row is drawn anew only when something in it is another.
+  // Stable across renders, so that a row is re-rendered only if its own content changes.
   const act = useMemo(
     () => ({
       tick: (id: string, isRange: boolean) => latest.current.selection?.toggle(id, isRange),
@@ -114,7 +114,7 @@ function headersOf(columns: readonly Column[], fields: readonly string[]): strin
   return columns.flatMap(({ field, header }) => (fields.includes(field) ? [header] : [])).join(', ')
 }
 
-/** A column's name; where the list can be sorted by it, a button that says how it is sorted. */
+/** A column's name; if the list can be sorted by it, a button that shows the sort order. */
 function Heading({ resource, column, list }: { resource: Resource; column: Column; list: List }) {
   const { header, field } = column
   const { sort } = list.state

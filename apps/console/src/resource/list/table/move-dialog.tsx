@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 
 type Props = { title: string; opened: boolean; onClose(): void; onMove(position: number): void }
 
-/** Asks to which position of the whole list a record goes: the way across pages. */
+/** Asks for the record's new position in the whole list, to move it across pages. */
 export function MoveDialog({ title, opened, onClose, onMove }: Props) {
   const [typed, setTyped] = useState('')
   const position = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0

@@ -21,21 +21,21 @@ import classes from './list-table.module.css'
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
-/** What a screen lets people do with a row of its list besides. */
+/** Additional row actions of a screen. */
 export type RowActions = (row: ApiRecord, title: string) => readonly MenuAction[]
 
 type Props = {
   resource: Resource
   id: string
   title: string
-  /** Missing where records are not moved in the order of a list. */
+  /** Missing if the list has no manual order. */
   onMove?: Hands['onMove']
   more?: readonly MenuAction[] | undefined
   onClone(): void
   onDelete(): void
 }
 
-/** What can be done with one record. Locked records have none (TAG-006). */
+/** The actions on one record. Locked records have none (TAG-006). */
 export function RowMenu({ resource, id, title, onMove, more = [], onClone, onDelete }: Props) {
   const navigate = useNavigate()
   const { facts } = useSessionData()

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { IconFilter } from '../../../ui/icons/icon-filter.ts'
 
-/** Looks the same before and after the panel behind it has been loaded. */
+/** Looks the same before and after its panel has been loaded. */
 export function FilterButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {
   return (
     <Button variant="default" leftSection={<IconFilter size={16} />} {...props}>

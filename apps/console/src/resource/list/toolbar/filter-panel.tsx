@@ -9,8 +9,8 @@ import classes from './list-toolbar.module.css'
 type Props = { offered: readonly { name: string; field: Field }[]; list: ViewedList }
 
 /**
- * The panel in which filters are chosen, under its button. It comes with the first use, open, and the pickers come
- * along.
+ * The panel in which filters are chosen, below its button. It is loaded on first use, already open, together with the
+ * pickers.
  */
 export function FilterPanel({ offered, list }: Props) {
   const [opened, setOpened] = useState(true)

@@ -6,8 +6,8 @@ import { recordOf } from '../../records.ts'
 import { usePathOf } from '../../use-path-of.ts'
 
 /**
- * The title of the record by which a list is filtered. The address holds the id alone, so that the title is never an
- * old one.
+ * The title of the record by which a list is filtered. The URL contains only the id, so that the title is never
+ * outdated.
  */
 export function FilterTitle({ field, id }: { field: RelationField; id: string }) {
   const target = resourceByName(field.to)
@@ -18,6 +18,6 @@ function RecordTitle({ target, id }: { target: Resource; id: string }) {
   const path = usePathOf(target)
   const { data, isError } = useQuery(recordOf(path, target, id))
   const title = data?.[target.titleField]
-  // An old address or view may name what was deleted since.
+  // An old URL or view may name a record deleted since.
   return typeof title === 'string' ? title : isError ? 'deleted' : '…'
 }

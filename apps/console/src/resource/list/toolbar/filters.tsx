@@ -9,10 +9,10 @@ import { FilterButton } from './filter-button.tsx'
 import { FilterValue } from './filter-value.tsx'
 import classes from './list-toolbar.module.css'
 
-// The panel and its pickers come with the first use, not with the list.
+// The panel and its pickers are loaded on first use, not with the list.
 const FilterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel, <FilterButton />)
 
-/** The filters that are on, each with a way to take it off, and the panel in which they are chosen. */
+/** The active filters, each with a remove button, and the panel in which they are chosen. */
 export function Filters({ resource, list }: { resource: Resource; list: ViewedList }) {
   const [used, setUsed] = useState(false)
   const facts = useFormFacts()

@@ -4,12 +4,12 @@ import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import { useSessionData } from '../../../session/use-session.ts'
 import { useOwnerOf } from '../../use-path-of.ts'
 
-/** The view with which a person begins a list. */
+/** The user's default view of a list. */
 export type StartView = { id: string; query: ViewQuery }
 
 /**
- * The default view of a list as this browser remembers it, so that the list need not wait for the server. `keep` stores
- * the answer of the server.
+ * The default view of a list, cached in this browser so that the list need not wait for the server. `keep` stores the
+ * server's response.
  */
 export function useStartView(resource: Resource) {
   const { user } = useSessionData()

@@ -9,17 +9,17 @@ import type { Views } from './use-views.ts'
 
 type Props = {
   asks: 'new' | 'edit' | null
-  /** The view that is renamed or shared; none while a new one is saved. */
+  /** The view to rename or share; undefined for a new one. */
   view: SavedView | undefined
   views: Views
-  /** With whom a view can be shared. */
+  /** Who a view can be shared with. */
   others: string
   query: ViewQuery
   onClose(): void
   onMade(view: SavedView): void
 }
 
-/** Names a view, and says whether the others see it. */
+/** Asks for a view's name, and whether others can see it. */
 export function ViewDialog({ asks, ...props }: Props) {
   const shown = useShown(asks !== null)
   return (
@@ -96,7 +96,7 @@ function ViewForm({ view, views, others, query, onClose, onMade }: Omit<Props, '
   )
 }
 
-/** What is wrong with a name that is being typed; an untouched one is only not there yet. */
+/** The error of the entered name; an untouched empty one is not an error. */
 function mistakeIn(name: string): string | undefined {
   return name === '' ? undefined : viewName.safeParse(name).error?.issues[0]?.message
 }

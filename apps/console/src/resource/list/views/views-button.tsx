@@ -5,7 +5,7 @@ import classes from './views.module.css'
 
 type Props = Omit<ButtonProps, 'children'> & ComponentPropsWithRef<'button'> & { name?: string | undefined }
 
-/** Looks the same before and after the menu behind it has been loaded; names the view that is open. */
+/** Looks the same before and after its menu has been loaded; shows the name of the open view. */
 export function ViewsButton({ name, ...props }: Props) {
   return (
     <Button

@@ -15,12 +15,12 @@ import { toPath } from '../../../ui/to-path.ts'
 import { useBuilding } from './+use-building.ts'
 import classes from './building.module.css'
 
-/** The app that was just created: how far its template is copied, and the way into it. */
+/** The app that was just created: the progress of copying its template, and a link to the app. */
 export function BuildingProgress({ app }: { app: string }) {
   const { data, error, isFetching, refetch } = useBuilding(app)
   const session = useSession()
   const isOver = data?.state === 'done'
-  // The list of apps has a new one, and later one that is no longer being built.
+  // The list of apps has a new entry, which later is no longer being built.
   useEffect(() => void session.reload().catch(() => undefined), [session, isOver])
   if (data) return <Shown building={data} />
   if (error && !isFetching)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
 import { listen } from '../../../api/events.ts'
 
-/** How far the making of an app is, as the server tells while it goes on. */
+/** The progress of creating the app, updated by server events. */
 export function useBuilding(app: string) {
   const queries = useQueryClient()
   const path = `/apps/${app}/building` as const
@@ -20,7 +20,7 @@ export function useBuilding(app: string) {
   return useQuery({
     queryKey: [path],
     queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
-    // What the stream may have missed while it was opened.
+    // Events may be missed while the stream is being opened.
     refetchInterval: ({ state }) => (state.data?.state === 'done' || state.data?.state === 'failed' ? false : 2_000),
   })
 }

@@ -9,11 +9,11 @@ import classes from './release.module.css'
 
 type Props = {
   change: WaitingChangeAnswer
-  /** Null for whoever marks nothing. */
+  /** Null for users who cannot mark changes. */
   choice: { isChosen: boolean; toggle: () => void } | null
 }
 
-/** One change: what phones have and what they will have, who changed it, and the way to its field. */
+/** One change: the current value on phones and the new one, who changed it, and a link to its field. */
 export function WaitingEntry({ change: { label, change, actor, at, open }, choice }: Props) {
   const { user } = useSessionData()
   return (

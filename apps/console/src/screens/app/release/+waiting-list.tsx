@@ -14,11 +14,11 @@ type Props = {
   isMarking: boolean
 }
 
-/** The changes by what they wait for, with time and cost; staff choose those that a build has. */
+/** The changes by what they wait for, with time and cost; staff select those included in a build. */
 export function WaitingList({ changes, mark, isMarking }: Props) {
   const { isSuper } = useSessionData().facts.user
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  // What was marked by somebody else, or taken back, is chosen no longer.
+  // Changes that another user marked, or that were reverted, are deselected.
   const chosen = changes.filter(({ place }) => ticked.has(place))
   const meant = chosen.length > 0 ? chosen : changes
   const toggle = (place: string) => setTicked((places) => (places.has(place) ? without(places, place) : new Set([...places, place])))

@@ -10,8 +10,8 @@ import { WaitingList } from './+waiting-list.tsx'
 import classes from './release.module.css'
 
 /**
- * The release tray: what was changed after the launch and reaches phones only with a new build or store review. The
- * owner sees what waits; staff mark it as built.
+ * The release tray: changes made after the launch that reach phones only with a new build or store review. The owner
+ * sees what is waiting; staff mark it as built.
  */
 export function Release() {
   const { app } = useSessionData()

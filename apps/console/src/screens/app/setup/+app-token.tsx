@@ -11,11 +11,11 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 type Props = {
   token: string | null
   onShow: (token: string | null) => void
-  /** Whether a new token can be made here. */
+  /** Whether a new token can be created here. */
   renewal?: 'here' | 'elsewhere'
 }
 
-/** The app's own token: its end, until a super user asks to see it, which the trail tells of. */
+/** The app's own token: only its last characters, until a super user reveals it, which is recorded in the trail. */
 export function AppToken({ token, onShow, renewal = 'here' }: Props) {
   const { app, user } = useSessionData()
   const session = useSession()

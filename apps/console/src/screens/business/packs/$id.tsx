@@ -12,7 +12,7 @@ import { PackBusinesses } from './+pack-businesses.tsx'
 import { PackForm } from './+pack-form.tsx'
 import { PackRollouts } from './+pack-rollouts.tsx'
 
-/** One pack: what is in it, where each business stands, and what was rolled out. */
+/** One pack: its entries, the state of each business, and its roll-outs. */
 export function Pack() {
   const { id } = useParams({ strict: false })
   return id === undefined || id === 'new' ? <NewPack /> : <StoredPack key={id} id={id} />
@@ -32,7 +32,7 @@ function StoredPack({ id }: { id: string }) {
   const pack = useQuery({
     queryKey: [address],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // What is typed is not changed underneath.
+    // A refetch must not change what the user is editing.
     refetchOnWindowFocus: false,
   })
   return (

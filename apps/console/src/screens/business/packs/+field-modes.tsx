@@ -9,7 +9,7 @@ import classes from './packs.module.css'
 
 type Props = { entry: NamedEntry | undefined; onChange(entry: NamedEntry): void; onClose(): void }
 
-/** What businesses may do with each field of one thing in a pack; a field that says nothing follows the whole. */
+/** What businesses may do with each field of an entry; a field without a mode of its own has the entry's. */
 export function FieldModes({ entry, onChange, onClose }: Props) {
   const shown = useLast(entry ?? null)
   const definition = shown && packableByName(shown.of)

@@ -10,10 +10,10 @@ import classes from './packs.module.css'
 
 type Props = { entries: readonly NamedEntry[]; onChange(entries: readonly NamedEntry[]): void }
 
-/** For all fields of an entry; single ones can be free as well. */
+/** Modes for a whole entry; single fields can be free as well. */
 const wholeModes: readonly PackMode[] = ['locked', 'yielding', 'start']
 
-/** What is in a pack, each thing with what is said of its fields. */
+/** The entries of a pack, each with the modes of its fields. */
 export function PackEntries({ entries, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const put = (index: number, entry: NamedEntry) => onChange(entries.map((one, at) => (at === index ? entry : one)))

@@ -16,7 +16,7 @@ import type { NamedEntry } from './+named-entry.ts'
 import { PackEntries } from './+pack-entries.tsx'
 import classes from './packs.module.css'
 
-/** What a pack is called and what is in it. `pack` is null for a new one. */
+/** The name and the entries of a pack. `pack` is null for a new one. */
 export function PackForm({ pack }: { pack: PackAnswer | null }) {
   const path = useAppPath()('packs')
   const queries = useQueryClient()

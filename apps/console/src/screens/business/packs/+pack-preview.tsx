@@ -13,7 +13,7 @@ import classes from './packs.module.css'
 
 type Props = { pack: string; business: PackDrift | null; onClose(): void }
 
-/** What a roll-out would do to one business: what is new, what changes from what to what, and what stays. */
+/** What a roll-out would do to one business: new records, changed values, and what stays. */
 export function PackPreviewDrawer({ pack, business, onClose }: Props) {
   const shown = useLast(business)
   if (!shown) return null

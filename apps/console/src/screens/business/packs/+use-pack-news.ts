@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { listen } from '../../../api/events.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 
-/** Reads roll-outs of a pack, and where its businesses stand, anew while a worker is on them. */
+/** Refetches a pack's roll-outs and the state of its businesses while a worker processes them. */
 export function usePackNews(id: string): void {
   const queries = useQueryClient()
   const path = useAppPath()

@@ -19,7 +19,7 @@ import classes from './content.module.css'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { addItem, editItem, keepItem, type LocalItem, removeItem } from './local-list.ts'
 
-/** The list of directories that somebody plans. Nothing of it is sent or kept: it goes with the page (OQ-164). */
+/** A list of planned directories. It is neither sent nor stored: it is lost with the page (OQ-164). */
 export function DirectoryDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const [list, setList] = useState<readonly LocalItem[]>([])
   const edited = list.find(({ isEdit }) => isEdit) ?? null

@@ -24,12 +24,12 @@ type Props = {
   open: boolean
   onClose(): void
   onEdit(id: string): void
-  /** Left out where nothing can be added now. */
+  /** Omitted if nothing can be added now. */
   onAdd?: (() => void) | undefined
   onChanged(): void
 }
 
-/** As many as the API gives at once. Where there are more, the server searches first. */
+/** The API's maximum page size. If there are more items, the server searches first. */
 const MOST = 100
 
 /** The items of one kind, to search, edit and delete (WIZ-016). */

@@ -2,7 +2,7 @@ import { Loader, Modal } from '@mantine/core'
 import { useShown } from '../../../ui/use-shown.ts'
 import classes from './content.module.css'
 
-/** Stands over the drawer while it saves (DRW-068). It goes by itself. */
+/** Shown above the drawer while it saves (DRW-068). It closes automatically. */
 export function SavingDialog({ open }: { open: boolean }) {
   const shown = useShown(open)
   return (

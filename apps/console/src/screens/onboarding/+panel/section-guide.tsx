@@ -10,7 +10,9 @@ import classes from './section-guide.module.css'
 
 type Props = { section: OnboardingSection; title: string; state: SectionState; variant: WizardVariant }
 
-/** What a section takes, what to have at hand, what happens next and what changes cost, beside its film (WIZ-027). */
+/**
+ * How long a section takes, what to have ready, what happens next and what changes cost, next to its video (WIZ-027).
+ */
 export function SectionGuide({ section, title, state, variant }: Props) {
   const { takes, needs, afterwards, warning } = sectionWordsOf(section, variant)
   return (
@@ -41,7 +43,7 @@ export function SectionGuide({ section, title, state, variant }: Props) {
   )
 }
 
-/** The film is asked for when somebody wants to see it, and not before. */
+/** The video is loaded only when the user opens it. */
 function FilmSlot({ section, title }: Pick<Props, 'section' | 'title'>) {
   const { links } = useConfiguration()
   const [isPlaying, setPlaying] = useState(false)

@@ -15,7 +15,7 @@ import { SectionGuide } from './section-guide.tsx'
 import classes from './section-panel.module.css'
 import { StoreCheckLink } from './store-check-link.tsx'
 
-/** The inside of each section, loaded when it is opened. */
+/** The content of each section, loaded when it is opened. */
 const bodies: Readonly<Record<WizardSection['id'], ComponentType<SectionProps>>> = {
   design: onDemand(async () => (await import('../+sections/app-design.tsx')).AppDesign),
   home_profile: onDemand(async () => (await import('../+content/home-profile.tsx')).HomeProfile),
@@ -30,14 +30,14 @@ const OwnerNotes = onDemand(async () => (await import('../+review/owner-notes.ts
 
 type Props = SectionProps & { section: WizardSection; step: number; isOpen: boolean; onToggle: () => void }
 
-/** One section of the accordion: its number, name, status and battery, and its inside while it is open. */
+/** One section of the accordion: its number, name, status and battery, and its content while it is open. */
 export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Props) {
   const { state, app, viewer } = props
   const navigate = useNavigate()
   const review = reviewIn(app.onboarding, section.id)
   const turn = review && turnWords(review)
   const asked = useMemo(() => askedOf(reviewIn(app.onboarding, section.id)), [app.onboarding, section.id])
-  /** Counts how often a note led to its field: the inside is drawn anew, as when the address is opened. */
+  /** Counts jumps from a note to its field: each remounts the content, like opening the URL. */
   const [visit, setVisit] = useState(0)
   const showField = async (address: string) => {
     await navigate({ to: '/onboarding', search: Object.fromEntries(new URL(address, window.location.href).searchParams), replace: true })
@@ -93,7 +93,7 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
         {isOpen && (
           <>
             <SectionGuide section={section.id} title={section.title} state={state} variant={props.variant} />
-            {/* The form of the design says it itself. */}
+            {/* The form of the design shows it itself. */}
             {state.locked && section.id !== 'design' && asked.notes.size === 0 && (
               <p className={classes.locked}>You submitted this. {turn === null ? 'To change something, write to us.' : `${turn}.`}</p>
             )}

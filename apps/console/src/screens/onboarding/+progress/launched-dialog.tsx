@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { toPath } from '../../../ui/to-path.ts'
 
-/** The app went live while its owner was looking: the way to the portal, where the welcome waits (WIZ-056). */
+/**
+ * Shown if the app went live while its owner was on the page: a link to the portal, which shows the welcome (WIZ-056).
+ */
 export function LaunchedDialog({ name }: { name: string }) {
   const session = useSession()
   const navigate = useNavigate()

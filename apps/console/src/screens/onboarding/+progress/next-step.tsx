@@ -5,7 +5,7 @@ import classes from './next-step.module.css'
 
 type Props = { step: Step; viewer: Viewer; onOpen: (section: NonNullable<Step['section']>, adds: Step['adds']) => void }
 
-/** The one next thing to do, on top of everything else. */
+/** The owner's next step, above everything else. */
 export function NextStep({ step: { title, text, section, adds, action }, viewer, onOpen }: Props) {
   return (
     <section className={classes.next} aria-label="Next step" data-waiting={section === null || undefined}>

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { SectionReview } from '@greenroom/contract/onboarding/review/open-again'
 import type { AskedFields } from '../../../fields/asked-fields.ts'
 
-/** What a review asks to change, for the forms of its section. */
+/** The changes that a review requests, for the forms of its section. */
 export function askedOf(review: SectionReview | null): AskedFields {
   const notes = new Map((review?.notes ?? []).map(({ field, says }) => [field, says]))
   const forms = new Map<Resource, ReadonlyMap<string, string>>()

@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { ReviewSteps } from './use-review.ts'
 
-/** Who has the review: take it, hand it back, or over to a colleague, of whom it says how much each has in hand. */
+/** The assignment of the review: take it, release it, or assign it to a colleague; shows the open reviews of each. */
 export function HandOver({ review, steps }: { review: ReviewAnswer; steps: ReviewSteps }) {
   const { user } = useSessionData()
   const [isChoosing, setChoosing] = useState(false)

@@ -13,10 +13,13 @@ import { useAnswer } from './use-answer.ts'
 
 type Props = Pick<SectionProps, 'state' | 'variant' | 'onboarding'> & {
   review: SectionReview
-  /** Leads to a field. */ onShow(address: string): void
+  /** Scrolls to a field. */ onShow(address: string): void
 }
 
-/** What our team asks the owner to change in a section: the notes, an answer to each, and the way back. */
+/**
+ * The changes that our team requests from the owner in a section: the notes, a reply to each, and the button to
+ * resubmit.
+ */
 export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props) {
   const id = useId()
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
@@ -25,7 +28,7 @@ export function OwnerNotes({ review, state, variant, onboarding, onShow }: Props
   const [isWaiting, setWaiting] = useState(false)
   const press = async () => {
     setWaiting(true)
-    // Asked during a save, the fields would count as unsaved that are stored a moment later.
+    // During a save, fields that are about to be stored would count as unsaved.
     await savesToEnd()
     setWaiting(false)
     if (unsavedHere() === 'none') send(answers)

@@ -6,7 +6,7 @@ import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 
-/** Sends a section back to the review, with the answers by field. */
+/** Returns a section to the review, with the owner's replies by field. */
 export function useAnswer(section: OnboardingSection, refresh: () => Promise<void>) {
   const path = useAppPath()
   const key = useIdempotencyKey()

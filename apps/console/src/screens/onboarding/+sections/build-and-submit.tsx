@@ -32,7 +32,9 @@ const drawers: readonly Drawer[] = [
 const LAUNCH_QUESTION =
   'Are you sure you want to launch this app? The creator will have access to the full creator portal the next time he logs in'
 
-/** Build and Submit, for our team: what is tracked, three drawers with what the build needs, and LAUNCH (WIZ-012). */
+/**
+ * Build and Submit, for our team: the tracked steps, three drawers with the inputs of the build, and LAUNCH (WIZ-012).
+ */
 export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
   const [open, setOpen] = useAskedPart((asked) => drawers.find(({ part }) => part === asked))
   const shown = useLast(open)
@@ -80,7 +82,7 @@ export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
   )
 }
 
-/** After the launch, where changes wait for the next build. */
+/** Shown after the launch: where changes wait for the next build. */
 function LiveNote() {
   return (
     <>

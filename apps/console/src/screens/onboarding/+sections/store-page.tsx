@@ -9,8 +9,7 @@ import classes from './store-page.module.css'
 const names = ['in_app_name', 'short_app_description', 'full_app_description', 'primary_category'] as const
 
 /**
- * The app's page in a store as it will look, with what is typed now; what the form around it does not hold is as it was
- * stored.
+ * A preview of the app's page in a store with the form's current values; values outside the form are the stored ones.
  */
 export function StorePage({ app }: { app: App }) {
   const [store, setStore] = useState<'apple' | 'google'>('apple')

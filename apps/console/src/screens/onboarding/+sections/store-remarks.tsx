@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import classes from './sections.module.css'
 
-/** What the store check says of the texts of this form as they are typed; nothing while it finds nothing. */
+/** The store check's findings for the form's current texts; empty if there are none. */
 export function StoreRemarks({ settings, app }: { settings: Settings; app: App }) {
   const typed = useDeferredValue<Values>(useWatch())
   const found = useMemo(() => typedFindings(settings, app, typed), [settings, app, typed])

@@ -3,8 +3,9 @@ import { Failure } from '../../../api/failure.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 
 /**
- * Where the store check refused to hand a section in: says so in short, and asks whether to open the check, which lists
- * everything with its field. Answers 'open' or 'stay', and null for any other failure, which is still to be shown.
+ * If the store check rejected the submission of a section: summarizes why, and asks whether to open the check, which
+ * lists all problems with their fields. Returns 'open' or 'stay', and null for any other failure, which the caller has
+ * to show.
  */
 export async function askAboutRefusal(error: unknown, app: string): Promise<'open' | 'stay' | null> {
   if (!(error instanceof Failure) || error.status !== 422) return null

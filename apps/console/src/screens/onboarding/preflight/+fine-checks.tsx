@@ -5,7 +5,7 @@ import classes from './preflight.module.css'
 
 type Props = { title: string; checks: PreflightAnswer['passed']; isOpen?: true }
 
-/** Checks that found nothing, or wait; folded, since there is nothing to do about them. */
+/** Checks without findings, or pending ones; collapsed, since they need no action. */
 export function FineChecks({ title, checks, isOpen }: Props) {
   if (checks.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { OpenLink } from './+open-link.tsx'
 import { type Rejections as State, useRejections } from './+use-rejections.ts'
 import classes from './preflight.module.css'
 
-/** What a store asked for when it rejected the app, as tasks; our team enters its message here. */
+/** A store's requests when it rejected the app, as tasks; our team enters the store's message here. */
 export function Rejections() {
   const { user } = useSessionData()
   const id = useId()

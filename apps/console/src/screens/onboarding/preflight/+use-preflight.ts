@@ -10,12 +10,12 @@ type Preflight = {
   result: PreflightAnswer | undefined
   /** Why there is no result. */
   failure: { line: string; retry: () => void } | null
-  /** Has the server look at pages and files anew. */
+  /** Starts a new server-side check of pages and files. */
   look: () => void
   isLooking: boolean
 }
 
-/** The result of the store check, read anew at each visit: what was mended elsewhere is gone from it. */
+/** The result of the store check, refetched at each visit, so that problems fixed elsewhere disappear. */
 export function usePreflight(): Preflight {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 
 const PER_PAGE = 200
 
-/** Every business under the app, whether a push can reach it or not. */
+/** All businesses below the app, reachable or not. */
 export function useAllBusinesses() {
   const path = useAppPath()('children')
   return useQuery({
@@ -24,7 +24,7 @@ export function useAllBusinesses() {
   })
 }
 
-/** Whom the push would reach in each business, asked for some at a time; null while the push leads nowhere yet. */
+/** The push's reach in each business, requested in batches; null while the push has no target. */
 export function useEstimate(businesses: readonly string[], to: BusinessDestination | null) {
   const path = useAppPath()('push_notifications/businesses/estimate')
   return useQuery({

@@ -3,7 +3,7 @@ import { useConfiguration } from '../../../session/configuration.ts'
 import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts'
 import classes from './foreign-host.module.css'
 
-/** The line below a link's field when it leads out of the app, and where to. It keeps nothing from being sent. */
+/** A note below a link's field if the link leaves the app, and where it leads. It does not block sending. */
 export function useForeignHost(link: string) {
   const { web_host: webHost } = useConfiguration()
   const host = foreignHost(link, [webHost, window.location.origin])

@@ -1,6 +1,6 @@
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 
-/** Where a picture can be seen, an upload in a small size; null for what is no picture's address. */
+/** The URL for displaying a picture, for an upload in a small size; null if it is not a picture's address. */
 export function imageAddress(value: string): string | null {
   const id = mediaIdOf(value)
   if (id) return `/media/${id}?w=640`

@@ -19,7 +19,7 @@ type Writing = {
   errorOf: (field: string) => string | undefined
 }
 
-/** Subject, message and picture, as they will stand on the phone. */
+/** Subject, message and picture of the notification. */
 export function MessageFields({ send: { form, change, touch, errorOf } }: { send: Writing }) {
   const { facts } = useSessionData()
   const { web_host: webHost } = useConfiguration()

@@ -14,7 +14,7 @@ import type { OlderFormState } from './use-older-form.ts'
 const MAX_SHOWN = 100
 const WAIT_MS = 250
 
-/** Where a tap leads: the app itself, a section, one record of it, or an address of one's own (PUSH-084, PUSH-089). */
+/** The target of a tap: the app itself, a section, one of its records, or a custom URL (PUSH-084, PUSH-089). */
 export function DestinationFields({ older }: { older: OlderFormState }) {
   const { form, destinations, change, touch, errorOf } = older
   const foreign = useForeignHost(form.launch_url)
@@ -30,7 +30,7 @@ export function DestinationFields({ older }: { older: OlderFormState }) {
         nothingFoundMessage="No destination matches"
         data={destinations.map(({ value, title }) => ({ value, label: title }))}
         value={form.destination || null}
-        // A refused address of a section or a record has no field of its own.
+        // The URL of a section or a record has no field of its own, so its error is shown here.
         error={errorOf('destination') ?? (form.destination === EXTERNAL ? undefined : errorOf('launch_url'))}
         onChange={(value) => change({ destination: value ?? '', record: '', launch_url: '' })}
       />
@@ -60,7 +60,7 @@ function RecordField({ older, chosen, endpoint }: { older: OlderFormState; chose
   const [typed, setTyped] = useState('')
   const [title, setTitle] = useState('')
   const [waited] = useDebouncedValue(typed, WAIT_MS)
-  // What is chosen stands in the field; it is no search.
+  // The title of the chosen record is not a search.
   const q = waited === title ? '' : waited.trim()
   const query = { push: true, ...(chosen.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
   const list = useQuery({

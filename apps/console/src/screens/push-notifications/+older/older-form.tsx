@@ -16,7 +16,7 @@ import { type OlderFormState, useOlderForm } from './use-older-form.ts'
 
 type Props = {
   composer: OlderComposer
-  /** The push that was undone last, whose text comes back. */
+  /** The push that was undone last, whose text is restored. */
   undone: SentOlderPush | null
   onSent: () => void
 }
@@ -142,7 +142,7 @@ export function OlderForm({ composer, undone, onSent }: Props) {
   )
 }
 
-/** Whom it reaches, in words. */
+/** The reach in words. */
 function OlderReachLine({ older: { audience } }: { older: OlderFormState }) {
   const { reach, error, retry, isPending } = audience
   const problem = error ? failureSentence(error) : reach?.problem

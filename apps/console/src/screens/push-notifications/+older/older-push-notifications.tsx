@@ -12,7 +12,7 @@ import { OlderForm } from './older-form.tsx'
 import classes from './older-push-notifications.module.css'
 import { SentList } from './sent-list.tsx'
 
-/** While something is on its way, its state is asked for so often. */
+/** Polling interval while a push is in progress. */
 const LOOK_MS = 2_000
 
 /**

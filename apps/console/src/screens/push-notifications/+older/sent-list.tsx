@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
 import classes from './older-push-notifications.module.css'
 
-/** The last sent notifications, and what came of them; nothing while there are none. */
+/** The last sent notifications, with their results; empty if there are none. */
 export function SentList({ pushes, onUndone }: { pushes: readonly SentOlderPush[]; onUndone: (push: SentOlderPush) => void }) {
   const { user } = useSessionData()
   const undo = useUndo()

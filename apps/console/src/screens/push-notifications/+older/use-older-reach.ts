@@ -3,10 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 
-/**
- * Who would receive it as the form is now: the chosen segments, or all of them. Nothing is asked before a segment is
- * chosen.
- */
+/** The recipients for the current form: the chosen segments, or all of them. No request before a segment is chosen. */
 export function useOlderReach({ send_to, segments }: Pick<OlderPushForm, 'send_to' | 'segments'>) {
   const path = useAppPath()
   const query = send_to === 'all' ? {} : { segments }
