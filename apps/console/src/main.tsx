@@ -2,8 +2,8 @@ import './ui/mantine-styles.ts'
 import './ui/typeface.css'
 import './ui/theme.css'
 
-// zod would make code of its schemas at run time, which the content security policy refuses. It reads this while it
-// loads.
+// zod would generate code from its schemas at run time, which the content security policy forbids. It reads this at
+// import time.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 void begin()
 

@@ -1,7 +1,7 @@
 /**
- * The addresses of a screen's file below screens/: the path of the file is the address. `activity.tsx` and
+ * The routes of a screen's file below screens/: the path of the file is the route. `activity.tsx` and
  * `activity/activity.tsx` are /activity, and `courses/$id.tsx` is both /courses/{id} and /courses/new. home is /. Files
- * and folders that begin with + are no screens.
+ * and folders that begin with + are not screens.
  */
 export function screenAddresses(file: string): string[] {
   const parts = file.replace(/^.*\/screens\/|\.tsx$/g, '').split('/')

@@ -9,7 +9,7 @@ export function AppsWidget(props: WidgetProps<'apps'>) {
   const { apps, app } = useSessionData()
   const chosen = Array.isArray(value) ? value.map(valuesOf).map(({ id, name }) => ({ id: String(id), name: String(name ?? '') })) : []
   const offered = new Map(apps.filter(({ id }) => id !== app.id).map(({ id, name }) => [id, name]))
-  // One that was removed since is still shown as chosen.
+  // An app removed since is still shown as chosen.
   for (const { id, name } of chosen) if (!offered.has(id)) offered.set(id, name)
   return (
     <MultiSelect

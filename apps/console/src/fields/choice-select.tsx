@@ -6,7 +6,7 @@ import { familyStyle } from './rich-text/offered-styles.ts'
 import { useOfferedFonts } from './rich-text/use-offered-fonts.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
-/** One of a list, from a drop-down. */
+/** One of several options, in a drop-down. */
 export function ChoiceSelect(props: WidgetProps<'choice'>) {
   const { facts } = useWidgetForm()
   const value = textOf(props.value)

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import classes from './color-widget.module.css'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
-/** A color to type, or to pick in the browser's own picker, with text on it where some has to be readable there. */
+/** A color, typed or picked in the browser's color picker, with sample text if some must be readable on it. */
 export function ColorWidget(props: WidgetProps<'color'>) {
   const { field, disabled } = props
   const value = textOf(props.value)
@@ -40,7 +40,7 @@ export function ColorWidget(props: WidgetProps<'color'>) {
 
 type ReadabilityProps = { color: string; text: 'black' | 'white'; disabled: boolean; onChange(color: string): void }
 
-/** The text on its color, their contrast as a figure, and where it is too little the nearest color that has enough. */
+/** The text on its color, their contrast as a number and, if it is too low, the nearest color with enough contrast. */
 function Readability({ color, text, disabled, onChange }: ReadabilityProps) {
   const isEnough = isReadable(color, text)
   // Rounded down: 4.49 is not enough, and must not read 4.5.

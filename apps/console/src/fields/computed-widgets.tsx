@@ -5,7 +5,7 @@ import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import classes from './field-input.module.css'
 import { textOf, type WidgetProps } from './widget.ts'
 
-/** A code that the server gives when the record is saved for the first time. */
+/** A code that the server generates at the first save. */
 export function UnlockCodeWidget({ name, field, value }: WidgetProps<'unlockCode'>) {
   const code = textOf(value)
   if (code === '')
@@ -34,7 +34,7 @@ export function UnlockCodeWidget({ name, field, value }: WidgetProps<'unlockCode
   )
 }
 
-/** The address of the record's page for the public, to copy or to look at. */
+/** The URL of the record's public page, to copy or to open. */
 export function PublicLinkWidget({ name, field, value }: WidgetProps<'publicLink'>) {
   const address = textOf(value)
   return (
@@ -64,12 +64,12 @@ export function PublicLinkWidget({ name, field, value }: WidgetProps<'publicLink
   )
 }
 
-/** A number that the server counts. */
+/** A count computed by the server. */
 export function TallyWidget({ field, value }: WidgetProps<'tally'>) {
   return <TextInput label={field.label} classNames={{ wrapper: classes.short }} value={String(value ?? 0)} readOnly />
 }
 
-/** Drawn only while it holds. */
+/** Shown only while true. */
 export function ExpiredWidget({ field, value }: WidgetProps<'expired'>) {
   return value === true ? (
     <Badge color="red" variant="light">

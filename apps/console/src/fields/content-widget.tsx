@@ -9,7 +9,7 @@ import { referenceId } from './reference-id.ts'
 import { RelationPicker } from './relation/relation-picker.tsx'
 import { textOf, type WidgetProps } from './widget.ts'
 
-/** One record of any type: first the type from a list, then the record, which is looked for among those of the type. */
+/** One record of any type: first the type from a list, then a record of that type, by search. */
 export function ContentWidget({ field, name, value, onChange, onBlur, error, disabled }: WidgetProps<'content'>) {
   const { facts } = useWidgetForm()
   const type = textOf(valuesOf(value).type)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 type Props = {
-  /** The path of the field that is written. */
+  /** The path of the field to write. */
   to: string
   from: string
   label: string

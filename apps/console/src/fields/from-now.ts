@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How far a calendar day, which begins in UTC, lies ahead: 'in 5 hours', 'tomorrow', 'in 12 days', 'in 3 months'. */
+/** The time until a calendar date starts in UTC: 'in 5 hours', 'tomorrow', 'in 12 days', 'in 3 months'. */
 export function fromNow(day: string, now: Date): string {
   const hours = Math.max(1, Math.round((Date.parse(`${day}T00:00:00Z`) - now.getTime()) / HOUR_MS))
   if (hours < 24) return words.format(hours, 'hour')

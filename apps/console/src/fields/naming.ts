@@ -2,24 +2,24 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { count } from '@greenroom/contract/fields/cell'
 
 /**
- * '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', the first is enough
- * in a sentence.
+ * '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', only the first is
+ * used in a sentence.
  */
 export function naming({ label }: Pick<Resource, 'label'>, number: number): string {
   return `${count(number)} ${number === 1 ? oneOf(label) : manyOf(label)}`
 }
 
-/** 'articles', 'topics': how many of them are called inside a sentence. */
+/** 'articles', 'topics': the plural inside a sentence. */
 export function manyOf({ many }: Resource['label']): string {
   return inSentence(many.split(' / ')[0] ?? many)
 }
 
-/** 'article', 'preset CTA': what one of them is called inside a sentence. */
+/** 'article', 'preset CTA': the singular inside a sentence. */
 export function oneOf({ one }: Resource['label']): string {
   return inSentence(one)
 }
 
-/** Small letters, but for words that are capitals all through: CTA, CTAs, Q&A. */
+/** Lower case, except for words in capitals: CTA, CTAs, Q&A. */
 function inSentence(words: string): string {
   return words.replaceAll(/\S+/g, (word) => (/^[A-Z&]{2,}s?$/.test(word) ? word : word.toLowerCase()))
 }

@@ -9,7 +9,7 @@ import { useWidgetForm } from './form-context.ts'
 import { referenceId } from './reference-id.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-/** The record in which this one lies; another one beside it moves it there. */
+/** The parent record; choosing one of its siblings moves the record there. */
 export function ParentWidget(props: WidgetProps<'parent'>) {
   const { field, value, onChange } = props
   const { besides } = useWidgetForm()

@@ -3,8 +3,8 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [contenteditable="true"], button:not(:disabled)'
 
 /**
- * Leads to the first of these fields, in the order in which the page shows them: scrolls it into sight and puts the
- * focus in it. A name may lie inside a field, as `url_subtopics.0.tag` does. Answers false when none of them is drawn.
+ * Scrolls to the first of these fields, in page order, and focuses it. A name may be nested inside a field, such as
+ * `url_subtopics.0.tag`. Returns false if none of them is rendered.
  */
 export function revealFirst(form: HTMLElement, names: readonly string[]): boolean {
   const concerned = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>

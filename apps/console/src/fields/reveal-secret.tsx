@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import classes from './reveal-secret.module.css'
 import { useFreshSignIn } from './use-fresh-sign-in.tsx'
 
-/** Shows a stored secret for as long as the page is open, once a reason is given: both go to the activity log. */
+/** Shows a stored secret while the page is open, after a reason is entered: both are recorded in the activity log. */
 export function RevealSecret({ secret, label }: { secret: string; label: string }) {
   const path = useAppPath()
   const [step, setStep] = useState<'hidden' | 'asked' | 'loading'>('hidden')

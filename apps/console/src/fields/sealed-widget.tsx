@@ -7,7 +7,7 @@ import { useWidgetForm } from './form-context.ts'
 import { RevealSecret } from './reveal-secret.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
-/** A sealed value: its last characters, and an input once a person replaces it. */
+/** An encrypted value: its last characters, and an input to replace it. */
 export function SealedWidget(props: WidgetProps<'sealed'>) {
   const { name, field, value, onChange, disabled } = props
   const { stored } = useWidgetForm()

@@ -4,10 +4,10 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { CharacterCount } from './character-count.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
-/** It knows the definitions of all resources, which most forms do without. */
+/** It imports the definitions of all resources, which most forms do not need. */
 const SameTitle = onDemand(async () => (await import('./same-title.tsx')).SameTitle)
 
-/** Typing stops here in every single-line input (SHELL-084); the rule's own message appears from its own limit on. */
+/** Maximum input length of every single-line input (SHELL-084); a field with a lower limit shows its own message. */
 const SINGLE_LINE = 255
 
 export function TextWidget(props: WidgetProps<'text'>) {
@@ -72,7 +72,7 @@ export function LongTextWidget(props: WidgetProps<'longText'>) {
   )
 }
 
-/** A list of short texts, one per line. What is typed stays as it is until it is saved. */
+/** A list of short texts, one per line. The input is not normalized until it is saved. */
 export function LinesWidget(props: WidgetProps<'lines'>) {
   const value = Array.isArray(props.value) ? props.value.join('\n') : ''
   return (

@@ -4,7 +4,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { DrawnIcon } from '../ui/icons/drawn-icon.ts'
 import { menuIcons } from './menu-icons.ts'
 
-/** The drawing for records of a resource, by its name: that of its line in the menu, or of what it is nested in. */
+/** The icon for records of a resource, by its name: that of its menu entry, or of its parent's. */
 export function kindIcon(name: string): DrawnIcon {
   if (name === memberList.name) return menuIcons.user
   const resource = resourceByName(name)

@@ -6,12 +6,12 @@ type Search = Record<string, string | number>
 
 const lastSearches = new Map<string, Search>()
 
-/** Remembers how a list was searched, put in order and paged, for the way back from a form. */
+/** Remembers a list's search, sorting and page, for the return from a form. */
 export function rememberList({ segment }: Resource, search: Search): void {
   lastSearches.set(segment, search)
 }
 
-/** Where a form leads back to: its list, as it was left; of nested records the one in which they lie. */
+/** The list to which a form returns, in its last state; for nested records the list that contains them. */
 export function listAddress(resource: Resource) {
   const { segment, place } = resource
   const parent = place && parentOf(resource)
@@ -19,13 +19,13 @@ export function listAddress(resource: Resource) {
   return { to: '/$segment', params: { segment }, search: lastSearches.get(segment) ?? {} } as const
 }
 
-/** Where a record's form is. */
+/** The path of a record's form. */
 export function recordAddress(resource: Resource, id: string) {
   const { segment, place } = resource
   return place ? toPath(addressOf(resource, [...place, id])) : ({ to: '/$segment/$id', params: { segment, id } } as const)
 }
 
-/** Where a new record is written. */
+/** The path of a new record's form. */
 export function newAddress(resource: Resource) {
   const { segment, place } = resource
   return place ? toPath(addressOf(resource, [...place, 'new'])) : ({ to: '/$segment/new', params: { segment } } as const)

@@ -47,7 +47,7 @@ import { IconVariable } from '../ui/icons/icon-variable.ts'
 import { IconVideo } from '../ui/icons/icon-video.ts'
 import { IconWorld } from '../ui/icons/icon-world.ts'
 
-/** The drawing of each icon in the menu. The search and the home page load them, and show one for each kind. */
+/** The icons of the menu. The search and the home page load them, and show one for each kind. */
 export const menuIcons: Readonly<Record<NavigationIcon, DrawnIcon>> = {
   adjustments: IconAdjustmentsHorizontal,
   archive: IconArchive,

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '../ui/icons/icon-info-circle.ts'
 import classes from './notices.module.css'
 
-/** The version notices of a definition, over its list and its form (CCOM-029 to CCOM-033). */
+/** The version notices of a definition, above its list and its form (CCOM-029 to CCOM-033). */
 export function Notices({ texts = [] }: { texts?: readonly string[] | undefined }) {
   if (texts.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 
 /**
- * The link that connects an external sign-in with its account. The session has used it before anything is drawn
+ * The link that connects an external sign-in with its account. The session has redeemed it before anything is rendered
  * (session/connect-account.ts).
  */
 export function Connect() {

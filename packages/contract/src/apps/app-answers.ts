@@ -42,7 +42,7 @@ export const app = z.object({
   reseller_of: z.array(z.uuid()),
   fcm_project_id: z.string().nullable(),
   fcm_key: secret,
-  /** Whether an enterprise app has its API token. Only super users see its expiry, in `app_token`. */
+  /** Whether an enterprise app has its API token. Only super users get its last characters, in `app_token`. */
   enterprise_token: z.object({ set: z.boolean() }),
   limits: z.record(z.string(), z.number()),
   version: z.number(),

@@ -14,7 +14,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { useFileOf } from './use-known-file.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Several files for one purpose: those that are there, and one place to add more, one after the other. */
+/** Several files for one purpose: the existing ones, and an input to add more, one at a time. */
 export function FilesWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'files'>) {
   const { rule, purpose } = field.setup
   const id = useId()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import classes from './media-widget.module.css'
 import { useKnownFile } from './use-known-file.ts'
 
-/** What a sub-table's column shows of a file: a small picture where it is one, and its name. */
+/** A file in a sub-table's column: a small picture if it is one, and its name. */
 export function MediaCell({ accepts, value }: { accepts: MediaField['accepts']; value: string }) {
   const id = mediaIdOf(value)
   const file = useKnownFile(id)

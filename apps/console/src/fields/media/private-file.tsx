@@ -13,7 +13,9 @@ import { useKnownFile } from './use-known-file.ts'
 
 type Props = { id: string; name: string; label: string; disabled: boolean; onRemove(): void; more?: ReactNode }
 
-/** A sealed file: its name, and a download that is written to the activity log. Nobody reads it by its id alone. */
+/**
+ * An encrypted file: its name, and a download that is recorded in the activity log. It cannot be read by its id alone.
+ */
 export function PrivateFile({ id, name, label, disabled, onRemove, more }: Props) {
   const { stored } = useWidgetForm()
   const kept = valuesOf(stored?.[name])

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import classes from './media-widget.module.css'
 import { sizeText } from './pace.ts'
 
-/** A file that was on its way when the page was loaded anew: one click continues with it. */
+/** A file whose upload was interrupted by a page reload: one click resumes it. */
 export function UnsentUpload({ file, onGoOn, onLetGo }: { file: File; onGoOn(): void; onLetGo(): void }) {
   return (
     <div className={classes.progress}>

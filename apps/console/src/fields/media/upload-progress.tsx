@@ -4,7 +4,7 @@ import type { UploadInProgress } from './watch-progress.ts'
 
 type Props = { onItsWay: UploadInProgress; pause(): void; resume(): void; cancel(): void }
 
-/** How far a file is on its way. Full, it stays for a moment, so that a person sees it arrive (UPL-031). */
+/** The progress of an upload. At 100 % it stays for a moment, so that the user sees it complete (UPL-031). */
 export function UploadProgress({ onItsWay, pause, resume, cancel }: Props) {
   const { filename, share, standing, detail } = onItsWay
   const percent = Math.floor(share * 100)

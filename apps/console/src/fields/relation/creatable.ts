@@ -2,8 +2,8 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isComputed } from '@greenroom/contract/fields/field'
 
 /**
- * Can a record of this resource be made from its title alone? So is a topic or a directory, and then a picker offers to
- * make one on the spot. A tag needs a code as well, and content would be published empty: for those there are their own
+ * Whether a record of this resource can be created from its title alone, such as a topic or a directory, so that a
+ * picker can offer it. A tag needs a code as well, and content would be published empty: those are created in their own
  * forms.
  */
 export function isCreatableByTitle(resource: Resource): boolean {

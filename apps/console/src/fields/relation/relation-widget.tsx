@@ -13,6 +13,6 @@ export function RelationWidget(props: WidgetProps<'relation'>) {
   const names = Object.values(field.agrees ?? {})
   const watched: unknown[] = useWatch({ name: names })
   const only = wanted(field, facts, Object.fromEntries(names.map((name, index) => [name, watched[index]])))
-  // The contract refuses to start with a relation to no resource.
+  // The contract fails at startup if a relation has no resource.
   return target ? <RelationPicker {...props} field={{ ...field, only }} target={target} /> : null
 }

@@ -40,7 +40,7 @@ export function SizeMenu({ editor }: { editor: Editor | null }) {
 
 type MenuProps = {
   label: string
-  /** Stands on the button while the text has none of its own. */
+  /** Shown on the button if the text has no style of its own. */
   short: string
   current: string
   options: readonly { value: string; label: string; font?: string }[]

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core'
 
 /**
- * A table that a text carries or that was pasted: its cells are written in, and its rows and columns stay as they are.
- * The toolbar makes none.
+ * A table from an older text or a paste: its cells can be edited, but not its rows and columns. The toolbar cannot
+ * insert one.
  */
 const Table = Node.create({
   name: 'table',

@@ -5,10 +5,10 @@ import type { Editor } from '@tiptap/react'
 import classes from './rich-text-widget.module.css'
 import { FamilyMenu, SizeMenu } from './style-menus.tsx'
 
-/** Every control of the bar is one of its stops: Tab enters the bar once, the arrow keys walk along it. */
+/** Every control is a stop of the toolbar: Tab enters the toolbar once, the arrow keys move along it. */
 const stop = { 'data-toolbar-toggle': true } as const
 
-/** What a person can do to the selected text. */
+/** The formatting actions for the selected text. */
 export function Toolbar({ editor, label }: { editor: Editor | null; label: string }) {
   return (
     <Bar className={classes.toolbar} data-stays withBorder={false} aria-label={`Formatting of ${label}`}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the page draw the web fonts among the offered families; a browser loads each with its first letter. */
+/** Registers the web fonts among the offered families with the page; a browser loads each with its first character. */
 export function useOfferedFonts({ when = true }: { when?: boolean } = {}): void {
   useEffect(() => {
     if (!when) return

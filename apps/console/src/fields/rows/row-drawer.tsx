@@ -10,14 +10,14 @@ import type { Editing } from './use-rows.ts'
 
 type Props = { name: string; field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): FieldMessages }
 
-/** The side drawer in which one row is written: half of the window (CCOM-005), all of a phone's. */
+/** The side drawer in which one row is edited: half of the window (CCOM-005), on a phone all of it. */
 export function RowDrawer({ name, field, editing, onClose, onKeep }: Props) {
   const isChanged = useRef(false)
   const isAsking = useRef(false)
   const shown = useLast(editing)
 
   const close = async () => {
-    // Escape reaches the drawer under the question as well.
+    // Escape reaches the drawer below the dialog as well.
     if (isAsking.current) return
     isAsking.current = true
     const leave =

@@ -19,11 +19,11 @@ type Props = {
   field: SubTable
   editing: Editing
   onChanged(changed: boolean): void
-  /** Answers the messages of fields for which the row is refused. */
+  /** Returns the errors of fields if the row is rejected. */
   onKeep(row: Values): FieldMessages
 }
 
-/** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
+/** One row as a separate form: it becomes part of the record only with Add or Update (CCOM-006). */
 export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: Props) {
   const around = useWidgetForm()
   const { facts, openRows } = around
@@ -58,7 +58,7 @@ export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: P
   })
   useEffect(() => putBack(), [])
 
-  // The drawer puts the focus where it finds this mark.
+  // The drawer moves the focus to the element with this mark.
   const FieldInputs = useInnerInputs()
   useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), [])
 
@@ -67,7 +67,7 @@ export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: P
   }
 
   const submit = (event: FormEvent) => {
-    // React carries the event out of the drawer to the form that the drawer belongs to.
+    // React propagates the event from the drawer to the form that the drawer belongs to.
     event.stopPropagation()
     void form.handleSubmit(keep)(event)
   }

@@ -3,7 +3,7 @@ import { useFileOf } from '../media/use-known-file.ts'
 import { type SubTable, textOf } from '../widget.ts'
 import { type Row, rowName } from './row-list.ts'
 
-/** What a sub-table calls its rows: by their words, or else by the file that they hold, such as a gallery's photo. */
+/** The name of a sub-table's row: its text, or else its file, such as a gallery's photo. */
 export function useRowName({ columns, fields }: SubTable): (row: Row) => string {
   const fileOf = useFileOf()
   return ({ values }) => {

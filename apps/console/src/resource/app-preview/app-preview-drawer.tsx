@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { AppPreview } from './app-preview.tsx'
 
-/** The same over the form, where there is no room beside it. */
+/** The preview over the form, if there is no space next to it. */
 export function AppPreviewDrawer({ resource, open, onClose }: { resource: Resource; open: boolean; onClose(): void }) {
   return (
     <SideDrawer open={open} onClose={onClose} title="Preview" size={400}>

@@ -14,7 +14,7 @@ const places = [
   { value: 'web', label: 'Web' },
 ]
 
-/** Where the app is looked at, in which platform version, and whether in the dark. */
+/** The preview's device, platform version and color scheme. */
 export function PreviewControls({ choice, onChange }: Props) {
   const { facts } = useSessionData()
   const shares = useVersionShares()

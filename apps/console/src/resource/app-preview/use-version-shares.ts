@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
-/** How many percent of the members are on which platform version; empty while that is not known. */
+/** The percentage of members on each platform version; empty while unknown. */
 export function useVersionShares() {
   const address = useAppPath()('mobile_configs/platform_versions')
   const { data = [] } = useQuery({

@@ -12,7 +12,7 @@ import { resources } from '@greenroom/contract/resources/resources'
 import { tips } from '@greenroom/contract/resources/tips'
 import { videos } from '@greenroom/contract/resources/videos'
 
-/** Light definitions of one shape, which compress well together: what the first list loads. */
+/** Small definitions of the same shape, which compress well together: the first list loads these. */
 export const definitions: readonly Resource[] = [
   ...[articles, audios, documents, galleries, journals, messages],
   ...[podcasts, products, questions, resources, tips, videos],

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import classes from './record-form.module.css'
 import { isLong } from './section-index.tsx'
 
-type Props = { resource: Resource; /** Stands over the rail. */ index?: ReactNode; draw(sections: readonly Section[]): ReactNode }
+type Props = { resource: Resource; /** Shown above the rail. */ index?: ReactNode; draw(sections: readonly Section[]): ReactNode }
 
 /**
- * A form's sections: those of the rail at the right where there is room, elsewhere after the others, which is their
- * order for the keyboard everywhere.
+ * A form's sections: those of the rail at the right if there is space, otherwise after the others, which is always
+ * their order for the keyboard.
  */
 export function FormColumns({ resource, index, draw }: Props) {
   const [main, rail] = [false, true].map((inRail) => resource.sections.filter(({ place }) => (place === 'rail') === inRail))

@@ -4,8 +4,8 @@ import classes from './record-form.module.css'
 import { sectionId, useIsOpen } from './section-index.tsx'
 
 /**
- * One part of the form: what it is about at the left or above, then its fields. Without a field for this person it is
- * not drawn.
+ * One section of the form: its heading at the left or above, then its fields. It is not shown if this user has no
+ * fields in it.
  */
 export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
   if (!useIsOpen(resource, section)) return null

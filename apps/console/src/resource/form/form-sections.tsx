@@ -4,7 +4,9 @@ import { FormColumns } from './form-columns.tsx'
 import { FormSection } from './form-section.tsx'
 import { SectionIndex } from './section-index.tsx'
 
-/** The fields of a form. The key that makes a form changed or valid draws the bar anew, but no section. */
+/**
+ * The fields of a form. Memoized: a keystroke that makes the form dirty or valid re-renders the bar, but no section.
+ */
 export const FormSections = memo(function FormSections({ resource }: { resource: Resource }) {
   return (
     <FormColumns

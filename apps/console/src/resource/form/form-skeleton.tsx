@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { FormColumns } from './form-columns.tsx'
 import classes from './record-form.module.css'
 
-/** The form's own layout while the record is on its way. */
+/** The form's layout while the record is loading. */
 export function FormSkeleton({ resource }: { resource: Resource }) {
   return (
     <div className={classes.form} aria-hidden="true">

@@ -6,9 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
-/**
- * Stands where a record would be that is not there (any more): trying again would not help, so it leads on (ERR-013).
- */
+/** Shown if a record does not exist, or no longer exists: a retry would not help, so it offers links (ERR-013). */
 export function MissingRecord({ resource, error }: { resource: Resource; error: Error }) {
   const hasTrash = offers(resource, 'trash')
   return (

@@ -11,10 +11,7 @@ import { toPath } from '../../ui/to-path.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { MissingRecord } from './missing-record.tsx'
 
-/**
- * Leads from the address of a nested record's id alone, as a search or the trail knows it, to its address in the
- * records around it.
- */
+/** Redirects from the URL with only a nested record's id, as used by search and trail, to its full URL. */
 export function RedirectToRecord({ resource, id }: { resource: Resource; id: string }) {
   const address = useAppPath()(`places/${id}`)
   const { data, error, isFetching, refetch } = useQuery({

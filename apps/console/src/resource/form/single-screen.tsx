@@ -8,9 +8,7 @@ import { usePathOf } from '../use-path-of.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RecordForm } from './record-form.tsx'
 
-/**
- * The form of the one record that there is, or will be once it is saved (TRK-034 to TRK-036), or of a part of the app.
- */
+/** The form of a single record, which may not be saved yet (TRK-034 to TRK-036), or of a part of the app. */
 export function SingleScreen({ resource }: { resource: Resource }) {
   return resource.settings ? <SettingsForm resource={resource} /> : <OnlyRecord resource={resource} />
 }

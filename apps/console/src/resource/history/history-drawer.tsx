@@ -14,7 +14,7 @@ import { revisionsOf } from './revisions.ts'
 
 type Props = { resource: Resource; record: RecordFormState; id: string; open: boolean; onClose: () => void }
 
-/** What happened to a record, the newest first, and the way back to any of it. */
+/** The versions of a record, newest first, each with a button to restore it. */
 export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
   return (
     <SideDrawer open={open} onClose={onClose} title="History" size="34rem">

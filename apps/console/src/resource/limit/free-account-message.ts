@@ -1,8 +1,8 @@
 import type { App } from '@greenroom/contract/apps/app-answers'
 
 /**
- * What the account's owner wrote for those who reach a limit, as plain text: they write it in the rich text editor, and
- * a tenant's HTML has no place in the console. The browser's parser reads it without running or loading anything.
+ * The account owner's message for users who reach a limit, as plain text: it is written in the rich text editor, and a
+ * tenant's HTML must not be rendered in the console. The browser's parser reads it without running or loading anything.
  */
 export function freeAccountMessage({ free_account_message: written }: Pick<App['portal'], 'free_account_message'>): string {
   return new DOMParser().parseFromString(written, 'text/html').body.textContent.trim()

@@ -11,9 +11,7 @@ import classes from './limit-dialog.module.css'
 
 type Props = { resource: Resource; reached: { message: string } | null; onClose(): void }
 
-/**
- * Says that the account is full, in the server's words and in those of the account's owner (LIM-003, LIM-007, LIM-048).
- */
+/** Reports that the account is full, with the server's message and the account owner's (LIM-003, LIM-007, LIM-048). */
 export function LimitDialog({ resource, reached, onClose }: Props) {
   const shown = useShown(reached !== null)
   const last = useLast(reached)

@@ -1,6 +1,6 @@
 import classes from './limit-use.module.css'
 
-/** How much of a free account's limit is used, beside the button that adds one more. */
+/** How much of a free account's limit is used, next to the button that adds one more. */
 export function LimitUse({ used, limit }: { used: number; limit: number }) {
   return (
     <span className={classes.use} data-full={used >= limit || undefined}>

@@ -6,7 +6,7 @@ import { ResourceList } from './resource-list.tsx'
 
 const SingleScreen = onDemand(async () => (await import('../form/single-screen.tsx')).SingleScreen, <PageSkeleton />)
 
-/** The list at /{segment}. The router lets only segments of a definition through. */
+/** The list at /{segment}. The router only accepts segments of a definition. */
 export function ListScreen() {
   const { segment = '' } = useParams({ strict: false })
   const resource = loadedDefinition(segment)

@@ -12,11 +12,11 @@ type Props = {
   resource: Resource
   /** The record; undefined for a settings screen. */
   id: string | undefined
-  /** Gets the locked fields, each with who locked it. */
+  /** Receives the locked fields, each with the app that locked it. */
   onLock(fields: ReadonlyMap<string, string>): void
 }
 
-/** Says over a form what an app above this one locks of it, and takes over what that one lets go. */
+/** Shows above a form which fields a parent app locks, and lets the business override those that the parent allows. */
 export function ParentLock({ resource, id, onLock }: Props) {
   const path = useAppPath()
   const address = path('pack_locks')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './people.module.css'
 
-/** A part of a person's page, with its heading where a form's sections have theirs. */
+/** A section of a user's page, with a heading like those of a form's sections. */
 export function Panel({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <section className={classes.panel} aria-label={title}>

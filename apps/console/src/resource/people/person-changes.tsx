@@ -8,7 +8,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './people.module.css'
 
-/** The latest of what a person did, in all apps and on the platform. */
+/** A user's latest actions, in all apps and on the platform. */
 export function PersonChanges({ id }: { id: string }) {
   const path = `/users/${id}/changes` as const
   const { user } = useSessionData()

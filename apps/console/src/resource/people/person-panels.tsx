@@ -10,7 +10,7 @@ import { PersonChanges } from './person-changes.tsx'
 import { PersonSecondStep } from './person-second-step.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 
-/** What else there is to know of a person: apps and roles, the last sign-in, sessions, and what they changed. */
+/** Other information about a user: apps and roles, the last sign-in, sessions, and their changes. */
 export function PersonPanels({ id }: { id: string }) {
   const { data: person } = useQuery({
     queryKey: ['/users', id],

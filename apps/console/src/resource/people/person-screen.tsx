@@ -3,7 +3,7 @@ import { StoredRecord } from '../form/form-screen.tsx'
 import { askBeforeDemotion } from './ask-before-demotion.ts'
 import { PersonPanels } from './person-panels.tsx'
 
-/** The account of a person: its form, then apps, sessions and changes. */
+/** A user's account: its form, then apps, sessions and changes. */
 export function PersonScreen({ resource, id }: { resource: Resource; id: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import { Panel } from './panel.tsx'
 import classes from './people.module.css'
 
-/** Whether a person has a second step at sign-in, and its reset. Another issuer has its own. */
+/** Whether a user has a second step at sign-in, and its reset. An external issuer has its own. */
 export function PersonSecondStep({ person }: { person: Account }) {
   const { sign_out_url: ownSignIn } = useConfiguration()
   if (ownSignIn === null) return null

@@ -8,7 +8,7 @@ import { useFreshSignIn } from '../../fields/use-fresh-sign-in.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import type { PartProps } from './part-props.ts'
 
-/** Asks for a name, then the browser for a passkey. */
+/** Asks for a name, then requests a passkey from the browser. */
 export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(): void }) {
   const path = `/users/${person.id}/second_step` as const
   const fresh = useFreshSignIn(person.email)
@@ -24,7 +24,7 @@ export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(
       const { startRegistration } = await import('@simplewebauthn/browser')
       const begun = await fresh.run(async (password) => api.post(`${path}/passkey_options`, { data: password }))
       if (begun === null) return
-      // The shape is WebAuthn's own; the browser's part of the library checks it.
+      // The shape is WebAuthn's own; the browser part of the library checks it.
       const optionsJSON = begun.data as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
       const passkey = await startRegistration({ optionsJSON })
       const { data } = await api.post(`${path}/passkeys`, { data: { name: name.trim(), passkey } })
@@ -70,7 +70,7 @@ export function AddPasskey({ person, onChange, onClose }: PartProps & { onClose(
   )
 }
 
-/** Why the browser made none (WebAuthn's error names). */
+/** Why the browser created none (WebAuthn's error names). */
 function sentenceOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return secondStepMessage.knownPasskey

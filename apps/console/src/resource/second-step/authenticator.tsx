@@ -6,7 +6,7 @@ import classes from './second-step.module.css'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { useRemoveWay } from './use-remove-way.ts'
 
-/** The authenticator app of the person: set up, moved to another phone, or removed. */
+/** The user's authenticator app: set up, moved to another phone, or removed. */
 export function Authenticator(part: PartProps) {
   const { authenticator } = part.secondStep
   const { timezone } = part.person

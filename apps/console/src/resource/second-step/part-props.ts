@@ -1,8 +1,8 @@
 import type { Account } from '@greenroom/contract/people/person-answers'
 import type { SecondStep as Answer } from '@greenroom/contract/people/second-step-answers'
 
-/** Whose second step it is: the person at the screen. */
+/** The signed-in user whose second step this is. */
 export type Person = Pick<Account, 'id' | 'email' | 'timezone'>
 
-/** What a part of the page may do: `onChange` reads everything again, and shows recovery codes that were just made. */
+/** Props of a part of the page: `onChange` reloads the data, and shows newly generated recovery codes. */
 export type PartProps = { person: Person; secondStep: Answer; onChange(codes?: readonly string[]): Promise<void> }

@@ -11,12 +11,12 @@ import classes from './second-step.module.css'
 
 type Props = PartProps & { passkey: Passkey; isRemoving: boolean; onRemove(): void }
 
-/** A passkey with its name, which can be changed in place, and when it was used. */
+/** A passkey with its name, which can be changed in place, and when it was last used. */
 export function PasskeyRow({ passkey, isRemoving, onRemove, ...part }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
-  // The field gives the focus back to the button that opened it.
+  // The field returns the focus to the button that opened it.
   useEffect(() => {
     if (!isRenaming && wasRenaming.current) rename.current?.focus()
     wasRenaming.current = isRenaming

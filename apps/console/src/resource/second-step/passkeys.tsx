@@ -8,7 +8,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 import classes from './second-step.module.css'
 import { useRemoveWay } from './use-remove-way.ts'
 
-/** The passkeys of the person, each with its name and when it was used, and a way to add another. */
+/** The user's passkeys, each with its name and when it was last used, and a button to add another. */
 export function Passkeys(part: PartProps) {
   const { passkeys } = part.secondStep
   const [adding, setAdding] = useState(false)

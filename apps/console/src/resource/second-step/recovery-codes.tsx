@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './second-step.module.css'
 
-/** How many recovery codes are left, and new ones in their place. */
+/** How many recovery codes are left, and a button to replace them. */
 export function RecoveryCodes({ person, secondStep, onChange }: PartProps) {
   const { is_on: isOn, recovery_codes_left: left } = secondStep
   const fresh = useFreshSignIn(person.email)

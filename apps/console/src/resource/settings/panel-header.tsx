@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '../../ui/icons/icon-history.ts'
 import classes from './panel-header.module.css'
 
-/** Over a form that is a part of another page: what its values are for, and the way to their history. */
+/** The header of a form on another page: what its values are for, and a link to their history. */
 export function PanelHeader({ resource, onHistory }: { resource: Resource; onHistory(): void }) {
   return (
     <div className={classes.header}>

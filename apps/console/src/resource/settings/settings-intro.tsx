@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import type { ApiRecord } from '../records.ts'
 import classes from './settings-intro.module.css'
 
-/** Where the values of a settings screen show up, and the pages of the website that they name as they are saved. */
+/** Where the values of a settings screen are used, and links to the website's pages with the saved values. */
 export function SettingsIntro({ part, base }: { part: Settings['settings']; base: ApiRecord | null }) {
   const { web_host: host } = useConfiguration()
   const username = base?.username

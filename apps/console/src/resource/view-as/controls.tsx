@@ -21,7 +21,7 @@ const ways = [
 const tagField = many('Tags they hold', 'tags')
 const memberField = one('Member', 'members')
 
-/** As whom one looks, on which day, and in which version of the app. */
+/** The preview's viewer, date, and app version. */
 export function Controls({ choice, course, onChange }: Props) {
   const { facts } = useSessionData()
   const today = dayOf(new Date())
@@ -88,7 +88,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
       value={value}
       minDate="1900-01-01"
       maxDate="2999-12-31"
-      // While a person types it is no day of the calendar yet.
+      // While the user types, it may not be a valid date yet.
       onChange={(day) => day !== null && isCalendarDay(day) && onChange(day)}
     />
   )

@@ -20,7 +20,7 @@ const words = {
   hidden: { Icon: IconEyeOff, text: 'Hidden' },
 }
 
-/** Whether the viewer sees it, and every reason why not, each with the way to what causes it. */
+/** Whether the viewer sees it, and every reason why not, each with a link to its cause. */
 export function VerdictView({ resource, verdict, choice, onJump }: Props) {
   if (verdict === null) return <Skeleton height={72} radius="md" />
   const { Icon, text } = words[verdict.state]
@@ -44,7 +44,7 @@ export function VerdictView({ resource, verdict, choice, onJump }: Props) {
   )
 }
 
-/** To the field, or to the record that causes it. */
+/** A link to the field, or to the record that causes it. */
 function Way({ resource, reason, choice, onJump }: Omit<Props, 'verdict'> & { reason: Reason }) {
   const { field, of } = reason
   if (field !== null && field in resource.fields) {
@@ -63,7 +63,7 @@ function Way({ resource, reason, choice, onJump }: Omit<Props, 'verdict'> & { re
   )
 }
 
-/** The form of a record in which this one lies. */
+/** The path of an ancestor's form. */
 function addressAbove(resource: Resource, of: NonNullable<Reason['of']>): string | null {
   const above = resourceByName(of.resource)
   if (!above || of.id === null) return null

@@ -5,7 +5,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import type { ViewAsState } from './use-view-as.ts'
 
-/** Shows and hides the phone. Records that never leave the console have none. */
+/** Shows and hides the phone. Records that are never published have none. */
 export function ViewAsButton({ resource, view }: { resource: Resource; view: ViewAsState }) {
   if (!resource.appPage && !isPublished(resource)) return null
   const label = resource.appPage ? 'Preview' : 'View as a member'

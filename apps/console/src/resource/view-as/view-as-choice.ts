@@ -4,12 +4,12 @@ import { useSessionData } from '../../session/use-session.ts'
 
 export type NamedRecord = { id: string; name?: string; title?: string }
 
-/** The viewer that a person chose to preview as, and the day. */
+/** The viewer to preview as, and the date. */
 export type ViewAsChoice = {
   as: 'anonymous' | 'tags' | 'member'
   tags: NamedRecord[]
   member: NamedRecord | null
-  /** Enrolled in the course around the record since this day; null for not at all. */
+  /** The date of enrollment in the surrounding course; null if not enrolled. */
   enrolled: string | null
   /** YYYY-MM-DD; null for today. */
   at: string | null
@@ -28,7 +28,7 @@ export function useViewAsChoice(): [ViewAsChoice, (change: Partial<ViewAsChoice>
   return [choice, (change) => setChoice({ ...choice, ...change })]
 }
 
-/** The question about one record. `course` is the one around it, where it has one. */
+/** The visibility query for one record. `course` is its surrounding course, if any. */
 export function visibilityQuery({ as, tags, member, enrolled, at }: ViewAsChoice, course: string | null): Query {
   const courses = as === 'tags' && enrolled !== null && course !== null
   return {
@@ -41,7 +41,7 @@ export function visibilityQuery({ as, tags, member, enrolled, at }: ViewAsChoice
   }
 }
 
-/** The same as a published list or record takes it. */
+/** The same for a published list or record. */
 export function publishedQuery(choice: ViewAsChoice, course: string | null): Query {
   const { as, tags, courses, enrolled, member, at } = visibilityQuery(choice, course)
   return { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at }

@@ -5,7 +5,7 @@ import { ViewAs } from './view-as.tsx'
 
 type Props = { resource: Resource; base: ApiRecord | null; open: boolean; onClose(): void; onJump(field: string): void }
 
-/** The same over the form, where there is no room beside it. */
+/** The phone over the form, if there is no space next to it. */
 export function ViewAsDrawer({ resource, base, open, onClose, onJump }: Props) {
   return (
     <SideDrawer open={open} onClose={onClose} title="View as a member" size={400}>

@@ -17,8 +17,8 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import classes from './opt-in.module.css'
 
 /**
- * The Opt-In Set-up Form: which of the creator's apps become businesses of the enterprise that the address names
- * (requirements: opt-in).
+ * The Opt-In Set-up Form: which of the creator's apps become businesses of the enterprise in the URL (requirements:
+ * opt-in).
  */
 export function OptInForm({ type }: { type: OptInType }) {
   const { user } = useSessionData()
@@ -99,7 +99,7 @@ export function OptInForm({ type }: { type: OptInType }) {
   )
 }
 
-/** The enterprise that the address names; null where it names none that is there. */
+/** The enterprise in the URL; null if there is none. */
 async function enterpriseOf(slug: string): Promise<{ name: string } | null> {
   if (!/^[a-z0-9_-]{1,35}$/i.test(slug)) return null
   try {

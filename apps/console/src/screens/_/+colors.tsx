@@ -16,7 +16,7 @@ const inks: Record<(typeof grounds)[number], string> = {
   danger: 'on-danger',
 }
 
-/** The mark, the words in their sizes, and each ground with the ink that is written on it. */
+/** The logo, the text sizes, and each background with its text color. */
 export function Colors() {
   return (
     <Chapter title="Mark, words and colors">

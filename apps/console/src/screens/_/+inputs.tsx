@@ -19,7 +19,7 @@ import classes from './components.module.css'
 
 const words = ['Lorem', 'Ipsum', 'Dolor']
 
-/** The inputs that the widgets of the field kinds are made of. */
+/** The inputs used by the field widgets. */
 export function Inputs() {
   const [search, setSearch] = useState('')
   return (

@@ -7,7 +7,7 @@ import { SideDrawer, useDrawer } from '../../ui/side-drawer.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 
-/** The panel that slides in, half of the window wide (SHELL-066) or a third of it (DRW-070), and a save that fails. */
+/** The side drawer, half of the window wide (SHELL-066) or a third of it (DRW-070), and a save that fails. */
 export function SlideOut() {
   const [open, setOpen] = useState(false)
   const [isThirdOpen, setThirdOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { AccountType } from '@greenroom/contract/account-status/account-groups'
 
-/** Where the accounts of a group are read. */
+/** The API path of a group's accounts. */
 export function accountsAddress(type: AccountType): `/accounts/${string}` {
   return `/accounts/${type}`
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './account_status.module.css'
 
-/** How many accounts there are of each kind; each tile leads to its list (ACC-001, ACC-003, ACC-014). */
+/** The number of accounts of each kind; each tile links to its list (ACC-001, ACC-003, ACC-014). */
 export function AccountStatus() {
   const summary = useQuery({
     queryKey: ['/accounts_summary'],

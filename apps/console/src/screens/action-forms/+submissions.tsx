@@ -17,9 +17,7 @@ import { SubmissionDrawer } from './+submission-drawer.tsx'
 import { useDecisions } from './+use-decisions.ts'
 import classes from './action-forms.module.css'
 
-/**
- * What was submitted with a form: what waits first, each approved or rejected with one click that can be taken back.
- */
+/** A form's submissions: pending ones first, each approved or rejected with one click that can be undone. */
 export function Submissions({ form }: { form: ApiRecord }) {
   const heading = useId()
   const { user } = useSessionData()

@@ -5,7 +5,7 @@ export type Day = { day: string; label: string; entries: TrailEntry[] }
 
 const DAY_MS = 86_400_000
 
-/** Entries under the days on which they happened, as this person counts days; today and yesterday by their names. */
+/** Entries grouped by day in the user's time zone; today and yesterday are named. */
 export function byDay(entries: readonly TrailEntry[], timezone: string | null, now = Date.now()): Day[] {
   const names = new Map([
     [formatDate(now - DAY_MS, 'date', timezone), 'Yesterday'],

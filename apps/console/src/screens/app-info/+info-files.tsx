@@ -35,7 +35,7 @@ export function Download({ file: { address, name } }: { file: InfoFile }) {
   )
 }
 
-/** The picture, or a sign where the browser cannot draw such a file. */
+/** The picture, or an icon if the browser cannot display the file. */
 function Thumbnail({ file: { address, name } }: { file: InfoFile }) {
   const [failed, setFailed] = useState(!/\.(png|jpe?g|gif|webp|svg)$/i.test(name))
   if (failed) {

@@ -8,11 +8,11 @@ import { infoOf } from './+info-of.ts'
 import { InfoPart, InfoRow, Missing } from './+info-rows.tsx'
 import classes from './app-info.module.css'
 
-/** What one needs to speak of an app elsewhere, read-only and ready to copy (INF-001 to INF-014). */
+/** The app's key data for use elsewhere, read-only and ready to copy (INF-001 to INF-014). */
 export function AppInfo() {
   const { app, user } = useSessionData()
   const { web_host: webHost } = useConfiguration()
-  // A token that was shown is of this app alone.
+  // A revealed token belongs to this app only.
   const [shown, setShown] = useState<{ app: string; token: string } | null>(null)
   const info = infoOf(app, webHost)
   return (

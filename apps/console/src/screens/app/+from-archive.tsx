@@ -6,7 +6,7 @@ import { UploadProgress } from '../../fields/media/upload-progress.tsx'
 import { useArchiveUpload } from './+use-archive-upload.ts'
 import classes from './new.module.css'
 
-/** Creates an app from the archive of another one, here or from another Greenroom. */
+/** Creates an app from the archive of another one, from this or another Greenroom. */
 export function FromArchive({ onMade }: { onMade(id: string): Promise<void> }) {
   const [file, setFile] = useState<File | null>(null)
   const [name, setName] = useState('')

@@ -12,7 +12,7 @@ import { BusinessForm } from './+business-form.tsx'
 
 const FAILED = 'Failed to load Business data'
 
-/** One business under the app: whether it is active, and its type (BUS-002). */
+/** One business below the app: whether it is active, and its type (BUS-002). */
 export function Business() {
   const { id = '' } = useParams({ strict: false })
   const path = useAppPath()('children')
@@ -20,7 +20,7 @@ export function Business() {
   const business = useQuery({
     queryKey: [path, 'one', id],
     queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
-    // The form begins with what holds now, and is not changed underneath.
+    // The form starts with current data, and a refetch must not change it during editing.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })

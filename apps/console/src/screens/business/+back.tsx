@@ -1,6 +1,6 @@
 import { BackLink } from '../../ui/back-link.tsx'
 
-/** Leads back to the list of businesses. */
+/** A link back to the list of businesses. */
 export function BackToBusinesses() {
   return <BackLink to="/business">Businesses</BackLink>
 }

@@ -16,8 +16,7 @@ import { SignUpAddresses } from './+sign-up-addresses.tsx'
 import classes from './business.module.css'
 
 /**
- * Whether a business is active, and its type, by the rules that the API has as well (BUS-004, BUS-005, BUS-010 to
- * BUS-019).
+ * Whether a business is active, and its type, by the same rules as the API's (BUS-004, BUS-005, BUS-010 to BUS-019).
  */
 export function BusinessForm({ business }: { business: BusinessEntry }) {
   const { facts, user } = useSessionData()

@@ -3,7 +3,7 @@ import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/busin
 import { CopyButton } from '../../ui/copy-button.tsx'
 import classes from './business.module.css'
 
-/** Where the customers of a reseller sign up, each to copy (BUS-007 to BUS-009). */
+/** The sign-up URLs for a reseller's customers, each with a copy button (BUS-007 to BUS-009). */
 export function SignUpAddresses({ business: { id, username } }: { business: BusinessEntry }) {
   return (
     <fieldset className={classes.part}>

@@ -9,7 +9,10 @@ import { toastDone } from '../../ui/toast.tsx'
 
 type Named = { id: string; name: string }
 
-/** What the list does with a business: its form, disabling it after a question, and enabling it (BUS-020, BUS-024). */
+/**
+ * The list's actions on a business: opening its form, disabling it after a confirmation, and enabling it (BUS-020,
+ * BUS-024).
+ */
 export function useSwitchBusiness() {
   const path = useAppPath()
   const queries = useQueryClient()

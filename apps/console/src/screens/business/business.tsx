@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { useSwitchBusiness } from './+use-switch-business.ts'
 
-/** The businesses under an enterprise or reseller app (BUS-001, BUS-003). */
+/** The businesses below an enterprise or reseller app (BUS-001, BUS-003). */
 export function Businesses() {
   const path = useAppPath()('children')
   const list = usePaged(path, (options) => api.get(path, { ...options, query: { ...options.query, state: 'all' } }))

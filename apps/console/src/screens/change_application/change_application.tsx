@@ -32,7 +32,7 @@ export function ChangeApplication() {
       await session.chooseApp(id)
       const state = session.state()
       const path = state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/'
-      // Creators are led by the gate. Super users, who go anywhere, are led where there is a page.
+      // The gate redirects creators. Super users can go anywhere, so they are only redirected to an existing page.
       await navigate(toPath(facts.user.isSuper && !(path in routesByPath) ? '/' : path))
     } catch (error) {
       showFailure(error)
@@ -104,7 +104,7 @@ function AppCard({ app, isCurrent, busy, onOpen }: CardProps) {
   )
 }
 
-/** For super users, once there is a page to make an app on (PICK-009). */
+/** For super users, once there is a page to create an app (PICK-009). */
 function CreateNewApp() {
   const { facts } = useSessionData()
   const { routesByPath } = useRouter()

@@ -5,7 +5,7 @@ import { RecordForm } from '../../resource/form/record-form.tsx'
 import { LimitGate } from '../../resource/limit/limit-gate.tsx'
 import { Outline } from './+outline.tsx'
 
-/** The form at /courses/new, and at /courses/{id} with the course's outline over it (CRS-013). */
+/** The form at /courses/new, and at /courses/{id} with the course's outline above it (CRS-013). */
 export function Course() {
   const { id } = useParams({ strict: false })
   if (id !== undefined) {

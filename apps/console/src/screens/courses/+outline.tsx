@@ -21,12 +21,12 @@ import classes from './outline.module.css'
 
 const none: Parts = []
 
-/** A course's modules with their lessons, on the course's own page: read, put into order, added to (CRS-013). */
+/** A course's modules with their lessons, on the course's own page: view, reorder, add (CRS-013). */
 export function Outline({ course }: { course: string }) {
   const id = useId()
   const { outline, error, retry, put } = useOutline(course)
   const moves = useOutlineMoves(outline ?? none, put)
-  /** Where something is being added: a module's id, or the course's for a module. */
+  /** The parent of the item being added: a module's id, or the course's for a module. */
   const [adding, setAdding] = useState<string | null>(null)
   const [added, setAdded] = useState('')
   const module = useMemo(() => placedIn(modules, [course]), [course])
@@ -107,7 +107,7 @@ export function Outline({ course }: { course: string }) {
   )
 }
 
-/** Holds the place of a small course while it is on its way. */
+/** A placeholder with the height of a small course. */
 function Waiting() {
   return (
     <tbody aria-hidden="true">

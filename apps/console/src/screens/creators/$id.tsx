@@ -15,7 +15,7 @@ import { IconUnlink } from '../../ui/icons/icon-unlink.ts'
 import { useCreatorActions } from './+use-creator-actions.ts'
 import classes from './creators.module.css'
 
-/** /creators/new and /creators/{id}: the generic form, as this person has it (CRE-002, CRE-003, CRE-011). */
+/** /creators/new and /creators/{id}: the generic form, by the definition for this user (CRE-002, CRE-003, CRE-011). */
 export function Creator() {
   const { id } = useParams({ strict: false })
   const { user } = useSessionData()
@@ -31,7 +31,7 @@ export function Creator() {
   )
 }
 
-/** When the creator last signed in, and what can be done with them; deleting is for super users alone (CRE-010). */
+/** The creator's last sign-in, and the available actions; only super users can delete (CRE-010). */
 function Standing({ creator }: { creator: ApiRecord }) {
   const { user } = useSessionData()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { toastDone } from '../../ui/toast.tsx'
 
 type Creator = { id: string; name: string }
 
-/** What is done with a creator: the setup mail again, the end of the work on this app, and of the account. */
+/** Actions on a creator: resending the setup email, removing them from this app, and deleting the account. */
 export function useCreatorActions(onGone: () => void = () => undefined) {
   const path = useAppPath()
   const { app } = useSessionData()

@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 
-/** A day, YYYY-MM-DD, in words: Today, Tomorrow, or its date. In a sentence: 'today', 'tomorrow', 'on 26-Nov-2026'. */
+/** A date, YYYY-MM-DD, in words: Today, Tomorrow, or its date. In a sentence: 'today', 'tomorrow', 'on 26-Nov-2026'. */
 export function nameOfDay(day: string, where: 'alone' | 'in a sentence' = 'alone', now = new Date()): string {
   const today = dayOf(now)
   if (day === today) return where === 'alone' ? 'Today' : 'today'
@@ -12,7 +12,7 @@ export function nameOfDay(day: string, where: 'alone' | 'in a sentence' = 'alone
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago a moment was: 'just now', '5 minutes ago', '3 hours ago', 'yesterday', '12 days ago'. */
+/** Time since a timestamp: 'just now', '5 minutes ago', '3 hours ago', 'yesterday', '12 days ago'. */
 export function howLongAgo(moment: string | number, now = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000)
   if (minutes < 1) return 'just now'

@@ -7,15 +7,15 @@ import classes from './home.module.css'
 type Props = {
   path: string
   Icon?: DrawnIcon
-  /** Stands at the left in place of an icon, such as a day. */
+  /** Shown at the left instead of an icon, such as a date. */
   lead?: string
   title: string
   note: string
-  /** Stands at the right, such as a pill. */
+  /** Shown at the right, such as a pill. */
   mark?: ReactNode
 }
 
-/** One line of the home page: it leads to what it speaks of. */
+/** One line of the home page: it links to its subject. */
 export function RecordLine({ path, Icon, lead, title, note, mark }: Props) {
   return (
     <li>

@@ -5,10 +5,7 @@ import classes from './home.module.css'
 
 type Part = { title: string; lines: string[]; link: LinkKey; action: string }
 
-/**
- * The default welcome (SHELL-079 to SHELL-081, OQ-133). A part without an address and without words of its own is left
- * out.
- */
+/** The default welcome (SHELL-079 to SHELL-081, OQ-133). A part with neither an address nor a text is omitted. */
 const parts: Part[] = [
   { title: 'Billing', lines: [], link: 'welcomeBilling', action: 'Manage your billing' },
   { title: 'Support', lines: [], link: 'welcomeSupport', action: 'Ask for help' },

@@ -13,7 +13,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { FileDrop } from './+file-drop.tsx'
 import classes from './import-export.module.css'
 
-/** Takes a CSV file of any name, to be looked through before it is imported, and shows those that wait. */
+/** Accepts a CSV file of any name for a review before the import, and lists pending ones. */
 export function CheckFirst({ onOpen }: { onOpen(draft: string): void }) {
   const path = useAppPath()
   const [share, setShare] = useState<number | null>(null)

@@ -18,7 +18,7 @@ type Props = {
 
 type FileColumn = { at: number; name: string; first: string[]; match: string | null }
 
-/** Which table a file is for, and which of its columns are which, with the first rows beside them. */
+/** The table that a file is for, and the mapping of its columns, next to its first rows. */
 export function DraftColumns({ draft, disabled, onChange, onCheck }: Props) {
   const { tables } = useTables()
   const table = tableByName(draft.table)

@@ -15,14 +15,14 @@ import classes from './import-export.module.css'
 type Props = {
   draft: ImportDraft
   disabled: boolean
-  /** Told how many rows are being saved. */
+  /** Called with the number of rows being saved. */
   onSaving(rows: number): void
   onLeaveOut(): void
   /** The button that imports the file. */
   children: ReactNode
 }
 
-/** What an import would do, and the rows that keep it from being made. */
+/** What an import would do, and the rows that cannot be imported. */
 export function DraftFindings({ draft, disabled, onSaving, onLeaveOut, children }: Props) {
   const { created, updated, unchanged, refused, unresolved, left_out: leftOut, ready } = draft
   const fixed = ready - created - updated - unchanged

@@ -20,7 +20,7 @@ type Change = { cells?: string[]; left_out?: boolean }
 
 const SIZES = [25, 50, 100] as const
 
-/** The rows that cannot be imported as the file has them, to be mended cell by cell; the server knows the pages. */
+/** The rows that cannot be imported unchanged, to be corrected cell by cell; the server paginates them. */
 export function DraftRows({ draft, onSaving }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ export function DraftRows({ draft, onSaving }: Props) {
   const save = (line: number, change: Change) => {
     saving.current += 1
     onSaving(saving.current)
-    // One after the other, so that two cells of a row that are typed quickly do not overtake each other.
+    // One at a time, so that quick edits of two cells of a row do not overtake each other.
     last.current = last.current.then(() => put(line, change))
   }
   const mend = (line: number, cells: readonly string[], at: number, value: string) => {
@@ -133,7 +133,7 @@ export function DraftRows({ draft, onSaving }: Props) {
 
 type LineProps = { row: DraftRow; matched: readonly string[]; labels: ReadonlyMap<string, string> }
 
-/** The row's place in the file, and what is said of the row as a whole or of a column that the file has not got. */
+/** The row's line in the file, and problems of the whole row or of a column that the file does not have. */
 function Line({ row: { line, problems, left_out: leftOut }, matched, labels }: LineProps) {
   const others = Object.entries(problems).filter(([name]) => !matched.includes(name))
   const isGood = Object.keys(problems).length === 0

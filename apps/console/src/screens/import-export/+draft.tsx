@@ -19,7 +19,7 @@ import classes from './import-export.module.css'
 
 type Props = { id: string; onClose(): void }
 
-/** One file on its way into a table: its columns, what the check found, and the rows to mend. */
+/** One file before its import: its columns, the results of the check, and the rows to correct. */
 export function Draft({ id, onClose }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -5,16 +5,16 @@ import classes from './import-export.module.css'
 
 type Props = {
   ending: string
-  /** Which endings the browser offers, where they are more. */
+  /** Extensions that the browser offers, if there are several. */
   accept?: string
-  /** What stands before the button, and on it. */
+  /** The text before the button, and the button's label. */
   prompt?: string
   button?: string
   disabled: boolean
   onFiles(files: readonly File[]): void
 }
 
-/** Takes a file that is chosen or dropped. */
+/** Accepts a file that is chosen or dropped. */
 export function FileDrop({
   ending,
   accept = `.${ending}`,
@@ -54,7 +54,7 @@ export function FileDrop({
         aria-label={`${ending.toUpperCase()} file`}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
-          // The same file can be chosen again once it was mended.
+          // Allows the same file to be chosen again after it was corrected.
           event.currentTarget.value = ''
         }}
       />

@@ -18,7 +18,7 @@ type Props = { mode: ImportMode; running: boolean; onRunning(running: boolean): 
 
 const endpoints = { IMPORT: 'import', BULK_IMPORT: 'bulk_import' } as const
 
-/** Sends one file to be imported (IMX-005 to IMX-009, IMX-013 to IMX-016). */
+/** Uploads one file to be imported (IMX-005 to IMX-009, IMX-013 to IMX-016). */
 export function ImportForm({ mode, running, onRunning }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()

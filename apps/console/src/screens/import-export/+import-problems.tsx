@@ -3,10 +3,10 @@ import { count } from '@greenroom/contract/fields/cell'
 import type { ImportProblem } from '@greenroom/contract/transfer/transfer-answers'
 import classes from './import-export.module.css'
 
-/** So many are listed; the mail and the file say the same of all. */
+/** Maximum number of listed problems; the email and the file contain all of them. */
 const MOST = 50
 
-/** What is wrong in which line of a file, folded. */
+/** The problems of a file by line, collapsed. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <details className={classes.problems}>

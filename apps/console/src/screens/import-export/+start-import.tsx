@@ -11,7 +11,7 @@ type Props = {
   onStart(asked: { invite_members: boolean }): void
 }
 
-/** The button that imports a checked file and, for members, whether those who are new get a mail. */
+/** The button that imports a checked file and, for members, whether new ones get an email. */
 export function StartImport({ draft, disabled, onStart }: Props) {
   const { table, created, updated, unchanged, unresolved, ready } = draft
   const [invites, setInvites] = useState(false)

@@ -6,7 +6,7 @@ import { saveBlob } from '../../ui/save-file.ts'
 import { useTables } from './+use-tables.ts'
 import classes from './import-export.module.css'
 
-/** Saves an empty file of a table, with the names of its columns. */
+/** Saves an empty file of a table, with only its header. */
 export function Template({ disabled }: { disabled: boolean }) {
   const { tables } = useTables()
   const save = (name: string) => {

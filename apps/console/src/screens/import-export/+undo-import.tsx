@@ -10,7 +10,7 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import classes from './import-export.module.css'
 
-/** The button that takes an import back, for as long as that can be done. */
+/** The button that undoes an import, while that is possible. */
 export function UndoImport({ id, table, filename, undo, created, updated }: ImportReport) {
   const path = useAppPath()
   const queries = useQueryClient()
@@ -43,14 +43,14 @@ export function UndoImport({ id, table, filename, undo, created, updated }: Impo
   )
 }
 
-/** What becomes of records that an import added; an archive may have members and others. */
+/** How an undo removes records that an import added; an archive may have members and others. */
 function wayOut(table: string): string {
   const resource = tableByName(table)
   if (resource === undefined) return 'move to Trash; members are deleted for good'
   return offers(resource, 'trash') ? 'move to Trash' : 'are deleted for good'
 }
 
-/** What taking an import back did, and what stayed. */
+/** The result of undoing an import, and what stayed. */
 export function Undone({ removed, restored, left, kept }: UndoneAnswer) {
   return (
     <>

@@ -2,7 +2,7 @@ import { tableByName } from '@greenroom/contract/transfer/tables'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-/** The tables that the API exports and imports, as a list to choose from. */
+/** The tables that the API exports and imports, as options. */
 export function useTables() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['/tables_list'],
@@ -13,7 +13,7 @@ export function useTables() {
   return { tables: tables.sort((one, other) => one.label.localeCompare(other.label)), error, isPending, retry: () => void refetch() }
 }
 
-/** What people call a table. */
+/** The label of a table. */
 function tableLabel(name: string): string {
   return tableByName(name)?.label.many ?? name
 }

@@ -10,7 +10,7 @@ import { IconArchive } from '../../ui/icons/icon-archive.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './import-export.module.css'
 
-/** Asks for an archive of the whole app, from which our team makes a new app, here or elsewhere. */
+/** Requests an archive of the whole app, from which our team creates a new app, here or elsewhere. */
 export function WholeApp() {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ const address = addressCodec({ mode: choice(transferModes, 'IMPORT'), file: text
 const Draft = onDemand(async () => (await import('./+draft.tsx')).Draft)
 const CheckFirst = onDemand(async () => (await import('./+check-first.tsx')).CheckFirst)
 
-/** Takes the tables of an app out as files and in again, one mode at a time (IMX-001 to IMX-004). */
+/** Exports and imports the tables of an app as files, one mode at a time (IMX-001 to IMX-004). */
 export function ImportExport() {
   const [running, setRunning] = useState(false)
   const { state, set } = useAddressState(address)
@@ -38,7 +38,7 @@ export function ImportExport() {
           {mode === 'EXPORT' ? (
             <ExportForm running={running} onRunning={setRunning} />
           ) : (
-            // Another mode begins without a file (IMX-003).
+            // Another mode starts without a file (IMX-003).
             <ImportForm key={mode} mode={mode} running={running} onRunning={setRunning} />
           )}
         </div>

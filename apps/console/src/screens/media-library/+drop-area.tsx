@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import classes from './media-library.module.css'
 
-/** Takes files that are dropped on what it holds. */
+/** Accepts files that are dropped on its content. */
 export function DropArea({ disabled, onFiles, children }: { disabled: boolean; onFiles(files: File[]): void; children: ReactNode }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -23,7 +23,7 @@ type Props = {
   onOpen(file: LibraryFile): void
 }
 
-/** The files as tiles, or as rows with their facts. */
+/** The files as tiles, or as rows with their details. */
 export function Files(props: Props) {
   return props.view === 'grid' ? <Tiles {...props} /> : <Rows {...props} />
 }
@@ -66,7 +66,7 @@ function Tick({ file, selection }: { file: LibraryFile; selection: Props['select
   )
 }
 
-/** Can this file be deleted, or restored? */
+/** Whether this file can be deleted, or restored. */
 export function isUnused(file: LibraryFile): boolean {
   return file.uses === 0 || file.deleted !== null
 }

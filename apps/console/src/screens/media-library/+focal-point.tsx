@@ -14,12 +14,12 @@ const moves: Readonly<Record<string, FocalPoint>> = {
 
 type Props = { file: LibraryFile; isSaving: boolean; onSave(focal: FocalPoint): void }
 
-/** Says what of a picture its cropped sizes keep in sight: by a click on it, or with the arrow keys. */
+/** Sets the point of a picture that its cropped sizes keep visible: by a click on it, or with the arrow keys. */
 export function FocalPointPicker({ file, isSaving, onSave }: Props) {
   const [focal, setFocal] = useState(file.focal)
   const isChanged = focal.x !== file.focal.x || focal.y !== file.focal.y
   const point = (event: MouseEvent<HTMLElement>) => {
-    // A press of Enter or Space is a click without a place.
+    // Enter or Space triggers a click without a position.
     if (event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     setFocal({ x: hundredth((event.clientX - left) / width), y: hundredth((event.clientY - top) / height) })

@@ -5,7 +5,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { LibraryChanges } from './+use-changes.ts'
 
-/** Stands at the foot of the window while files are ticked: what can be done to all of them at once. */
+/** Sticky at the bottom of the window while files are selected: the bulk actions. */
 export function SelectedBar({
   selection,
   changes,

@@ -5,7 +5,7 @@ import type { Sending, Uploads } from './+use-uploads.ts'
 import classes from './media-library.module.css'
 
 /**
- * The progress of uploads, and why files were refused. A large upload that a reload interrupted continues with one
+ * The progress of uploads, and why files were rejected. A large upload that a reload interrupted resumes with one
  * click.
  */
 export function UploadsInProgress({ uploads }: { uploads: Uploads }) {

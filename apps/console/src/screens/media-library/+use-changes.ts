@@ -10,7 +10,7 @@ import { toastDone, toastUndo } from '../../ui/toast.tsx'
 
 type Work = { what: 'trash' | 'restore'; files: readonly LibraryFile[] }
 
-/** Puts files into the trash, after a question, and takes them back: all of them or none. */
+/** Moves files to the trash, after a confirmation, and restores them: all or none. */
 export function useLibraryChanges(onDone: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { useFormFacts } from '../../resource/use-form-facts.ts'
 import { Invitation } from './+invitation.tsx'
 import { Reach } from './+reach.tsx'
 
-/** /members/new and /members/{id}: the generic form, by the definition for this person (MEM-003, MEM-004, MEM-013). */
+/** /members/new and /members/{id}: the generic form, by the definition for this user (MEM-003, MEM-004, MEM-013). */
 export function Member() {
   const { id } = useParams({ strict: false })
   const { user } = useFormFacts()

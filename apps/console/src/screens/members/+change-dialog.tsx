@@ -11,7 +11,7 @@ import { useShown } from '../../ui/use-shown.ts'
 import { useMemberChange, usePreview } from './+use-member-changes.ts'
 import classes from './members.module.css'
 
-/** The members that a question is about: those ticked, or all that the list finds. */
+/** The members affected by a change: the selected ones, or all matches of the list. */
 export type ChosenMembers = { ids: readonly string[] } | { match: MemberMatch }
 
 type Action = Exclude<MemberAction, 'delete'>
@@ -42,7 +42,7 @@ const words: Readonly<Record<Action, { title: string; yes: string; told: string;
 
 const offeredTags = { tag: many('Tags', 'tags', { unexpired: true }), untag: many('Tags', 'tags') }
 
-/** Asks before many members are changed, with the numbers that the server counts for exactly this change. */
+/** The confirmation before a bulk change of members, with the server's counts for exactly this change. */
 export function ChangeDialog({ action, open, onClose, ...rest }: Props) {
   const shown = useShown(open)
   return (

@@ -12,7 +12,7 @@ import classes from './members.module.css'
 
 type State = Answer<'GET /apps/:app/members/:id/invitation'>['data']
 
-/** Whether the member has a password, and the button that mails a link to choose one. */
+/** Whether the member has a password, and the button that emails a link to choose one. */
 export function Invitation({ member }: { member: ApiRecord }) {
   const address = useAppPath()(`members/${member.id}/invitation`)
   const queries = useQueryClient()

@@ -26,8 +26,8 @@ const offered: readonly { action: Bulk; label: string; Icon: typeof IconTag }[] 
 ]
 
 /**
- * Stands at the foot of the window while members are ticked: how many, all that match with one click, and what can be
- * done to them.
+ * Sticky at the bottom of the window while members are selected: how many, a button to select all matches, and the bulk
+ * actions.
  */
 export function MemberBar({ resource, list, selection, changes }: BarProps) {
   const [asked, setAsked] = useState<{ action: Bulk; chosen: ChosenMembers } | null>(null)
@@ -105,7 +105,7 @@ function wholeWords(total: number | null, narrowed: boolean): string {
   return narrowed ? `All${number} matching members selected` : `All${number} members selected`
 }
 
-/** What the list shows, in the words of a bulk change. */
+/** The list's search and filters, in the format of a bulk change. */
 function matchOf({ q, filters }: ListState): MemberMatch {
   const { tags, courses, blacklisted } = filters
   return {

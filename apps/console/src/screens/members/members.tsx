@@ -5,9 +5,7 @@ import { RecentChanges } from './+recent-changes.tsx'
 
 const MemberBar = onDemand(async () => (await import('./+member-bar.tsx')).MemberBar)
 
-/**
- * /members: the generic list, with what can be done to many members at once and undone afterwards (MEM-001, MEM-002).
- */
+/** /members: the generic list, with bulk changes that can be undone (MEM-001, MEM-002). */
 export function Members() {
   return <ResourceList resource={memberList} Bar={MemberBar} actions={<RecentChanges />} />
 }

@@ -20,7 +20,7 @@ import classes from './onboarding.module.css'
 
 const LaunchedDialog = onDemand(async () => (await import('./+progress/launched-dialog.tsx')).LaunchedDialog)
 
-/** Launch Your App: the wizard that leads an owner from an empty app to a live one (WIZ-001). */
+/** Launch Your App: the wizard that guides an owner from an empty app to a live one (WIZ-001). */
 export function Onboarding() {
   const { user } = useSessionData().facts
   const onboarding = useOnboarding()

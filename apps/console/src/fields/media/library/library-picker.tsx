@@ -16,7 +16,7 @@ import { useLibrary } from './use-library.ts'
 
 type Props = { rule: UploadRule; open: boolean; onChoose(file: LibraryFile): void; onClose(): void }
 
-/** Chooses a file that was uploaded before, among those that the field takes. */
+/** Chooses a previously uploaded file, among those that the field accepts. */
 export function LibraryPicker({ rule, open, onChoose, onClose }: Props) {
   const shown = useShown(open)
   const isPhone = usePhone()

@@ -10,8 +10,8 @@ import { useBulk } from './use-bulk.ts'
 type Props = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']>; disabled: boolean }
 
 /**
- * A place to drop many photos on, or to choose them; below it those that are on their way or failed. Those that have
- * arrived are among the rows.
+ * A drop area and file picker for many photos; below it those that are uploading or failed. Uploaded ones are among the
+ * rows.
  */
 export function BulkAdd({ name, field, bulk, disabled }: Props) {
   const many = useBulk({ name, field, bulk })
@@ -59,7 +59,7 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
           accept={acceptAttribute(many.rule)}
           onChange={(event) => {
             many.start([...(event.currentTarget.files ?? [])])
-            // The same files may be chosen again.
+            // Allows the same files to be chosen again.
             event.currentTarget.value = ''
           }}
         />

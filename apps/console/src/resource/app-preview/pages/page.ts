@@ -4,11 +4,11 @@ import type { Seen } from '@greenroom/contract/home-screens/shown-home'
 import type { ReactNode } from 'react'
 import type { Look } from '../look.ts'
 
-/** What a page of the app is drawn of. */
+/** Props of a previewed page. */
 export type PageProps = {
-  /** What the form holds. */
+  /** The form's values. */
   values: Values
-  /** What is stored of the app. */
+  /** The app's stored setup. */
   setup: Values
   look: Look
   facts: Facts
@@ -17,7 +17,7 @@ export type PageProps = {
   seen: Seen
 }
 
-/** A page, and what of the form is not there to be seen, in words. */
+/** A page, and names of the form's values that it does not show. */
 type Page = { view: ReactNode; absent: readonly string[] }
 
 export type PageOf = (props: PageProps) => Page

@@ -3,7 +3,7 @@ import classes from './pages.module.css'
 import { Action } from './parts.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The looks of the website: its header, and a page as any other in its colors and typefaces. */
+/** The design of the website: its header, and a sample page in its colors and fonts. */
 export const websitePage: PageOf = (props) => ({ view: <Website {...props} />, absent: [] })
 
 function Website(props: PageProps) {

@@ -12,7 +12,7 @@ import classes from './unsaved-bar.module.css'
 
 type Props = { resource: Resource; work: UnsavedWork; isDirty: boolean; onRestore: () => void; onDiscard: () => void }
 
-/** Offers what an earlier visit left unsaved in this form, and shows it before it is taken up. */
+/** Offers the unsaved work of an earlier visit in this form, and shows it before it is restored. */
 export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Props) {
   const { user } = useSessionData()
   const changes = useMemo(
@@ -55,7 +55,7 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
   )
 }
 
-/** 02:32 PM today; with its day when it was on another. */
+/** 02:32 PM today; with its date on other days. */
 function timeOf(at: number, timezone: string | null): string {
   const isToday = formatDate(at, 'date', timezone) === formatDate(Date.now(), 'date', timezone)
   return formatDate(at, isToday ? 'time' : 'dateTime', timezone)

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { HeldRow, OpenRow, OpenRows } from '../../../fields/rows/open-row.ts'
 
 /**
- * The rows that are being written in the drawers of a form's sub-tables. They are part of its unsaved work, although
- * they become values of the form only with Add or Update.
+ * The rows being edited in the drawers of a form's sub-tables. They are part of its unsaved work, although they become
+ * values of the form only with Add or Update.
  */
 export function useOpenRows() {
   const held = useRef(new Map<string, HeldRow>())
@@ -21,17 +21,17 @@ export function useOpenRows() {
   const taken = useCallback((name: string) => setRestored(({ [name]: _, ...others }) => others), [])
 
   return {
-    /** Something is typed in one of them. */
+    /** Whether one of them has unsaved input. */
     isTyped,
-    /** What is typed in them now, by field. */
+    /** Their current input, by field. */
     read: useCallback(() => Object.fromEntries([...held.current].map(([name, { read }]) => [name, read()])), []),
-    /** Does what the open drawer's own button does. Answers whether there is one. */
+    /** Triggers the open drawer's own button. Returns whether a drawer is open. */
     submit: () => {
       const [first] = held.current.values()
       first?.submit()
       return first !== undefined
     },
-    /** Opens them again with what an earlier visit typed. */
+    /** Reopens them with the input of an earlier visit. */
     restore: setRestored,
     /** For the sub-tables of the form. */
     context: useMemo((): OpenRows => ({ hold, restored, taken }), [hold, restored, taken]),

@@ -5,7 +5,7 @@ import { IconPlus } from '../../../ui/icons/icon-plus.ts'
 import type { Adding } from '../../limit/use-adding.ts'
 import { newAddress } from '../../list-address.ts'
 
-/** Leads to the form of a new record (CCOM-001), or, at the account's limit, to the upgrade prompt (LIM-001). */
+/** A link to the form of a new record (CCOM-001) or, at the account's limit, to the upgrade prompt (LIM-001). */
 export function AddLink({ resource, adding, variant = 'filled' }: { resource: Resource; adding: Adding; variant?: 'filled' | 'default' }) {
   const text = resource.addLabel ?? `Add ${resource.label.one}`
   const icon = <IconPlus size={16} />

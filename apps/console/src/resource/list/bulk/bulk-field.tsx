@@ -12,7 +12,7 @@ import type { BulkEditState } from './use-bulk-edit.ts'
 
 type Props = { name: string; field: Field; state: BulkEditState }
 
-/** One field: left as it is until it is ticked, then the value that all get. */
+/** One field: unchanged until it is selected, then the value for all records. */
 export function BulkField({ name, field, state }: Props) {
   const isChosen = name in state.chosen
   return (
@@ -50,9 +50,9 @@ function NewValue({ name, field, state }: Props) {
   }
   if (field.kind === 'relation') return <Links name={name} field={field} state={state} />
   return drawWidget({
-    // This is no record form: widgets that read other fields find none here.
+    // This is not a record form: widgets that read other fields find none here.
     name: `new_${name}`,
-    // The tick beside it carries the name for the eye; the input has it for everybody else.
+    // The checkbox next to it shows the name; the input has it for screen readers.
     field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || field.kept },
     value,
     onChange: change,
@@ -62,7 +62,7 @@ function NewValue({ name, field, state }: Props) {
   })
 }
 
-/** Records to add to those that each has, and records to take away from them. */
+/** Records to add to each record's links, and records to remove from them. */
 function Links({ name, field, state }: Props & { field: Extract<Field, { kind: 'relation' }> }) {
   const target = resourceByName(field.to)
   if (!target) return null
@@ -81,7 +81,7 @@ function Links({ name, field, state }: Props & { field: Extract<Field, { kind: '
       <RelationPicker
         {...common}
         name={`${name}.remove`}
-        // What has expired since can still be taken away.
+        // Records that have expired since can still be removed.
         field={{ ...plain, label: `Remove ${field.label}`, unexpired: false }}
         value={value.remove}
         onChange={(remove) => state.choose(name, { ...value, remove })}

@@ -7,9 +7,9 @@ import { ChangeValue } from '../../history/change-list.tsx'
 import type { EditedRows } from '../../records.ts'
 import classes from './bulk-edit.module.css'
 
-type Props = { resource: Resource; seen: EditedRows /** How many of the rows can be changed so. */; open: number }
+type Props = { resource: Resource; seen: EditedRows /** How many of the rows can be changed this way. */; open: number }
 
-/** Every record that changes, from what to what; and those that cannot be changed so, with the reason. */
+/** Every record that changes, with old and new values; and those that cannot be changed this way, with the reason. */
 export function BulkPreview({ resource, seen, open }: Props) {
   const refused = seen.rows.length - open
   return (

@@ -13,8 +13,8 @@ import type { List } from '../state/use-list.ts'
 type Props = { resource: Resource; list: List; selection: Selection<ApiRecord> }
 
 /**
- * Ticks everything that matches the search and the filters, once a whole page of it is ticked: as many as are changed
- * at once.
+ * Selects all matches of the search and the filters, once a whole page of them is selected: up to the limit of a bulk
+ * change.
  */
 export function SelectMatching({ resource, list, selection }: Props) {
   const path = usePathOf(resource)

@@ -3,10 +3,10 @@ import { count } from '@greenroom/contract/fields/cell'
 import { naming } from '../../../fields/naming.ts'
 import type { Undone } from '../../records.ts'
 
-/** More titles than this are counted. */
+/** More titles than this are counted instead of listed. */
 const NAMED = 3
 
-/** What an undo did: '3 articles are as they were. “Rest” was changed again since and stays as it is.' */
+/** The result of an undo: '3 articles are as they were. “Rest” was changed again since and stays as it is.' */
 export function undoneSentence(resource: Pick<Resource, 'label'>, { ids, left }: Undone): string {
   const done = `${naming(resource, ids.length)} ${ids.length === 1 ? 'is as it was' : 'are as they were'}.`
   const others = (['changed', 'deleted'] as const).flatMap((why) => {

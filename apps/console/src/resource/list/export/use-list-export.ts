@@ -14,7 +14,7 @@ import type { ExportedList } from './list-export.ts'
 
 const ASK_AGAIN_MS = 1_000
 
-/** Exports what a list finds. `rows` is how many are in the file so far; null while none is being made. */
+/** Exports a list's matches. `rows` is the number of rows in the file so far; null while no export is running. */
 export function useListExport(resource: Resource, list: ExportedList, onDone: () => void) {
   const path = useAppPath()
   const [rows, setRows] = useState<number | null>(null)
@@ -47,7 +47,7 @@ export function useListExport(resource: Resource, list: ExportedList, onDone: ()
 
   return {
     rows,
-    /** Stops waiting for the file. It is made in any case. */
+    /** Stops waiting for the file. The export itself continues. */
     stop: () => running.current?.abort(),
     async start(columns: readonly string[]) {
       const controller = new AbortController()

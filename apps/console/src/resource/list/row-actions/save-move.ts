@@ -6,7 +6,7 @@ import type { Worked } from './use-hands.ts'
 
 type Moved = Awaited<ReturnType<typeof moveRecord>>
 
-/** Moves a record in the order of its list, and offers the way back. */
+/** Moves a record in the order of its list, and offers an undo. */
 export async function saveMove(worked: Worked, id: string, to: Place): Promise<void> {
   const moved = await attempt(worked, id, to)
   if (moved) toastUndo(said(moved), () => void undo(worked, id, moved))

@@ -4,7 +4,7 @@ import { readColumns } from '@greenroom/contract/views/view-columns'
 import { isSortable } from './list-columns.ts'
 import type { ListOptions } from './list-state.ts'
 
-/** By what the list of a resource can be shown. */
+/** The options by which the list of a resource can be shown. */
 export function listOptions(resource: Resource): ListOptions {
   return {
     filters: listFilters(resource).map(([name]) => name),

@@ -3,7 +3,9 @@ import classes from './active-switch.module.css'
 
 type Props = { row: ApiRecord; title: string; onSwitch(row: ApiRecord, active: boolean): void }
 
-/** Switches a record on or off in its row. A native box: the form's switch would be three files more in each row. */
+/**
+ * Switches a record on or off in its row. A native checkbox: the form's switch would add three elements to each row.
+ */
 export function ActiveSwitch({ row, title, onSwitch }: Props) {
   return (
     <input

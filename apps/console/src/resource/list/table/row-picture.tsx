@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts'
 import classes from './row-picture.module.css'
 
-/** A record's own picture, small; its place while there is none or it cannot be shown. */
+/**
+ * A small version of a record's own picture; an empty space of the same size if there is none or it cannot be shown.
+ */
 export function RowPicture({ value }: { value: string }) {
   const [failed, setFailed] = useState('')
   const isShown = value !== '' && failed !== value

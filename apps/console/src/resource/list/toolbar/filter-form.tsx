@@ -8,7 +8,7 @@ import { SourceSelect } from './source-select.tsx'
 
 type Offered = { name: string; field: Field }
 
-/** One input for each field by which the list can be filtered; every choice acts at once. */
+/** One input for each field by which the list can be filtered; every choice applies immediately. */
 export default function FilterForm({ offered, list }: { offered: readonly Offered[]; list: ViewedList }) {
   return (
     <>
@@ -39,7 +39,7 @@ function FilterInput({ name, field, value, onChange }: InputProps) {
       <RelationPicker
         name={name}
         target={target}
-        // A filter finds by one record, which may have expired since, and makes none.
+        // A filter takes one record, which may have expired since, and cannot create records.
         field={{ ...field, many: false, unexpired: false, required: false, help: undefined }}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(referenceId(chosen) || null)}

@@ -2,7 +2,7 @@ import type { OptionSource } from '@greenroom/contract/fields/choice'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 
-/** What can be chosen, as the API lists it: id and name of each. */
+/** The options from the API: id and name of each. */
 export function optionsOf(from: OptionSource) {
   return queryOptions({
     queryKey: [`/${from}`],

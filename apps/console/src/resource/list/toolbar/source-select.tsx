@@ -5,7 +5,7 @@ import { optionsOf } from './option-source.ts'
 
 type Props = { label: string; from: OptionSource; value: string; onChange(value: string | null): void; className?: string | undefined }
 
-/** Chooses one of what the API lists, found by typing a part of its name. */
+/** Selects one of the API's options, searched by a part of its name. */
 export function SourceSelect({ label, from, value, onChange, className }: Props) {
   const { data = [], isPending, isError } = useQuery(optionsOf(from))
   return (

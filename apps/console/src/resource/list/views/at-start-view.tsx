@@ -3,7 +3,7 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStartView } from './start-view.ts'
 
-/** A list; at a plain address the view with which the person begins it. */
+/** A list; at a plain URL it opens the user's default view. */
 export function AtStartView({ resource, children }: { resource: Resource; children: ReactNode }) {
   const { known } = useStartView(resource)
   const isPlain = Object.keys(useSearch({ strict: false })).length === 0

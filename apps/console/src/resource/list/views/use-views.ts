@@ -7,10 +7,7 @@ import { usePathOf } from '../../use-path-of.ts'
 
 type Answer = { data: SavedView }
 
-/**
- * The saved views of a list, and what can be done with them. What fails is shown, save where a form shows it beside its
- * field.
- */
+/** The saved views of a list, and the actions on them. Failures are shown, unless a form shows them at its field. */
 export function useViews(resource: Resource) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
@@ -24,7 +21,7 @@ export function useViews(resource: Resource) {
   const refresh = () => queries.invalidateQueries({ queryKey: key })
   const change = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: showFailure, onSettled: refresh })
 
-  /** Throws what the server refuses, with a message for `name`. */
+  /** Throws the server's rejections, with a message for `name`. */
   async function keep(work: Promise<Answer>): Promise<SavedView> {
     const { data: kept } = await work
     await refresh()

@@ -22,10 +22,10 @@ type Props = {
   resource: Resource
   list: ViewedList
   opensAtOnce: boolean
-  /** The button was pressed while this was on its way. */ onWanted: () => void
+  /** The button was clicked while this was loading. */ onWanted: () => void
 }
 
-/** Chooses, saves and tends the views of a list. Comes with the first use. */
+/** Chooses, saves and manages the views of a list. Loaded on first use. */
 export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
   const [asks, setAsks] = useState<'new' | 'edit' | null>(null)
   const { views, open, isChanged, current, show, reset, remove } = useOpenView(resource, list)
@@ -89,7 +89,7 @@ export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
   )
 }
 
-/** Whose it is, and whether the person begins with it. */
+/** Its author, and whether it is the user's default. */
 function noteOf({ mine, shared, maker, is_default }: SavedView): string | undefined {
   const words = [mine ? (shared ? 'Shared' : '') : `Shared by ${maker}`, is_default ? 'Your default' : ''].filter((word) => word !== '')
   return words.length > 0 ? words.join(', ') : undefined

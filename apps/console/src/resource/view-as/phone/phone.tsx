@@ -10,7 +10,7 @@ import classes from './phone.module.css'
 
 type Props = { resource: Resource; values: Values; verdict: Verdict | null }
 
-/** The companion app with one record open, in the app's own colors where they are known. */
+/** The companion app with one record open, in the app's own colors if they are known. */
 export function Phone({ resource, values, verdict }: Props) {
   const { app } = useSessionData()
   const isHidden = verdict?.state === 'hidden'

@@ -4,7 +4,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuildingProgress } from './+progress.tsx'
 
 /**
- * The notice for an app that is not there yet (SHELL-082, OQ-131). With `?app=` it follows the making of that app.
+ * The notice for an app that does not exist yet (SHELL-082, OQ-131). With `?app=` it shows the progress of creating
+ * that app.
  */
 export function Building() {
   const { app } = useSearch({ strict: false })

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useDomains } from './+use-domains.ts'
 import classes from './domains.module.css'
 
-/** What to set at the registrar for each domain, and whether it leads here yet. */
+/** The DNS record to set for each domain, and whether it already points here. */
 export function DomainStates() {
   const { data, error, isFetching, refetch, check, isChecking } = useDomains()
   if (error && !data && !isFetching)

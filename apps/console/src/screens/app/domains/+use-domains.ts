@@ -7,13 +7,13 @@ import { useSessionData } from '../../../session/use-session.ts'
 
 const EVERY_MS = 30_000
 
-/** The domains of the app as they are saved. New ones are looked up when they are read for the first time. */
+/** The saved domains of the app. New ones are looked up when they are read for the first time. */
 export function useDomains() {
   const path = useAppPath()
   const queries = useQueryClient()
   const { app } = useSessionData()
   const [isChecking, setIsChecking] = useState(false)
-  // Whoever saves other domains reads their states anew.
+  // The domains are part of the key, so that a save of other domains refetches their states.
   const queryKey = [path('domains'), app.domains.join()]
   const found = useQuery({
     queryKey,

@@ -11,7 +11,7 @@ import { toastDone } from '../../../ui/toast.tsx'
 
 type Marked = Pick<WaitingChangeAnswer, 'place' | 'version'>[]
 
-/** The changes that wait, read anew at each visit, and how staff mark them as built. */
+/** The waiting changes, refetched at each visit, and the action by which staff mark them as built. */
 export function useRelease() {
   const path = useAppPath()
   const queries = useQueryClient()

@@ -6,11 +6,11 @@ import { AppToken } from './+app-token.tsx'
 import { useRemoveApp } from './+use-remove-app.ts'
 import classes from './setup.module.css'
 
-/** The app's id and token, and the way to remove it. */
+/** The app's id and token, and the button to remove it. */
 export function ThisApp() {
   const { app } = useSessionData()
   const removal = useRemoveApp()
-  // A token that was shown is of this app alone.
+  // A revealed token belongs to this app only.
   const [shown, setShown] = useState<{ app: string; token: string } | null>(null)
   return (
     <div className={classes.app}>

@@ -7,7 +7,7 @@ import { useSession, useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
 
-/** Removes the current app once the person agreed; the first remaining one opens then (APS-030, APS-039). */
+/** Removes the current app after a confirmation; then the first remaining one opens (APS-030, APS-039). */
 export function useRemoveApp() {
   const { app } = useSessionData()
   const session = useSession()
@@ -28,7 +28,7 @@ export function useRemoveApp() {
       await api.post(`/apps/${app.id}/disable`, undefined, { idempotencyKey: key.keyFor(app.id) })
       key.forget()
       await navigate({ to: '/' })
-      // It is in no list any more: the first of those that are left becomes the current one.
+      // It is no longer in any list: the first remaining one becomes current.
       await session.reload()
       toastDone(`${app.name} was removed.`)
     } catch (error) {

@@ -14,7 +14,7 @@ import classes from './packs.module.css'
 
 type Props = { entries: readonly NamedEntry[]; onAdd(entry: NamedEntry): void }
 
-/** Chooses a record, found by its title, or a settings screen, and adds it to the pack. */
+/** Selects a record, searched by its title, or a settings screen, and adds it to the pack. */
 export function AddEntry({ entries, onAdd }: Props) {
   const { facts } = useSessionData()
   const [kind, setKind] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function AddEntry({ entries, onAdd }: Props) {
 
 const MOST = 25
 
-/** The first records of a list by part of their title; none without a list. */
+/** The first records of a list that match part of their title; none without a list. */
 function useCandidates(endpoint: string | null, titleField: string, typed: string) {
   const path = useAppPath()(endpoint ?? 'tags')
   const query = { q: typed, per_page: MOST }

@@ -24,7 +24,7 @@ import { toastDone } from '../../../ui/toast.tsx'
 
 const LEAD = 'What you set up once and give to the businesses under your app: screens, courses, articles, tags and looks.'
 
-/** The packs that an enterprise or a reseller gives to its businesses. */
+/** The packs that an enterprise or a reseller publishes to its businesses. */
 export function Packs() {
   const path = useAppPath()('packs')
   const { user } = useSessionData()

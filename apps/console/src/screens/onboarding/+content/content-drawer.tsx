@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { ItemDrawer, type Writing } from './item-drawer.tsx'
 import { ManageDrawer } from './manage-drawer.tsx'
 
-/** What is open of one kind of content. `opening` counts, so that each Add Item begins with an empty form. */
+/** The open drawer of one kind of content. `opening` is a counter, so that each Add Item starts with an empty form. */
 export type OpenDrawer = { at: 'add' | 'manage'; opening: number }
 
 export type ContentDrawerProps = {
   open: OpenDrawer | null
-  /** May something be added now? */
+  /** Whether an item may be added now. */
   canAdd: boolean
   onClose(): void
-  /** Called when an item was saved or deleted, for the counters. */
+  /** Called when an item was saved or deleted, to update the counts. */
   onChanged(): void
 }
 
-/** The drawers of one kind of content: its list, and over it the form of one item. */
+/** The drawers of one kind of content: its list, and above it the form of one item. */
 export function ContentDrawer({ drawer, open, canAdd, onClose, onChanged }: ContentDrawerProps & { drawer: Drawer }) {
   const [over, setOver] = useState<Writing | null>(null)
   const write = (id: string | null) => setOver({ id, opening: Date.now() })

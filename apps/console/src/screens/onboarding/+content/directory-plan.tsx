@@ -5,7 +5,7 @@ import { ContentRow } from './content-row.tsx'
 
 const DirectoryDrawer = onDemand(async () => (await import('./directory-drawer.tsx')).DirectoryDrawer)
 
-/** A sketch of the directories that the app will need, for this page alone (DRW-010, DRW-011). */
+/** A sketch of the directories that the app will need; it is not stored (DRW-010, DRW-011). */
 export function DirectoryPlan() {
   const [used, setUsed] = useState(false)
   const [open, setOpen] = useState(false)

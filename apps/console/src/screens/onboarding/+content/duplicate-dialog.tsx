@@ -5,9 +5,9 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useLast } from '../../../ui/use-last.ts'
 import { useShown } from '../../../ui/use-shown.ts'
 
-type Props = { drawer: Drawer; /** The title that is there already; null while all is well. */ title: string | null; onClose(): void }
+type Props = { drawer: Drawer; /** The title that already exists; null if there is no duplicate. */ title: string | null; onClose(): void }
 
-/** Says that an item of the section has this title already (DRW-067, WIZ-083). */
+/** Reports that an item of the section already has this title (DRW-067, WIZ-083). */
 export function DuplicateDialog({ drawer, title, onClose }: Props) {
   const shown = useShown(title !== null)
   const last = useLast(title)

@@ -12,12 +12,12 @@ import { useLast } from '../../../ui/use-last.ts'
 import classes from './content.module.css'
 import { DrawerForm, type OpenForm } from './drawer-form.tsx'
 
-/** An item that is being written: its id, null for a new one. Each `opening` begins with a fresh form. */
+/** An item being edited: its id, null for a new one. Each `opening` starts with a fresh form. */
 export type Writing = { id: string | null; opening: number }
 
 type Props = { drawer: Drawer; writing: Writing | null; onClose(): void; onSaved(): void }
 
-/** The drawer in which one item is written: half of the window (WIZ-017), all of a phone's. */
+/** The drawer in which one item is edited: half of the window (WIZ-017), on a phone all of it. */
 export function ItemDrawer({ drawer, writing, onClose, onSaved }: Props) {
   const shown = useLast(writing)
   const openForm = useRef<OpenForm | null>(null)

@@ -4,7 +4,7 @@ import type { SectionProps } from '../+state/section-props.ts'
 import { ContentList } from './content-list.tsx'
 import { DirectoryPlan } from './directory-plan.tsx'
 
-/** The kinds of content with how many are there and how many are needed (WIZ-018 to WIZ-026). */
+/** The kinds of content with their current and required numbers (WIZ-018 to WIZ-026). */
 export function UploadContent(props: SectionProps) {
   return (
     <>

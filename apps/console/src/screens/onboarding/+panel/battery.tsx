@@ -1,6 +1,6 @@
 import classes from './battery.module.css'
 
-/** How far something is, as a battery that fills (WIZ-028). */
+/** Progress shown as a battery (WIZ-028). */
 export function Battery({ percentage, label }: { percentage: number; label: string }) {
   const shown = Math.min(100, Math.max(0, percentage))
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconChecklist } from '../../../ui/icons/icon-checklist.ts'
 import classes from './store-check-link.module.css'
 
-/** From the sections that the stores read to what the stores would say. */
+/** A link from the sections that the stores review to the store check. */
 export function StoreCheckLink() {
   return (
     <p className={classes.storeCheck}>

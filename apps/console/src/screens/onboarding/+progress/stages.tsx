@@ -11,7 +11,7 @@ const words: Readonly<Record<Stage['label'], string>> = {
   'LIVE!': 'Your members can download it.',
 }
 
-/** The five stages of an app after its owner's part, and which one our team is at (WIZ-072 to WIZ-076). */
+/** The five stages of an app after its owner's part, and the current one (WIZ-072 to WIZ-076). */
 export function Stages({ onboarding }: { onboarding: Readonly<Record<string, unknown>> }) {
   const stages = stagesOf(onboarding)
   const current = stages.find(({ isComplete }) => !isComplete)?.label

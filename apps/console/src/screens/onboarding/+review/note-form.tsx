@@ -4,7 +4,7 @@ import classes from './review.module.css'
 
 type Props = { label: string; says: string; isBusy: boolean; onSave(text: string): void; onCancel(): void }
 
-/** Where a reviewer writes what should change in a field. */
+/** The form in which a reviewer writes what should change in a field. */
 export function NoteForm({ label, says, isBusy, onSave, onCancel }: Props) {
   const [note, setNote] = useState(says)
   const input = useRef<HTMLTextAreaElement>(null)

@@ -15,7 +15,7 @@ import { useReview } from './use-review.ts'
 
 type Props = Pick<SectionProps, 'app' | 'state' | 'variant' | 'onboarding'>
 
-/** The desk of our team over a submitted section: each field is fine, or gets a note. */
+/** Our team's review of a submitted section: each field is approved, or gets a note. */
 export function ReviewPanel(props: Props) {
   return isReviewed(props.state.id) ? <Desk {...props} section={props.state.id} /> : null
 }
@@ -94,7 +94,7 @@ function Desk({ app, variant, onboarding, section }: Props & { section: Reviewed
   )
 }
 
-/** What the app's files are called, by their ids. */
+/** The names of the app's files, by id. */
 function fileNames({ about }: SectionProps['app']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(valuesOf(about.media_metadata)).flatMap(([id, file]) => {

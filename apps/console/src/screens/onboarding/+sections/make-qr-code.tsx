@@ -8,7 +8,7 @@ import { mediaKey } from '../../../fields/media/use-upload.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import classes from './sections.module.css'
 
-/** Makes the picture of the QR code from the address beside it, and puts it into the form, where it is saved. */
+/** Creates the picture of the QR code from the URL next to it, and puts it into the form. */
 export function MakeQrCode() {
   const path = useAppPath()
   const queries = useQueryClient()

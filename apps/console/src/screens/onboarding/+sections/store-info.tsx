@@ -25,7 +25,7 @@ const parts: readonly { key: 'listing' | 'info' | 'support'; settings: Settings;
   { key: 'support', settings: storeSupport, isOnStorePage: false },
 ]
 
-/** App Store Info: three drawers with what people read in the stores, then the submit. */
+/** App Store Info: three drawers with the texts shown in the stores, then the submit. */
 export function StoreInfo(props: SectionProps) {
   const { app, progress, state, onboarding } = props
   const [open, setOpen] = useAskedPart((asked) => parts.find(({ key }) => key === asked))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listen } from '../../../api/events.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 
-/** Reads the onboarding anew when a colleague or staff changed the app or its content. */
+/** Refetches the onboarding when another user changed the app or its content. */
 export function useLive(refresh: () => Promise<void>): void {
   const path = useAppPath()
   useEffect(() => {

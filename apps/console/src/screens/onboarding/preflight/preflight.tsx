@@ -10,7 +10,7 @@ import { Summary } from './+summary.tsx'
 import { usePreflight } from './+use-preflight.ts'
 import classes from './preflight.module.css'
 
-/** What Apple and Google would reject the app for, found before they do, each with the way to its field. */
+/** Problems for which Apple and Google would reject the app, found in advance, each with a link to its field. */
 export function Preflight() {
   const { result, failure, look, isLooking } = usePreflight()
   return (
