@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** The console's version, put in by vite.config.ts. */
+/** The console's version, inserted by vite.config.ts. */
 declare const __VERSION__: string

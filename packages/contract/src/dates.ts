@@ -1,4 +1,4 @@
-/** The date formats of the specification, spelled as dayjs and the specification spell them. */
+/** The date formats of the specification, in dayjs notation. */
 export const dateFormats = {
   date: 'DD-MMM-YYYY',
   long: 'MMMM D, YYYY',
@@ -10,8 +10,8 @@ export const dateFormats = {
 export type DateFormat = keyof typeof dateFormats
 
 /**
- * Writes an instant in one of the formats, in the person's time zone (an IANA name; the machine's own when left out).
- * An unknown zone falls back to UTC. Returns '-' for a missing or unreadable instant.
+ * Formats an instant in the user's time zone (an IANA name; the machine's own by default). An unknown zone falls back
+ * to UTC. Returns '-' for a missing or invalid instant.
  */
 export function formatDate(instant: string | number | Date | null | undefined, format: DateFormat, timeZone?: string | null): string {
   if (instant === null || instant === undefined || instant === '') return '-'
@@ -26,14 +26,14 @@ export function formatDate(instant: string | number | Date | null | undefined, f
   return `${day} ${part('hour')}:${part('minute')}${seconds} ${part('dayPeriod').toUpperCase()}`
 }
 
-/** A calendar day, YYYY-MM-DD, in few words: '26 Nov', with its year unless it is that of `now`. */
+/** A calendar date, YYYY-MM-DD, in short form: '26 Nov', with its year unless it is that of `now`. */
 export function shortDay(day: string, now: Date): string {
   const part = partsOf(new Date(day), 'UTC')
   const year = part('year') === String(now.getUTCFullYear()) ? '' : ` ${part('year')}`
   return `${Number(part('day'))} ${part('month')}${year}`
 }
 
-/** Is it a time zone that this machine knows? */
+/** Whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return name !== '' && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
@@ -42,7 +42,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Making a formatter costs some 30 us and a list draws hundreds of dates.
+// Creating a formatter costs some 30 us and a list renders hundreds of dates.
 const parts = {
   day: '2-digit',
   month: 'short',

@@ -4,7 +4,7 @@ import { useSessionData } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** How the person at the screen signs in: passkeys, an authenticator app and recovery codes. */
+/** The signed-in user's sign-in methods: passkeys, an authenticator app and recovery codes. */
 export function SignInSecurity() {
   const { user } = useSessionData()
   const { sign_out_url: ownSignIn } = useConfiguration()

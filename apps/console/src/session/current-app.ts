@@ -3,8 +3,8 @@ import type { AppSummary } from './app-summary.ts'
 const KEY = 'greenroom.app'
 
 /**
- * The app that was current at the last visit. Each tab remembers its own, so that a reload never moves a person to the
- * app of another tab; a new tab begins with the one chosen last.
+ * The current app of the last visit. Each tab remembers its own, so that a reload never switches to another tab's app;
+ * a new tab starts with the one chosen last.
  */
 export function rememberedApp(): string | null {
   for (const storage of [sessionStorage, localStorage]) {
@@ -18,7 +18,7 @@ export function rememberApp(app: AppSummary): void {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, JSON.stringify(app))
 }
 
-/** The remembered app when the person still has it, otherwise the first one (PICK-012, PICK-013). */
+/** The remembered app if the user still has it, otherwise the first one (PICK-012, PICK-013). */
 export function chooseApp(apps: readonly AppSummary[], remembered: string | null): AppSummary | null {
   return apps.find((app) => app.id === remembered) ?? apps[0] ?? null
 }

@@ -1,5 +1,5 @@
 /**
- * The path to return to after sign-in, checked by parsing: it must lie on this origin and must not be a page of the
+ * The path to return to after sign-in, validated by parsing: it must be on this origin and must not be a page of the
  * sign-in itself. Anything else becomes the home page.
  */
 export function safePath(path: unknown, origin: string): string {

@@ -1,14 +1,14 @@
-/** A value that only the holder of the key reads, in the form in which the browser stores it. */
+/** An encrypted value, in the form in which the browser stores it. */
 export type Sealed = { nonce: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-/** Seals a value (AES-256-GCM). It opens only beside the same `label`. */
+/** Encrypts a value (AES-256-GCM). Decryption requires the same `label`. */
 export async function seal(key: CryptoKey, value: unknown, label: string): Promise<Sealed> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(value))
   return { nonce, bytes: await crypto.subtle.encrypt(how(nonce, label), key, text) }
 }
 
-/** Opens it with whichever of the keys fits; undefined where none does. */
+/** Decrypts with whichever of the keys fits; undefined if none does. */
 export async function unseal(keys: readonly CryptoKey[], { nonce, bytes }: Sealed, label: string): Promise<unknown> {
   for (const key of keys) {
     const text = await crypto.subtle.decrypt(how(nonce, label), key, bytes).catch(() => null)

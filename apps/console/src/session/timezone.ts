@@ -6,7 +6,7 @@ export function browserTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Saves the person's time zone; the path is the specification's, and touches no member (SESS-017, OQ-077). */
+/** Saves the user's time zone; the path is the specification's, and changes no member (SESS-017, OQ-077). */
 export async function saveTimezone({ app, user }: SessionData, timezone: string): Promise<void> {
   await api.patch(`/apps/${app.id}/members/${encodeURIComponent(user.sub)}`, { data: { timezone } })
 }

@@ -3,7 +3,7 @@ import type { AppPath } from '../api/client.ts'
 import { useSessionData } from './use-session.ts'
 
 /**
- * Makes a path of the current app: `path('tags')` is /apps/{app}/tags. A query's key holds the path, so that no app
+ * Builds a path of the current app: `path('tags')` is /apps/{app}/tags. Query keys contain the path, so that no app
  * shows another's data.
  */
 export function useAppPath(): AppPath {

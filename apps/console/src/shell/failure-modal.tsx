@@ -7,7 +7,7 @@ import { useLostApp } from './use-lost-app.ts'
 
 type Props = { error: unknown; open: boolean; onClose: () => void }
 
-/** The one modal for everything that failed and that a person has to see (ERR-001). */
+/** The only modal for failures that the user has to see (ERR-001). */
 export function FailureModal({ error, open, onClose }: Props) {
   const shown = useShown(open)
   const lost = useLostApp(error)

@@ -8,7 +8,7 @@ import { IconSend } from '../ui/icons/icon-send.ts'
 import { IconShieldLock } from '../ui/icons/icon-shield-lock.ts'
 import { IconUsersGroup } from '../ui/icons/icon-users-group.ts'
 
-/** One icon per group. The entries carry none: forty of them would be noise. */
+/** One icon per group. The entries have none: forty icons would be distracting. */
 export const groupIcons: Readonly<Record<string, DrawnIcon>> = {
   admin: IconShieldLock,
   setup: IconAdjustmentsHorizontal,

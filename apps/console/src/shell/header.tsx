@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).ViewSwitch)
 
-/** The app's name with its lite unlock code (requirements: shell), the search, help, and the person. */
+/** The app's name with its lite unlock code (requirements: shell), the search, help, and the user menu. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
   const { app, facts } = useSessionData()
   const code = shownLiteUnlockCode(facts.app)

@@ -4,10 +4,7 @@ import { Mark } from '../ui/mark.tsx'
 
 const GIVE_UP_MS = 15_000
 
-/**
- * Shown while it is not known who is there and what they may open; after 15 seconds it leads to the login (GATE-001,
- * GATE-002).
- */
+/** Shown until the user and their rights are known; after 15 seconds it redirects to the login (GATE-001, GATE-002). */
 export function Launching() {
   const session = useSession()
 

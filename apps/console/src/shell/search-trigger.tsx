@@ -25,7 +25,7 @@ export function SearchTrigger() {
       <button type="button" className={classes.trigger} onClick={() => setState('open')} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.word}>Search</span>
-        {/* Drawn by the style sheet: the keys are no part of the button's name. */}
+        {/* Rendered by CSS: the keys are not part of the button's name. */}
         <span className={classes.keys} data-keys={isMac() ? '⌘ K' : 'Ctrl K'} />
       </button>
       {state !== 'unused' && <Search open={state === 'open'} onClose={() => setState('closed')} />}

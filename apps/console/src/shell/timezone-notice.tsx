@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useSession } from '../session/use-session.ts'
 
-/** Tells that the browser's time zone was saved (SESS-016, OQ-125). */
+/** Notifies the user that the browser's time zone was saved (SESS-016, OQ-125). */
 export function TimezoneNotice({ timezone }: { timezone: string }) {
   const session = useSession()
   return (

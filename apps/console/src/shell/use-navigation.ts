@@ -8,7 +8,7 @@ import { useSessionData } from '../session/use-session.ts'
 export type DrawnEntry = PageEntry | (ExternalEntry & { href: string })
 export type DrawnGroup = Omit<NavigationGroup, 'entries'> & { entries: DrawnEntry[] }
 
-/** The navigation of this person in this app, with the operator's addresses put in. */
+/** The navigation for this user and app, including the operator's links. */
 export function useNavigation(): DrawnGroup[] {
   const { facts } = useSessionData()
   const { links } = useConfiguration()
@@ -20,7 +20,7 @@ export function useNavigation(): DrawnGroup[] {
   }))
 }
 
-/** Does the console have a page for this path: a screen of its own, or a definition with the generic list? */
+/** Whether the console has a page for this path: a screen of its own, or a definition with the generic list. */
 export function hasScreen(path: string, routes: readonly string[]): boolean {
   return routes.includes(path) || segments.includes(path.slice(1))
 }

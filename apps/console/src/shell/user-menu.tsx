@@ -7,8 +7,8 @@ import classes from './user-menu.module.css'
 const UserPanel = onDemand(async () => (await import('./user-panel.tsx')).UserPanel, <div className={classes.waiting} />)
 
 /**
- * The person's initials; they open the panel with name, email, time zone and what one does with an account
- * (requirements: shell). The browser's own popover closes on Escape and outside clicks and gives the focus back.
+ * The user's initials; they open the panel with name, email, time zone and account actions (requirements: shell). The
+ * browser's popover closes on Escape and outside clicks and returns the focus.
  */
 export function UserMenu({ onboarding }: { onboarding: boolean }) {
   const { user } = useSessionData()
@@ -20,7 +20,7 @@ export function UserMenu({ onboarding }: { onboarding: boolean }) {
       <button
         type="button"
         className={classes.button}
-        // What is seen begins the name, for people who say what they see.
+        // The accessible name starts with the visible text, for voice control.
         aria-label={`${initials}, account of ${user.name}`}
         popoverTarget="account"
         onClick={() => setUsed(true)}

@@ -5,12 +5,12 @@
 export const media = {
   phone: '(max-width: 47.99em)',
   'above-phone': '(min-width: 48em)',
-  /** Wider than a phone, with no room for long texts beside other columns. */
+  /** Wider than a phone, but without space for long texts next to other columns. */
   narrow: '(min-width: 48em) and (max-width: 75.99em)',
-  /** Two columns have room. */
+  /** There is space for two columns. */
   wide: '(min-width: 62em)',
-  /** A form has room for something beside it. */
+  /** A form has space for something next to it. */
   wider: '(min-width: 76em)',
-  /** A page is narrower than it may be. */
+  /** A page is narrower than its maximum width. */
   'below-full': '(max-width: 89.99em)',
 } as const

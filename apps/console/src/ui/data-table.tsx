@@ -16,14 +16,14 @@ export type DataColumn<Row> = {
    * - tick: the checkbox before the others.
    */
   shape?: 'short' | 'long' | 'address' | 'title' | 'actions' | 'tick'
-  /** Left out between a phone and a wide window, where the other columns need the room. */
+  /** Hidden between a phone and a wide window, where the other columns need the space. */
   givesWay?: true
 }
 
 type Props<Row> = {
   label: string
   columns: readonly DataColumn<Row>[]
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while the first rows are loading. */
   rows: readonly Row[] | undefined
   idOf: (row: Row) => string
   /** The number of the first row in the whole list. */

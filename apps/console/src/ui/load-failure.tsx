@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = { title?: string; line: string; onRetry: () => void }
 
-/** Stands where data would be that could not be loaded: what failed, and Retry. */
+/** Shown in place of data that could not be loaded: what failed, and Retry. */
 export function LoadFailure({ title = 'This could not be loaded', line, onRetry }: Props) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core'
 
 type Props = { page: number; pages: number; onPage(page: number): void }
 
-/** The way to the other pages of a list. Loaded with the first list that has more than one. */
+/** Links to the other pages of a list. Loaded with the first list that has more than one. */
 export function PageLinks({ page, pages, onPage }: Props) {
   return (
     <Pagination

@@ -6,11 +6,11 @@ type RowProps = {
   className?: string | undefined
   checked: boolean
   disabled?: boolean
-  /** With Shift it means all rows from the one before. */
+  /** With Shift it selects the range from the previous row. */
   onTick(isRange: boolean): void
 }
 
-/** The box that selects one row. */
+/** The checkbox that selects one row. */
 export function SelectRow({ label, title, className, checked, disabled = false, onTick }: RowProps) {
   return (
     <Checkbox
@@ -20,7 +20,7 @@ export function SelectRow({ label, title, className, checked, disabled = false, 
       title={title}
       checked={checked}
       disabled={disabled}
-      // Shift would mark the words between as well.
+      // Shift would also select the text in between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
@@ -29,7 +29,7 @@ export function SelectRow({ label, title, className, checked, disabled = false, 
 
 type AllProps = { label: string; selection: { all: boolean; some: boolean; none: boolean; toggleAll(): void } }
 
-/** The box in a table's head that selects all rows of the page. */
+/** The checkbox in a table's head that selects all rows of the page. */
 export function SelectAll({ label, selection }: AllProps) {
   return (
     <Checkbox

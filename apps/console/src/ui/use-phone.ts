@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { media } from './breakpoints.ts'
 
-/** Is the window as narrow as a phone? */
+/** Whether the window is as narrow as a phone. */
 export function usePhone(): boolean {
   return useMediaQuery(media.phone) ?? false
 }

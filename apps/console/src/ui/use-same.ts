@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The list of the last drawing while it has the same members, for parts that are drawn anew for another list alone. */
+/** Returns the previous list while it has the same members, for memoized components. */
 export function useSame<Member>(list: readonly Member[]): readonly Member[] {
   const kept = useRef(list)
   const isSame = kept.current.length === list.length && kept.current.every((member, index) => member === list[index])

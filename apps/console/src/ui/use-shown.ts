@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Opens a dialog one draw after it was made. One that is made open would not know where the focus was, and could not
- * give it back when it closes.
+ * Opens a dialog one render after it was mounted. One that is mounted open would not know where the focus was, and
+ * could not return it when it closes.
  */
 export function useShown(open: boolean): boolean {
   const [shown, setShown] = useState(false)

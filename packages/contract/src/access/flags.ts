@@ -1,7 +1,7 @@
 import type { AppFacts, Facts, SetupFlag } from './facts.ts'
 import { since } from './versions.ts'
 
-/** Is the switch on in the app's setup? */
+/** Whether the switch is on in the app's setup. */
 export function has(app: AppFacts, flag: SetupFlag): boolean {
   return app.flags.has(flag)
 }
@@ -11,7 +11,7 @@ export function isLiteOnly(app: AppFacts): boolean {
   return has(app, 'premium_lite') && !has(app, 'premium_plus')
 }
 
-/** Opens the business pages (requirements: shell, business). */
+/** Whether the app has the business pages (requirements: shell, business). */
 export function isEnterpriseOrReseller(app: AppFacts): boolean {
   return has(app, 'enterprise') || app.isReseller
 }
@@ -36,7 +36,7 @@ export function shownLiteUnlockCode(app: AppFacts): string | null {
   return has(app, 'premium_lite') && !has(app, 'biz_plus') && app.liteUnlockCode !== '' ? app.liteUnlockCode : null
 }
 
-/** Must the wizard be finished first? Never for super users (GATE-006, GATE-007, OQ-009). */
+/** Whether the wizard must be finished first. Never for super users (GATE-006, GATE-007, OQ-009). */
 export function isOnboardingNeeded({ user, app }: Facts): boolean {
   return !user.isSuper && app.inWizard
 }

@@ -5,7 +5,7 @@ type Column = { header: string; of: (account: AccountEntry) => string }
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-/** The columns of the account list (ACC-006, OQ-187), with a value in words each. */
+/** The columns of the account list (ACC-006, OQ-187), each with a value in words. */
 export const accountColumns = [
   { header: 'App Name', of: ({ app_name: name }) => name },
   { header: 'Account Type', of: ({ account_type: type }) => type },
@@ -19,7 +19,7 @@ export const accountColumns = [
   { header: 'Pending', of: ({ is_pending: isPending }) => yesOrNo(isPending) },
 ] as const satisfies readonly Column[]
 
-/** The accounts as a CSV file with a line for its columns. */
+/** The accounts as a CSV file with a header. */
 export function accountCsv(accounts: readonly AccountEntry[]): string {
   return csvOf([accountColumns.map(({ header }) => header), ...accounts.map((account) => accountColumns.map(({ of }) => of(account)))])
 }

@@ -2,7 +2,7 @@ import { isFinished } from '../access/onboarding.ts'
 import { readProgress } from '../onboarding/progress.ts'
 import type { AccountSteps } from './account-answers.ts'
 
-/** How far the steps of an app's onboarding are (ACC-007, ACC-008, OQ-002). */
+/** The progress of the steps of an app's onboarding (ACC-007, ACC-008, OQ-002). */
 export function accountSteps(onboarding: unknown): AccountSteps {
   const { design, content, store, developer, build_and_submit: build } = readProgress(onboarding)
   const submitted = ({ status }: { status: string }) => (isFinished(status) ? 'Submitted' : '')
@@ -15,7 +15,7 @@ export function accountSteps(onboarding: unknown): AccountSteps {
   }
 }
 
-/** The steps with the names that people know them by, in their order. */
+/** The steps with their labels, in order. */
 export const accountStepNames = {
   design: 'Design',
   content: 'Content',

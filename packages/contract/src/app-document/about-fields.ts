@@ -6,7 +6,7 @@ import { untilHandedIn } from './until-handed-in.ts'
 const design = { opens: untilHandedIn('design') }
 const store = { opens: untilHandedIn('store') }
 
-/** app.about beside its page: the version is the platform's, design and store listing the creator's (OQ-118). */
+/** app.about, except its page: the version is the platform's, design and store listing the creator's (OQ-118). */
 export const aboutFields: AppFields = {
   'about.design.loading_screen_tagline': ofCreators(text('Loading screen tagline', { max: 100 }), { ...design, release: 'new_design' }),
   'about.store.i_understand': ofCreators(flag('I understand'), store),

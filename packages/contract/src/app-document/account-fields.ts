@@ -6,7 +6,7 @@ import { type AppFields, bare, ofSupers } from './app-field.ts'
 
 const subTopics = z.array(textRule({ required: false, max: 50, oneLine: true })).check(z.maxLength(100))
 
-/** What the account is, as far as no settings screen edits it (APS-011 to APS-017, OQ-118). */
+/** Account values that no settings screen edits (APS-011 to APS-017, OQ-118). */
 export const accountFields: AppFields = {
   is_pending: ofSupers(bare('Pending', z.boolean({ error: MUST_BE_YES_OR_NO }), { required: true })),
   // Edited as an account type (OQ-035).

@@ -1,7 +1,7 @@
 import { setupFlags } from '../access/facts.ts'
 import { menuEntries } from '../menu/menu-entries.ts'
 
-/** The groups of settings in what an app reads when it starts, each with what it holds. */
+/** The groups of settings that an app reads when it starts, each with a description. */
 export const startGroups = {
   looks: 'Icon, logo, taglines, colors and fonts.',
   website: 'HTML for the head and the end of the body of each page.',
@@ -14,7 +14,7 @@ export type StartGroup = keyof typeof startGroups
 
 /**
  * Where an app finds the values of a settings screen when it starts: a group that has all of them under the names of
- * their fields, or a name for some of them. A name with more dots makes groups inside of the group.
+ * their fields, or a name for some of them. A name with more dots creates nested groups.
  */
 export type StartNames = StartGroup | Readonly<Record<string, `${StartGroup}.${string}`>>
 
@@ -23,10 +23,10 @@ export function startNameOf(names: StartNames | undefined, field: string): strin
   return typeof names === 'string' ? `${names}.${field}` : names?.[field]
 }
 
-/** The switches that an app reads as its features; the others are the platform's own. */
+/** The switches that an app reads as its features; the others are only for the platform. */
 export const startFeatures = setupFlags.filter((flag) => flag !== 'test' && flag !== 'biz_plus')
 
-/** Places of values that an app reads in another form: its own names, its features, and its menu. */
+/** Paths of values that an app reads in another form: its own names, its features, and its menu. */
 export const startPlaces: ReadonlySet<string> = new Set([
   ...['name', 'username', 'domains', 'setup.menu_order'],
   ...startFeatures.map((flag) => `setup.${flag}`),

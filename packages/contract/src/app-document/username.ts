@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TextField } from '../fields/text.ts'
 import { text, textRule } from '../fields/text.ts'
 
-/** Addresses of the platform's own that no app may take. */
+/** Paths of the platform that no app may take. */
 const reserved = new Set(
   ['admin', 'api', 'app', 'apps', 'assets', 'demo', 'docs', 'forms', 'health', 'media', 'metrics', 'oidc', 'ready', 'sso'].concat(
     'web',
@@ -11,9 +11,9 @@ const reserved = new Set(
 )
 const MAX = 30
 
-/** The app's name in the addresses of its website, with messages of its own (OQ-023). */
+/** The app's name in the URLs of its website, with its own messages (OQ-023). */
 export const username: TextField = usernameField({ required: true })
-/** The same where an app may not have one yet. */
+/** The same for an app that may not have one yet. */
 export const futureUsername: TextField = usernameField({ required: false })
 
 function usernameField({ required }: { required: boolean }): TextField {

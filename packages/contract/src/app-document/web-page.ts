@@ -1,6 +1,4 @@
-/**
- * The address of a page of the companion website: the configured host, the app's username, and what follows (OQ-142).
- */
+/** The URL of a page of the companion website: the configured host, the app's username, and the rest (OQ-142). */
 export function webPage(webHost: string, username: string, ...below: readonly string[]): string {
   const origin = (/^https?:\/\//i.test(webHost) ? webHost : `https://${webHost}`).replace(/\/+$/, '')
   return [origin, username, ...below].join('/')

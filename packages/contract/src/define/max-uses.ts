@@ -1,2 +1,2 @@
-/** Records that are named of each use. */
+/** Maximum number of records listed per use. */
 export const MAX_USES = 20

@@ -3,7 +3,7 @@ import type { GateName } from '../access/gates.ts'
 /** The groups of the menu. */
 export type MenuGroup = 'admin' | 'setup' | 'communicate' | 'manage' | 'content' | 'courses' | 'community' | 'events'
 
-/** The icons of the menu; the console maps each to a drawing, and one without a drawing does not compile. */
+/** The icons of the menu; the console maps each to an image, and one without an image does not compile. */
 export type NavigationIcon =
   | 'adjustments'
   | 'archive'
@@ -52,18 +52,18 @@ export type NavigationIcon =
   | 'video'
   | 'world'
 
-/** The line that leads to a resource's list. */
+/** The menu entry of a resource's list. */
 export type MenuLine = {
   group: MenuGroup
   icon: NavigationIcon
-  /** The address of the line above it in the group; without it the line is the first. */
+  /** The path of the previous entry in the group; the first entry has none. */
   after?: `/${string}`
-  /** Closes the line, but not its screen; a screen's own gate is in access/gates.ts. */
+  /** Hides the entry, but does not close its screen; a screen's own gate is in access/gates.ts. */
   shownWhen?: GateName
 }
 
 /**
- * A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not
- * the page.
+ * A page of the console. It is shown if the gate of its path is open, and `shownWhen`, which hides the entry but does
+ * not close the page.
  */
 export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }

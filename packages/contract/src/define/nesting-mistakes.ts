@@ -1,7 +1,9 @@
 import type { Field } from '../fields/field.ts'
 import type { Resource } from './define-resource.ts'
 
-/** A sentence for each place where fields point to what does not nest as they say; empty when all is sound. */
+/**
+ * A sentence for each field that refers to a resource that is not nested as the field says; empty if there are none.
+ */
 export function nestingMistakes(all: readonly Resource[]): string[] {
   const known = (name: string) => all.find((resource) => resource.name === name)
   const above = (resource: Resource): string[] => {

@@ -1,4 +1,4 @@
-/** '3.2 MB', as the upload rules count: a megabyte is a million bytes. */
+/** '3.2 MB', in the unit of the upload rules: a megabyte is a million bytes. */
 export function bytesText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`

@@ -11,7 +11,7 @@ import { plainTraits } from './traits.ts'
 
 export type EmailField = PlainBase & { kind: 'email'; max: number }
 
-/** An email address, at most 255 characters; `message` where a table names another one (OQ-062). */
+/** An email address, at most 255 characters; `message` if the specification's table has another one (OQ-062). */
 export function email(label: string, options: FieldOptions & { max?: number; message?: string } = {}): EmailField {
   const max = options.max ?? 255
   return {
@@ -27,7 +27,7 @@ export function email(label: string, options: FieldOptions & { max?: number; mes
 
 const address = madeOnce(() => z.email())
 
-/** The rule alone, for forms that are no resource. */
+/** The schema alone, for forms without a resource. */
 export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): Rule<string> {
   return textRule({ required, max }).check(
     z.refine((value) => value === '' || lengthMistake(value, max) !== null || address().safeParse(value).success, { error: message }),

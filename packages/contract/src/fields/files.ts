@@ -11,7 +11,7 @@ import { EXAMPLE_UPLOAD, type MediaField, media, uploadRule } from './url.ts'
 /** Several files of the set-up screens. */
 export type FilesField = PlainBase & { kind: 'files'; setup: { purpose: UploadPurpose; rule: SetupFileRule } }
 
-/** Uploads for one purpose, in the order in which they were added; as many as the purpose allows. */
+/** Uploads for one purpose, in the order in which they were added; the purpose defines the maximum number. */
 export function files(label: string, purpose: UploadPurpose, options: FieldOptions = {}): FilesField {
   const setup = { purpose, rule: setupFileRules[purpose] }
   const { maxFiles } = setup.rule

@@ -23,7 +23,7 @@ export function sequence(label: string, entries: readonly SequenceEntry[], optio
   }
 }
 
-/** All entries in their order: those that the value names, then the others as the definition has them. */
+/** All entries in order: those in the value, then the others in the order of the definition. */
 export function inSequence<Entry extends { value: string }>(entries: readonly Entry[], value: unknown): Entry[] {
   const named = listOf(value).flatMap((name) => entries.find((entry) => entry.value === name) ?? [])
   return [...new Set([...named, ...entries])]

@@ -3,11 +3,11 @@ import { textOf, written } from './cell.ts'
 import { base, type EngineBase } from './field-base.ts'
 import { engineTraits } from './traits.ts'
 
-/** Given by the server, never sent by a client. */
+/** Set by the server, never sent by a client. */
 export type UnlockCodeField = EngineBase & { kind: 'unlockCode' }
 
 /**
- * A code that a member types to unlock something: given by the server at creation, read-only, not sent on save
+ * A code that a member enters to unlock something: set by the server at creation, read-only, not sent on save
  * (TAG-012).
  */
 export function unlockCode(label: string): UnlockCodeField {

@@ -1,6 +1,6 @@
 import { iso } from 'zod/mini'
 
-/** What the rules of fields and records use of zod: the console would otherwise carry all of it. */
+/** The parts of zod used by the schemas of fields and records: otherwise the console would bundle all of it. */
 export {
   NEVER,
   array,

@@ -1,7 +1,7 @@
 import { provideZod } from './late-zod.ts'
 import * as z from './zod-parts.ts'
 
-// What makes or runs a rule in the console imports this module; `#zod` is it everywhere else (package.json).
+// Code that builds or runs a schema in the console imports this module; elsewhere `#zod` resolves to it (package.json).
 provideZod(z)
 
 export { z }

@@ -2,7 +2,7 @@ import type { Values } from '../fields/field.ts'
 import type { FileNames } from '../fields/traits.ts'
 import type { TableField } from './rows-in-pairs.ts'
 
-/** What people call a row: its first filled column. */
+/** The name of a row: its first filled column. */
 export function rowName({ columns, fields, one }: TableField, row: Values, files: FileNames = {}): string {
   for (const column of columns) {
     const field = fields[column]

@@ -9,25 +9,25 @@ import { valuesOf } from '../fields/values-of.ts'
 import { buttonSides, featuredButtonFields } from './featured-buttons.ts'
 import { type Face, shownInTheApp, shownOnTheWeb } from './target-platform.ts'
 
-/** Where a page of the app is looked at. Of the website there is one version, which has everything that a web can. */
+/** Where a page of the app is previewed. There is only one version of the website, which has all web features. */
 export type Seen = { on: 'phone' | 'web'; version: number }
 
-/** What people see of a home screen there. */
+/** The visible content of a home screen there. */
 export type ShownHome = Face & {
   icon: string
   isStretched: boolean
   headline: string
   /** Formatted text. */
   text: string
-  /** The words on the featured buttons. */
+  /** The texts on the featured buttons. */
   buttons: string[]
-  /** The words on the call to action; empty without one. */
+  /** The text on the call to action; empty without one. */
   action: string
-  /** What the record has and this version of the app does not show, in words. */
+  /** Names of the record's values that this version of the app does not show. */
   absent: string[]
 }
 
-/** A home screen as its values are now; null where it is not shown at all. */
+/** A home screen with its current values; null if it is not shown at all. */
 export function shownHome(values: Values, facts: Facts, { on, version }: Seen): ShownHome | null {
   const isWeb = on === 'web'
   if (values.target_platform === (isWeb ? 'app' : 'web')) return null
@@ -51,7 +51,7 @@ function textOf({ whats_new_description: app, whats_new_web_description: web }: 
   return isWeb && !isEmptyHtml(words(web)) ? words(web) : words(app)
 }
 
-/** Those that lead to what the app has, on the platform where the screen is shown. */
+/** The buttons with available targets, on the platform where the screen is shown. */
 function buttonsOf(values: Values, facts: Facts): string[] {
   const buttons = valuesOf(values.featured_buttons)
   return buttonSides.flatMap((side) => {

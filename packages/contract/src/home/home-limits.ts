@@ -1,7 +1,9 @@
-/** Up to here the home page counts phones, unlocks and openings: counting a million would take longer than the page. */
+/**
+ * The home page counts phones, unlocks and opens up to this number: counting a million would take longer than the page.
+ */
 export const HOME_MOST = 10_000
 
-/** How far ahead it looks, in days: at what happens, and at what expires. */
+/** How many days ahead it lists events and expirations. */
 export const DAYS_AHEAD = 7
 export const EXPIRY_AHEAD = 14
 

@@ -1,6 +1,6 @@
 /**
- * How many of each feature a child business of the type FREE may have, by the names that its account knows them by.
- * Another setting than the default limits of a free app: there it is one video, here two (OQ-028).
+ * The limits per feature of a child business of the type FREE, by their names in its account. They differ from the
+ * default limits of a free app: one video there, two here (OQ-028).
  */
 export const FREE_BUSINESS_ALLOWANCE: Readonly<Record<string, number>> = {
   actionLists: 1,

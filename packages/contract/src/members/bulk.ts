@@ -1,18 +1,18 @@
-/** What can be done to many members at once. All but deleting can be taken back for a day. */
+/** Bulk actions on members. All but deleting can be undone for a day. */
 export const memberActions = ['tag', 'untag', 'blacklist', 'allow', 'delete'] as const
 export type MemberAction = (typeof memberActions)[number]
 
-/** How many members may be named one by one; more are named by what they have in common. */
+/** Maximum number of members selected by id; more are selected by a filter. */
 export const MAX_NAMED = 1_000
-/** Tags that are given or taken at once. */
+/** Maximum number of tags added or removed at once. */
 export const MAX_TAGS = 20
-/** How long a change of many can be taken back. */
+/** How long a bulk change can be undone. */
 export const HOURS_TO_UNDO = 24
 
-/** The members that a list shows for these words and filters, all pages of it. */
+/** All members that match a list's search and filters, on all pages. */
 export type MemberMatch = { q?: string; tags?: string; courses?: string; blacklisted?: 'true' | 'false' }
 
-/** A change of many: of those named, or of all that match. `tags` only where it is about tags. */
+/** A bulk change: of the selected members, or of all matches. `tags` only for actions on tags. */
 export type MemberChange = { action: MemberAction; tags?: readonly string[] } & ({ ids: readonly string[] } | { match: MemberMatch })
 
 const done: Readonly<Record<MemberAction, string>> = {

@@ -3,20 +3,20 @@ import { has } from '../access/flags.ts'
 import { since } from '../access/versions.ts'
 
 /**
- * A line of the app's menu. With a switch it is there while that is on; without one always. The words are the app's own
- * label or else the title.
+ * An entry of the app's menu. With a switch it is shown while that is on; without one always. Its label is the app's
+ * own or else the title.
  */
 export type MenuEntry = {
   value: string
   title: string
   flag?: SetupFlag
-  /** The first platform version that has it; all of them without it. */
+  /** The first platform version that has it; all versions if omitted. */
   from?: number
   /** The website does not have it. */
   app?: 'only'
 }
 
-/** Every line of the app's menu, in the order that a new app has (MNU-002 to MNU-006, MNU-008, MNU-009). */
+/** Every entry of the app's menu, in the default order of a new app (MNU-002 to MNU-006, MNU-008, MNU-009). */
 export const menuEntries = [
   { value: 'topics', title: 'Topics', flag: 'topics', from: since.topics },
   { value: 'directories', title: 'Directories', flag: 'directories' },
@@ -36,9 +36,9 @@ export const menuEntries = [
   { value: 'enterprise', title: 'Businesses' },
 ] as const satisfies readonly MenuEntry[]
 
-/** What a free account cannot switch on (MNU-012, OQ-061). */
+/** Switches not available to a free account (MNU-012, OQ-061). */
 const PAID: readonly SetupFlag[] = ['messages', 'virtual_events', 'summits', 'podcasts']
-/** Why an app cannot switch this on, a sentence for people; undefined where it can (OQ-061). */
+/** Why an app cannot switch this on, a sentence for the user; undefined if it can (OQ-061). */
 export function whyFixed(name: SetupFlag, { app }: Facts): string | undefined {
   if (PAID.includes(name) && has(app, 'free')) return 'Not part of a free account.'
   if (name === 'topics' && app.platformVersion < since.topics) return 'Needs platform version 8.5 or later.'

@@ -6,7 +6,7 @@ import type { TrackerApp } from './tracker-answers.ts'
 
 type Onboarding = TrackerApp['onboarding']
 
-/** The columns of the board, each with what its apps wait for. */
+/** The columns of the board, each with what its apps are waiting for. */
 export const trackerStages = [
   { label: 'DESIGN', text: 'Being designed' },
   { label: 'REVIEW', text: 'Content is reviewed' },
@@ -17,13 +17,13 @@ export const trackerStages = [
 
 export type TrackerStage = (typeof trackerStages)[number]['label']
 
-/** Where an app is: at the first stage that is not complete. Only a launched one is live. */
+/** The first incomplete stage of an app. Only a launched one is live. */
 export function trackerStageOf(onboarding: Onboarding): TrackerStage {
   if (isLaunched(onboarding.progress.build_and_submit.status)) return 'LIVE!'
   return stagesOf(onboarding).find(({ label, isComplete }) => !isComplete && label !== 'LIVE!')?.label ?? 'SUBMIT'
 }
 
-/** Is the wizard still of use? It is not once the build is Saved or Launched (OBT-003, OQ-002). */
+/** Whether the wizard is still useful. It is not once the build is Saved or Launched (OBT-003, OQ-002). */
 export function offersWizard({ progress }: Onboarding): boolean {
   return !['Saved', 'Launched'].includes(progress.build_and_submit.status)
 }
@@ -31,7 +31,7 @@ export function offersWizard({ progress }: Onboarding): boolean {
 const SOON_DAYS = 3
 const DAY_MS = 86_400_000
 
-/** How urgent the design of an app is; null where it is done, or no day is given. */
+/** How urgent the design of an app is; null if it is done, or has no due date. */
 export function dueState(
   { app_designed: designed, app_designed_due_date: day }: Onboarding,
   now: Date,
@@ -42,7 +42,7 @@ export function dueState(
   return left <= SOON_DAYS * DAY_MS ? 'soon' : 'later'
 }
 
-/** The state of the design as our team calls it: Mockups sent. */
+/** The design's state in our team's terms: Mockups sent. */
 export function designWord(state: string): string {
   const field = onboardingTracking.fields.app_designed
   const options = field?.kind === 'choice' ? field.options : []

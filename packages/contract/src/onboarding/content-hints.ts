@@ -1,6 +1,6 @@
 import type { ContentKey } from './required-content.ts'
 
-/** What each kind of content is for, in a sentence that its row and its drawer say. */
+/** The purpose of each kind of content, a sentence shown in its row and its drawer. */
 export const contentHints: Readonly<Record<ContentKey, string>> = {
   home: 'The first thing that members see when they open your app: a picture or a short video with a greeting.',
   topics: 'The chapters of your app, such as Breathing or Nutrition. All other content is filed under them.',

@@ -3,22 +3,22 @@ import type { OnboardingSection } from '../access/onboarding.ts'
 /** The wizard of most apps, and the short one of Enterprise (and lite) apps. */
 export type WizardVariant = 'standard' | 'enterprise'
 
-/** Who looks at the wizard. */
+/** The user of the wizard. */
 export type Viewer = { isSuper: boolean }
 
 export type WizardSection = {
   id: OnboardingSection
   title: string
-  /** What the section is for, in one plain sentence. */
+  /** The section's purpose, in one plain sentence. */
   purpose: string
 }
 
 const short = ['enterprise', 'lite']
 
-/** What staff choose as `onboarding.type`; none at all is Standard. */
+/** The options for staff in `onboarding.type`; an empty value is Standard. */
 export const onboardingTypes = ['Standard', 'Enterprise', 'lite'].map((value) => ({ value, label: value === 'lite' ? 'Lite' : value }))
 
-/** The variant by `onboarding.type`: "Enterprise" and "lite", in any case, are the short one (OQ-005). */
+/** The variant by `onboarding.type`: "Enterprise" and "lite", case-insensitive, are the short one (OQ-005). */
 export function variantOf(type: unknown): WizardVariant {
   return typeof type === 'string' && short.includes(type.trim().toLowerCase()) ? 'enterprise' : 'standard'
 }
@@ -46,7 +46,7 @@ const enterprise: readonly WizardSection[] = [
   { id: 'content', title: 'Upload Content', purpose: 'Add the first things that members find in your app: topics, videos and texts.' },
 ]
 
-/** The sections in their order. Build and Submit is for super users of the standard wizard alone (WIZ-012, OQ-005). */
+/** The sections in order. Build and Submit is only for super users of the standard wizard (WIZ-012, OQ-005). */
 export function sectionsOf(variant: WizardVariant, { isSuper }: Viewer): readonly WizardSection[] {
   if (variant === 'enterprise') return enterprise
   return isSuper ? [...standard, buildAndSubmit] : standard

@@ -7,7 +7,7 @@ export const allPackable: readonly Packable[] = [...allResources, ...allSettings
 
 const byName = new Map(allPackable.map((definition) => [definition.name, definition]))
 
-/** What may be in a pack, by the API's name: `articles`, `webapp`. */
+/** A packable definition by the API's name: `articles`, `webapp`. */
 export function packableByName(name: string): Packable | undefined {
   return byName.get(name)
 }

@@ -8,13 +8,11 @@ import { users } from './users.ts'
 import { whatsNew } from './whats_new.ts'
 
 /**
- * Every platform list. Adding one: its file, its line here, its entry in navigation.ts and its gate in access/gates.ts.
+ * Every platform list. To add one: its file, its line here, its entry in navigation.ts and its gate in access/gates.ts.
  */
 export const platformLists: readonly PlatformList[] = [whatsNew, users, superUsers, unlinkedMedia, globalFields, removedApps, reviewQueue]
 
-/**
- * The platform list at a console address's first part, or of this name at the API: `unlink-media`, `unlinked_media`.
- */
+/** The platform list by a URL's first segment, or by its API name: `unlink-media`, `unlinked_media`. */
 export function platformListOf(word: string): PlatformList | undefined {
   return platformLists.find(({ segment, name }) => segment === word || name === word)
 }

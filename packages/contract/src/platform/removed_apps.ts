@@ -1,7 +1,7 @@
 import { definePlatform } from '../define/define-platform.ts'
 import { text } from '../fields/text.ts'
 
-/** Apps that were removed from every list. One is taken back at /apps/{id}/enable (OQ-088). */
+/** Apps that were removed from every list. They are restored at /apps/{id}/enable (OQ-088). */
 export const removedApps = definePlatform({
   segment: 'removed_apps',
   endpoint: 'disabled_apps',

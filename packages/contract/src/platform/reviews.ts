@@ -5,7 +5,7 @@ import { text } from '../fields/text.ts'
 import { deskParts } from '../onboarding/review/desk-parts.ts'
 import { reviewedSectionNames, reviewedSections, reviewStateNames, reviewStates } from '../onboarding/review/review-state.ts'
 
-/** The sections of all apps that our team reviews, until they are decided. */
+/** The sections of all apps under review by our team, until they are decided. */
 export const reviewQueue = definePlatform({
   segment: 'reviews',
   endpoint: 'reviews',

@@ -38,7 +38,7 @@ const listed = definePlatform({
   effects: 'users',
 })
 
-/** Edit User (USR-010): what a super user changes of an account. */
+/** Edit User (USR-010): the fields that a super user can change. */
 const form = defineResource({
   ...about,
   ...{ ownTables: true, platform: listed.platform, published: false },

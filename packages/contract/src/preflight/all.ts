@@ -12,7 +12,7 @@ import { iconChecks } from './looks/icon.ts'
 import { screenChecks } from './looks/screens.ts'
 import { pageChecks } from './pages/page-checks.ts'
 
-/** Every check, in the order in which people read them. */
+/** Every check, in display order. */
 export const allChecks: readonly Check[] = [
   missingCheck,
   ...lengthChecks,

@@ -1,4 +1,4 @@
-/** Hosts that sell something at the end of a link. */
+/** Hosts of checkouts that a link may lead to. */
 const hosts = [
   ...[
     'buy.stripe.com',
@@ -20,7 +20,7 @@ const PATTERN = new RegExp(
   'giu',
 )
 
-/** The hosts of known checkouts that a text or an address names. */
+/** The hosts of known checkouts in a text or an address. */
 export function checkoutHosts(text: string): string[] {
   return [...new Set((text.match(PATTERN) ?? []).map((host) => host.toLowerCase()))]
 }

@@ -1,4 +1,4 @@
-/** The first way in which each of these words or phrases occurs in a text, as it is written there; whole words only. */
+/** The first occurrence of each of these words or phrases in a text, as written there; whole words only. */
 export function wordsFound(text: string, words: readonly string[]): string[] {
   const found = words.flatMap((word) => {
     const pattern = word.split(' ').map(escaped).join('[\\s-]+')
@@ -8,7 +8,7 @@ export function wordsFound(text: string, words: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** The words of a text in lower case, without signs. */
+/** The words of a text in lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -3,7 +3,7 @@ import { redirectFor } from '../access/gates.ts'
 import { onboardingDesign } from '../settings/onboarding/design.ts'
 import type { Place } from './define-check.ts'
 
-/** The parts of the onboarding page by what they hold; the first beginning that fits. */
+/** The parts of the onboarding page by path prefix; the first match applies. */
 const parts: readonly (readonly [begins: string, part: string])[] = [
   ['about.design.', 'design'],
   ['about.store.in_app_name', 'info'],
@@ -29,8 +29,8 @@ const screens: readonly (readonly [begins: string, address: string])[] = [
 ]
 
 /**
- * The address that opens the place with its field in focus; null where this person has no such page. While an app is
- * set up its creator works on the onboarding page alone, so content is reached there.
+ * The URL that opens the place with its field focused; null if this user has no such page. While an app is set up its
+ * creator only has the onboarding page, so content is reached there.
  */
 export function placeAddress(place: Place, facts: Facts): string | null {
   const address = 'field' in place ? fieldAddress(place.field) : place.address
@@ -39,15 +39,15 @@ export function placeAddress(place: Place, facts: Facts): string | null {
   return 'address' in place && facts.app.inWizard ? '/onboarding?open=content' : null
 }
 
-/** The address that opens a value of the app's document; null where this person has no such page. */
+/** The URL that opens a value of the app's document; null if this user has no such page. */
 export function valueAddress(place: string, facts: Facts): string | null {
   const address = fieldAddress(place)
   return redirectFor(address.split('?')[0] ?? address, facts) === null ? address : null
 }
 
 /**
- * The address of the screen on which a value of the app's document is written, with its field in focus; `name`: what it
- * is called in its form.
+ * The URL of the screen on which a value of the app's document is edited, with its field focused; `name`: its name in
+ * the form.
  */
 export function fieldAddress(field: string, name = formName(field)): string {
   const part = parts.find(([begins]) => field.startsWith(begins))?.[1]
@@ -55,7 +55,7 @@ export function fieldAddress(field: string, name = formName(field)): string {
   return `${screens.find(([begins]) => field.startsWith(begins))?.[1] ?? '/onboarding'}?field=${name}`
 }
 
-/** The field's name in its form: the end of its path, except in the design's form. */
+/** The field's name in its form: the last segment of its path, except in the design's form. */
 function formName(field: string): string {
   const named = Object.entries(onboardingDesign.settings.at).find(([, place]) => place === field && place.startsWith('about.'))
   return named?.[0] ?? field.split('.').at(-1) ?? field

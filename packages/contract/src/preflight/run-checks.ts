@@ -8,12 +8,12 @@ export type FailedCheck = { check: Check; findings: readonly Finding[] }
 export type CheckedApp = {
   blockers: readonly FailedCheck[]
   advice: readonly FailedCheck[]
-  /** Not known yet: the pages or files they look at were never looked at, or have changed since. */
+  /** Unknown: their pages or files were never checked, or have changed since. */
   waiting: readonly Check[]
   passed: readonly Check[]
 }
 
-/** Runs every check, or those of one section, in their order. */
+/** Runs every check, or those of one section, in order. */
 export function runChecks(facts: PreflightFacts, section?: OnboardingSection): CheckedApp {
   const checks = section === undefined ? allChecks : allChecks.filter((check) => check.section === section)
   const results = checks.map((check) => ({ check, findings: findingsOf(check, facts) }))

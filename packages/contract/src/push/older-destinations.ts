@@ -1,7 +1,7 @@
 import type { AppFacts } from '../access/facts.ts'
 import { inVersionRange, since } from '../access/versions.ts'
 
-/** Where the older composer lets a notification lead (PUSH-089): one record of a resource, or a section of the app. */
+/** Targets in the older composer (PUSH-089): one record of a resource, or a section of the app. */
 type DestinationSpec = { title: string; resource?: string; from?: number }
 
 const destinations = {
@@ -29,14 +29,13 @@ const destinations = {
   actionlist: { title: 'Action List', resource: 'action_lists', from: since.actionLists },
 } as const satisfies Record<string, DestinationSpec>
 
-/** The last entry of the list: an address of one's own (OQ-145). */
+/** The last entry of the list: a custom URL (OQ-145). */
 export const EXTERNAL = 'external'
 
 export type DestinationChoice = { value: string; title: string; resource: string | null }
 
 /**
- * The destinations that an app offers, in order, External at the end; action lists from version 8.5 on (PUSH-089,
- * PUSH-090).
+ * The destinations that an app offers, in order, External last; action lists from version 8.5 on (PUSH-089, PUSH-090).
  */
 export function offeredDestinations(app: Pick<AppFacts, 'platformVersion'>): DestinationChoice[] {
   const offered = Object.entries(destinations).flatMap(([value, spec]) => {
@@ -47,8 +46,8 @@ export function offeredDestinations(app: Pick<AppFacts, 'platformVersion'>): Des
 }
 
 /**
- * What an address of the app's own site names: a destination, and the record when the destination is one; null for any
- * other address.
+ * Parses a URL of the app's own site: the destination, and the record if the destination is one; null for any other
+ * URL.
  */
 export function readDestination(address: string, base: string): { value: string; resource: string | null; id: string | null } | null {
   if (base === '' || !address.startsWith(`${base}/`)) return null

@@ -34,7 +34,7 @@ import { virtualEvents } from './virtual_events.ts'
 import { homeScreens } from './welcome_screens.ts'
 
 /**
- * Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its
+ * Every resource, in the order of the menu; those with a parent are in no menu. To add one: its file, its test, and its
  * line here.
  */
 export const allResources: readonly Resource[] = sound([
@@ -76,7 +76,7 @@ const bySegment = new Map(allResources.map((resource) => [resource.segment, reso
 const byName = new Map(allResources.map((resource) => [resource.name, resource]))
 const byEndpoint = new Map(allResources.map((resource) => [resource.endpoint, resource]))
 
-/** The resource at a console address's first part: `articles`. */
+/** The resource by a URL's first segment: `articles`. */
 export function resourceBySegment(segment: string): Resource | undefined {
   return bySegment.get(segment)
 }
@@ -86,7 +86,7 @@ export function resourceByName(name: string): Resource | undefined {
   return byName.get(name)
 }
 
-/** The resource at the API's path below an app: `content/articles`. */
+/** The resource by the API's path below an app: `content/articles`. */
 export function resourceByEndpoint(endpoint: string): Resource | undefined {
   return byEndpoint.get(endpoint)
 }

@@ -4,7 +4,7 @@ import { many } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 
-/** The shelves on which an app shows its courses. */
+/** The categories in which an app lists its courses. */
 export const courseCategories = defineResource({
   segment: 'course_categories',
   endpoint: 'course_categories',

@@ -34,7 +34,7 @@ export const courseLessons = defineResource({
       duplicateMessage: SECTION_EXISTS,
     }),
     active: flag('Active', { initial: true }),
-    // Set once: an update leaves it out (CRS-033, OQ-031).
+    // Set once: an update omits it (CRS-033, OQ-031).
     release_date: date('Release Date', {
       required: true,
       opens: true,

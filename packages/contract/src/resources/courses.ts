@@ -105,8 +105,7 @@ export const courses = defineResource({
   clone: true,
   pushType: 'course',
   notices: [MODULE_1_NOTE],
-  // What a course sent before the console knew nested records: a save drops it, with modules, unlock_code and id
-  // (CRS-032).
+  // Sent with a course by consoles without nested records: a save drops it, with modules, unlock_code and id (CRS-032).
   passedOver: ['tag_id'],
   example: { confirmation: confirmationExample },
   check: checkConfirmation,

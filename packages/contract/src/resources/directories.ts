@@ -37,6 +37,6 @@ export const directories = defineResource({
   limit: 3,
   clone: true,
   pushType: 'directorytopic',
-  // Business directories are for enterprise apps alone (DIR-012).
+  // Business directories are only for enterprise apps (DIR-012).
   hiddenUnless: { field: 'enterprise', is: true, gate: gates.enterprise },
 })

@@ -17,7 +17,7 @@ export const documents = defineContent({
   main: ['title', 'description'],
   media: ['document_url'],
   limit: 2,
-  // Before version 9 apps open pdf alone; an upload was looked at when it arrived (OQ-041).
+  // Before version 9 apps can only open pdf; an upload's type was checked when it arrived (OQ-041).
   check: ({ document_url: address }, issue, { app }) => {
     if (app.platformVersion >= since.documentFormats || typeof address !== 'string' || address === '' || isMediaReference(address)) return
     if (!URL.canParse(address) || !new URL(address).pathname.toLowerCase().endsWith('.pdf')) issue('document_url', PDF_ONLY)

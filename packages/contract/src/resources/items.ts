@@ -5,7 +5,7 @@ import { integer } from '../fields/integer.ts'
 import { longText } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 
-/** The numbers that cards and books may carry. */
+/** The range of numbers for cards and books. */
 export const LOWEST_NUMBER = 100_000
 export const HIGHEST_NUMBER = 699_999
 const START_TOO_LOW = 'Start Number must not be less than 100 000'
@@ -14,7 +14,7 @@ const END_TOO_LOW = 'End Number must not be less than 100 000'
 const END_TOO_HIGH = 'End Number must not be greater than 699 999'
 const END_BELOW_START = 'End Number must not be less than Start Number'
 
-/** Cards and books with numbers that members type to track them. */
+/** Cards and books with numbers that members enter to track them. */
 export const items = defineResource({
   segment: 'items',
   endpoint: 'items',
@@ -67,7 +67,7 @@ export const items = defineResource({
   ],
   filters: ['type'],
   clone: true,
-  // The widest range, so that either end may be moved on its own.
+  // The widest range, so that either end can be changed on its own.
   example: { start_number: LOWEST_NUMBER, end_number: HIGHEST_NUMBER },
   check: ({ start_number: start, end_number: end }, issue) => {
     if (!inRange(start) || !inRange(end) || start <= end) return

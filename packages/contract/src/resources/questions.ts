@@ -21,5 +21,5 @@ const stored = defineContent({
   pushType: 'question',
 })
 
-/** The form takes an address of 50 characters, the wizard's drawer and so the API one of 255 (OQ-018). */
+/** The form accepts an email address of 50 characters, the wizard's drawer and so the API one of 255 (OQ-018). */
 export const questions = askedMore(stored, { send_to: { max: 50 } })

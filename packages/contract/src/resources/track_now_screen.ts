@@ -3,7 +3,7 @@ import { defineResource } from '../define/define-resource.ts'
 import { richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
 
-/** The app's one screen on which members type an unlock code or the number of a card. */
+/** The app's single screen on which members enter an unlock code or the number of a card. */
 export const trackInfo = defineResource({
   segment: 'track_now_screen',
   endpoint: 'track_info',

@@ -43,7 +43,7 @@ export const videos = defineContent({
   },
 })
 
-/** Of an upload the API knows what it is; an address is judged by its name. */
+/** The API knows the type of an upload; a URL is judged by its name. */
 function mayBeMp4(video: string): boolean {
   return isMediaReference(video) || (URL.canParse(video) && new URL(video).pathname.toLowerCase().endsWith('.mp4'))
 }

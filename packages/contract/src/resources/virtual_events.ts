@@ -11,7 +11,7 @@ import { richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
 import { resources } from './resources.ts'
 
-/** Before a member has joined, and afterwards: a film, a headline and words for each. */
+/** Before and after a member has joined: a video, a headline and a text for each. */
 const page = (label: string) =>
   group(label, {
     video_url: media('Video', 'video'),

@@ -17,10 +17,10 @@ import { retargeted, targetPlatforms, tidyTarget } from '../home-screens/target-
 
 const inApp: When = { field: 'target_platform', isNot: 'web' }
 const onTheWeb: When = { field: 'target_platform', isNot: 'app' }
-/** On both the web shows what the app shows. */
+/** If shown on both, the web shows what the app shows. */
 const onTheWebAlone: When = { field: 'target_platform', is: 'web', of: 'record' }
 
-/** What members see first when they open the app or the website. */
+/** The first screen of the app or the website. */
 export const homeScreens = defineResource({
   segment: 'welcome_screens',
   endpoint: 'welcome_screens',
@@ -99,7 +99,7 @@ export const homeScreens = defineResource({
     },
   },
   check: ({ target_platform: target, web }, issue) => {
-    // The only title that it has there (OQ-161).
+    // The web's only title (OQ-161).
     if (target === 'web' && valuesOf(web).headline === '') issue('web.headline', 'Required')
   },
   tidy: (values) => tidyCallToAction(tidyTarget(values)),

@@ -1,7 +1,7 @@
 import { defineSettings } from '../app-document/define-settings.ts'
 import { richText } from '../fields/text.ts'
 
-/** What a free business reads when it has as many items as it may have (HOM-054, HOM-055, OQ-037). */
+/** The message for a free business that has reached a limit (HOM-054, HOM-055, OQ-037). */
 export const freeAccountMessage = defineSettings({
   segment: 'free_account_message',
   label: 'Free Account Message',

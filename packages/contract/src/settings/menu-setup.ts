@@ -3,7 +3,7 @@ import { flag } from '../fields/flag.ts'
 import { text } from '../fields/text.ts'
 import { menuFields, menuOrder, menuRights, urlTagFields } from '../menu/menu-fields.ts'
 
-/** What the account itself includes, beside the menu (MNU-010). */
+/** What the account's plan includes, in addition to the menu (MNU-010). */
 const planFields = {
   premium_lite: flag('Premium Lite'),
   premium_plus: flag('Premium Plus'),
@@ -14,13 +14,13 @@ const planFields = {
 const inSetup = { menu_order: menuOrder, ...menuFields, ...urlTagFields, ...planFields }
 const supersAlone = { writer: 'super' } as const
 
-/** What the app's menu shows, in which order, and how each line is called. */
+/** The entries of the app's menu, their order, and their labels. */
 export const menuSetup = defineSettings({
   segment: 'menu-setup',
   label: 'Menu Setup',
   reaches: 'The menu of your app: what is in it, in which order, and what each entry is called.',
   release: 'next_start',
-  // No app reads the label, and what the code unlocks is the platform's business.
+  // No app reads the label, and only the platform uses the unlock code.
   releases: { url_tags_label: 'none', lite_unlock_code: 'now' },
   fields: inSetup,
   at: Object.fromEntries(Object.keys(inSetup).map((name) => [name, `setup.${name}`])),

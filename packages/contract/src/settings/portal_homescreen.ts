@@ -2,7 +2,7 @@ import { defineSettings } from '../app-document/define-settings.ts'
 import { richText } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 
-/** What the businesses under an enterprise app see first in their console (HOM-049 to HOM-053, OQ-037). */
+/** The first screen in the console for the businesses below an enterprise app (HOM-049 to HOM-053, OQ-037). */
 export const portalHomeScreen = defineSettings({
   segment: 'portal_homescreen',
   label: 'Portal Homescreen',

@@ -9,7 +9,7 @@ import { portalHomeScreen } from './portal_homescreen.ts'
 import { webapp } from './webapp.ts'
 
 /**
- * The settings screens outside of the onboarding. Adding one: its file, its line here, and its entry in navigation.ts.
+ * The settings screens outside of the onboarding. To add one: its file, its line here, and its entry in navigation.ts.
  */
 export const settingsScreens: readonly Settings[] = [
   ...[webapp, menuSetup, memberScreens, aboutApp, portalHomeScreen, freeAccountMessage, accountSetup, customUrls],

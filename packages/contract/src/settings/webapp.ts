@@ -15,7 +15,7 @@ const headerFonts = [
 const bodyFonts = ['Segoe UI', 'Aleo', 'Nunito', 'Raleway', 'Verdana']
 const DEFAULT_FONT = 'Segoe UI'
 
-/** The name, addresses and looks of the companion website. */
+/** The name, URLs and design of the companion website. */
 export const webapp = defineSettings({
   segment: 'webapp',
   label: 'Web Setup',
@@ -92,12 +92,12 @@ export const webapp = defineSettings({
     },
   ],
   rights: {
-    // On Web Setup super users alone; in the onboarding wizard creators too, until the app is live (OQ-024, WIZ-081).
+    // On Web Setup only super users; in the onboarding wizard creators too, until the app is live (OQ-024, WIZ-081).
     username: { opens: ({ onboarding }) => !isLaunched(onboarding.status), shownOnly: true },
     domains: { writer: 'super' },
   },
   appPage: 'website',
-  // Code runs for everyone who visits the website: who trusts whom is each app's own.
+  // The code runs for all visitors of the website, so each app decides for itself.
   packed: { without: ['head_tag', 'body_tag'] },
   pages: (name, webHost) => [
     { label: 'Website', address: webPage(webHost, name) },

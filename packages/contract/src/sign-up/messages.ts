@@ -1,4 +1,4 @@
-/** The texts of sign-up and opt-in that the specification gives, and those around them. */
+/** The texts of sign-up and opt-in from the specification, and those around them. */
 export const signUpMessages = {
   title: 'Account Set-up Form',
   done: 'Your app has been created. Click here to login.',

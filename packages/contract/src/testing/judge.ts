@@ -1,6 +1,6 @@
 import type { Rule } from '../fields/rule.ts'
 
-/** What a rule makes of a value: the value it accepts, or its messages by field (`''` for the value itself). */
+/** The result of a schema: the accepted value, or its messages by field (`''` for the value itself). */
 export function judge(schema: Rule, value: unknown): { value: unknown } | { messages: Record<string, string[]> } {
   const parsed = schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }

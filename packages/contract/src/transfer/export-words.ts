@@ -1,14 +1,14 @@
-/** What an export holds: the rows of one list, or a whole app. */
+/** The content of an export: the rows of one list, or a whole app. */
 export const exportKinds = ['list', 'archive'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** Days for which the file of an export can be downloaded. */
+/** For how many days the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7
 
-/** Who exports more rows than these need not wait: they get a mail once the file is there. */
+/** Users who export more rows than this need not wait: they get an email once the file is ready. */
 export const MAIL_ABOVE_ROWS = 5_000
 
-/** Exports of one app that are being made at the same time. */
+/** Maximum number of concurrent exports per app. */
 export const EXPORTS_AT_ONCE = 3
 
 export const TOO_MANY_EXPORTS = 'Other exports of this app are still running. Wait until one of them has ended.'

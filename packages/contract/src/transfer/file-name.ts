@@ -1,26 +1,26 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { ImportMode } from './transfer-words.ts'
 
-/** A copy that a browser or a desktop made: `members (1).csv` (IMX-005). */
+/** The suffix of a copy made by a browser or a desktop: `members (1).csv` (IMX-005). */
 const COPY_SUFFIX = /\(\d+\)\s*$/
 
 const endings = { IMPORT: 'csv', BULK_IMPORT: 'zip' } as const satisfies Record<ImportMode, string>
 
-/** A file's name without its ending and without folders: `members` of `members.csv`. */
+/** A file's name without extension and folders: `members` of `members.csv`. */
 export function baseName(filename: string): string {
   const name = filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1)
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? name : name.slice(0, dot)
 }
 
-/** The ending of the file that a mode takes. */
+/** The extension of the file for a mode. */
 export function endingOf(mode: ImportMode): 'csv' | 'zip' {
   return endings[mode]
 }
 
 /**
- * Why a file is not taken in this mode, as a code of the catalogue; null when it is. A CSV file is named after its
- * table; the files of an archive are judged one by one (IMX-005 to IMX-008).
+ * Why a file is not accepted in this mode, as a code of the catalogue; null if it is. A CSV file is named after its
+ * table; the files of an archive are checked one by one (IMX-005 to IMX-008).
  */
 export function fileMistake(
   mode: ImportMode,

@@ -1,15 +1,16 @@
 /**
- * What a spreadsheet program may run as a formula. Full-width signs count: some programs read them as the plain ones.
+ * Characters by which a spreadsheet program may detect a formula. Full-width characters are included: some programs
+ * treat them like the plain ones.
  */
 const RISKY = /^[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell that no spreadsheet program runs: an apostrophe before what could be a formula. */
+/** A cell that no spreadsheet program runs: what could be a formula is prefixed with an apostrophe. */
 export function harmlessCell(text: string): string {
   return RISKY.test(text) || GUARDED.test(text) ? `'${text}` : text
 }
 
-/** The text that `harmlessCell` was given. What has no such apostrophe is left as it is. */
+/** Reverses `harmlessCell`. A text without such an apostrophe is returned as is. */
 export function plainCell(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell
 }

@@ -8,7 +8,7 @@ import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import classes from './breadcrumbs.module.css'
 
-/** The way up from a nested record: the outermost list, and each record around it by its title (CRS-016). */
+/** Links up from a nested record: the outermost list, and each ancestor by its title (CRS-016). */
 export function Breadcrumbs({ resource }: { resource: Resource }) {
   const around = ancestorsOf(resource)
   const [outermost] = around
@@ -40,7 +40,7 @@ function RecordCrumb({ resource, id }: { resource: Resource; id: string }) {
   )
 }
 
-/** The records around it with their resources, the outermost first. */
+/** The ancestors with their resources, outermost first. */
 function ancestorsOf(resource: Resource): { resource: Resource; id: string }[] {
   const parent = placedParent(resource)
   const id = resource.place?.at(-1)

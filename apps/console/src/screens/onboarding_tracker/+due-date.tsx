@@ -6,7 +6,7 @@ import classes from './onboarding_tracker.module.css'
 
 const words = { overdue: 'Overdue', soon: 'Due soon' }
 
-/** The day on which the design is due, and whether it is late. */
+/** The due date of the design, and whether it is overdue. */
 export function DueDate({ onboarding }: Pick<TrackerApp, 'onboarding'>) {
   const { app_designed_due_date: day } = onboarding
   const state = dueState(onboarding, new Date())

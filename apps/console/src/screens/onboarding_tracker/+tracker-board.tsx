@@ -15,7 +15,7 @@ import { DueDate } from './+due-date.tsx'
 import { GoToWizard } from './+go-to-wizard.tsx'
 import classes from './onboarding_tracker.module.css'
 
-/** The tracker as a board: a column for each stage, and in it the apps that are there. */
+/** The tracker as a board: a column for each stage, with the apps at that stage. */
 export function TrackerBoard() {
   const all = useQuery({
     queryKey: ['/onboarding_apps', 'all'],

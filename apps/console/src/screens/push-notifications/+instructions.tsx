@@ -3,7 +3,7 @@ import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
 import classes from './push-notifications.module.css'
 
-/** How to begin (PUSH-059, OQ-143); with the simulator also where the messages arrive. */
+/** How to start (PUSH-059, OQ-143); with the simulator, also where the messages arrive. */
 export function Instructions() {
   const { demo_phone: hasDemoPhone } = useConfiguration()
   return (

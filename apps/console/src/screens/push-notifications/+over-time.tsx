@@ -9,7 +9,7 @@ type Props = { steps: readonly Step[]; seconds: number; timezone: string | null 
 const WIDTH = 460
 const HEIGHT = 120
 
-/** What was settled when: a column for each step of time, failed on top of sent, and the same as a table. */
+/** Deliveries over time: a column for each step, failed stacked on sent, and the same data as a table. */
 export function OverTime({ steps, seconds, timezone }: Props) {
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last) return <p className={classes.about}>The times at which devices were reached are no longer kept.</p>
@@ -17,7 +17,7 @@ export function OverTime({ steps, seconds, timezone }: Props) {
   const begin = Date.parse(first.at)
   const places = Math.round((Date.parse(last.at) - begin) / (seconds * 1000)) + 1
   const most = Math.max(...steps.map(({ sent, failed }) => sent + failed))
-  // One column of a push that took a second is no wall.
+  // A single column of a short push must not fill the whole width.
   const width = places === 1 ? 48 : WIDTH / places
   const high = (devices: number) => (devices / most) * HEIGHT
   return (

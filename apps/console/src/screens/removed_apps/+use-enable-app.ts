@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 
-/** Takes a removed app back once the person agreed: it becomes the current app, read anew (RMV-003). */
+/** Restores a removed app after a confirmation: it becomes the current app and is reloaded (RMV-003). */
 export function useEnableApp() {
   const session = useSession()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { IconRestore } from '../../ui/icons/icon-restore.ts'
 import { useEnableApp } from './+use-enable-app.ts'
 
-/** The apps that were removed, each with the way to take it back (RMV-001, RMV-002). */
+/** The removed apps, each with a button to restore it (RMV-001, RMV-002). */
 export function RemovedApps() {
   const enable = useEnableApp()
   return (

@@ -9,12 +9,12 @@ import classes from './reviews.module.css'
 
 const { show: _part, ...questions } = reviewQueue.questions ?? {}
 
-/** What the panel of filters offers; the parts of the desk have buttons of their own. */
+/** The filters in the panel; the parts of the queue have their own buttons. */
 const filtered = { ...reviewQueue, questions }
 
 const parts = [{ value: null, label: 'All' }, ...deskParts]
 
-/** The parts of the desk with their numbers, and search, filters and saved views. */
+/** The parts of the queue with their counts, and search, filters and saved views. */
 export function DeskBar({ queue, list, part, choose, countOf }: ReturnType<typeof useDesk>) {
   return (
     <>

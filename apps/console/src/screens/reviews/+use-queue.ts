@@ -6,7 +6,7 @@ import { useSessionData } from '../../session/use-session.ts'
 
 const AGAIN_MS = 30_000
 
-/** The open reviews of all apps, read anew every half a minute while the page is looked at. */
+/** The open reviews of all apps, refetched every half minute while the page is visible. */
 export function useQueue() {
   const { user } = useSessionData()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { called, type TrashChanges } from './+use-trash-changes.ts'
 
-/** Stands at the foot of the window while records are ticked: what can be done to all of them at once. */
+/** Sticky at the bottom of the window while records are selected: the bulk actions. */
 export function TrashBar({ selection, changes }: { selection: Selection<Trashed>; changes: TrashChanges }) {
   const { rows } = selection
   return (

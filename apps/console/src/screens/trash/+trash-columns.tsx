@@ -11,7 +11,7 @@ import type { Selection } from '../../ui/use-selection.ts'
 import { type TrashChanges, titleOf } from './+use-trash-changes.ts'
 import classes from './trash.module.css'
 
-/** From so few days on the number is put forward. */
+/** From this number of remaining days on, it is emphasized. */
 const SOON = 3
 
 type Props = { selection: Selection<Trashed>; changes: TrashChanges; timezone: string | null }

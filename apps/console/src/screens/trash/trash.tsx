@@ -18,7 +18,7 @@ import { trashColumns } from './+trash-columns.tsx'
 import { useTrashChanges } from './+use-trash-changes.ts'
 import classes from './trash.module.css'
 
-/** What was deleted in this app, of every kind: taken back with its links, or let go for good. */
+/** The deleted records of this app, of every kind: they can be restored with their links, or deleted permanently. */
 export function Trash() {
   const { user } = useSessionData()
   const address = useAppPath()('trash')
@@ -62,7 +62,7 @@ export function Trash() {
   )
 }
 
-/** Narrows the trash to one kind of record. */
+/** Filters the trash by kind of record. */
 function Kinds({ kinds, chosen, onChoose }: { kinds: TrashedKind[]; chosen: string; onChoose(kind: string): void }) {
   const offered = kinds.some(({ resource }) => resource === chosen) || chosen === '' ? kinds : [...kinds, { resource: chosen, total: 0 }]
   return (

@@ -12,7 +12,7 @@ import { Views } from '../../resource/list/views/views.tsx'
 import { listShortcuts } from '../../ui/shortcuts.ts'
 import classes from './users.module.css'
 
-/** The app, the words, Search, Clear and Export, and how many users there are (USR-002 to USR-006). */
+/** The filter by app, the search text, Search, Clear and Export, and the number of users (USR-002 to USR-006). */
 export function UserSearch({ resource, list }: { resource: Resource; list: List }) {
   const { q, filters } = list.state
   const app = filters.app_id ?? ''
@@ -62,7 +62,7 @@ export function UserSearch({ resource, list }: { resource: Resource; list: List 
   )
 }
 
-/** How many users there are, of the chosen app where one is. */
+/** The number of users, of the selected app if there is one. */
 function UserCount({ app }: { app: string }) {
   const { data } = useQuery({
     queryKey: ['/manage_users', 'count', app],

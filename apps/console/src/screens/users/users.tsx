@@ -2,7 +2,7 @@ import { users } from '@greenroom/contract/platform/users'
 import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { UserSearch } from './+user-search.tsx'
 
-/** /users: everyone who can sign in, found by name, address or app (USR-001 to USR-009). */
+/** /users: everyone who can sign in, searched by name, email address or app (USR-001 to USR-009). */
 export function ManageUsers() {
   return <ResourceList resource={users} Toolbar={UserSearch} />
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** For an address without a page; the shell stays around it. */
+/** Shown for an unknown path; the shell stays around it. */
 export function NotFound() {
   return (
     <>

@@ -8,7 +8,7 @@ const typed: Record<Unsaved, string> = {
   lost: ' What you typed on the page was not saved.',
 }
 
-/** Tells that help ended by itself: its time is over, or it was ended elsewhere. */
+/** Reports that the help session has ended: its time is over, or it was ended elsewhere. */
 export function HelpOver({ unsaved }: { unsaved: Unsaved }) {
   const session = useSession()
   return (

@@ -1,11 +1,11 @@
 import { nestedPlace } from '../../resource/form/nested-place.ts'
 
-/** A page of docs/handbook: `name` is its path there without the ending, and the address of the screen it is about. */
+/** A page of docs/handbook: `name` is its path there without the extension, and the route of the screen it is about. */
 export type HandbookPage = { name: string; title: string; /** Markdown below the title. */ text: string }
 
 const files = import.meta.glob<string>('../../../../../docs/handbook/**/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The page that names all others. */
+/** The table of contents. */
 const CONTENTS = 'README'
 
 /** Every page, by title. */
@@ -16,14 +16,14 @@ export const handbook: readonly HandbookPage[] = Object.entries(files)
   })
   .sort((one, other) => one.title.localeCompare(other.title))
 
-/** The page of this name; the contents where there is none. */
+/** The page of this name; the table of contents if there is none. */
 export function handbookPage(name: string): HandbookPage {
   const page = handbook.find((one) => one.name === name) ?? handbook.find((one) => one.name === CONTENTS)
   if (!page) throw new Error('The handbook has no contents: add docs/handbook/README.md.')
   return page
 }
 
-/** The page about the screen at an address: of a nested record its own, otherwise that of the longest part. */
+/** The page about the screen at a path: for a nested record its own, otherwise that of the longest matching prefix. */
 export function pageAt(pathname: string): HandbookPage {
   if (pathname === '/') return handbookPage('home')
   const nested = nestedPlace(pathname)?.resource.segment
@@ -34,7 +34,7 @@ export function pageAt(pathname: string): HandbookPage {
   return handbookPage(CONTENTS)
 }
 
-/** The screen that a page is about; null for one about something else. */
+/** The screen that a page is about; null if it is about something else. */
 export function screenOf({ name }: HandbookPage, hasScreen: (path: string) => boolean): string | null {
   const path = name === 'home' ? '/' : `/${name}`
   return hasScreen(path) ? path : null

@@ -10,12 +10,12 @@ import { Markdown } from './markdown.tsx'
 import type { HelpAbout } from './open-help.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** The name of the page to which the list of keyboard shortcuts belongs. */
+/** The name of the page that includes the list of keyboard shortcuts. */
 const KEYBOARD = 'keyboard'
 
 type Props = { about: HelpAbout; open: boolean; onShow: (about: HelpAbout) => void; onClose: () => void }
 
-/** A page of the handbook beside the screen, with the way to all others. */
+/** A page of the handbook next to the screen, with links to all others. */
 export function HelpPanel({ about, open, onShow, onClose }: Props) {
   const page = 'page' in about ? handbookPage(about.page) : pageAt(about.address)
   const { routesByPath, state } = useRouter()
@@ -23,7 +23,7 @@ export function HelpPanel({ about, open, onShow, onClose }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const screen = screenOf(page, (path) => hasScreen(path, Object.keys(routesByPath)))
   const isHere = screen === state.location.pathname
-  // Another page begins at its top.
+  // Another page starts at its top.
   useEffect(() => top.current?.scrollIntoView({ block: 'end' }), [page])
 
   return (

@@ -4,8 +4,8 @@ import classes from './help.module.css'
 type Props = { text: string; /** Opens another page of the handbook, by its name. */ onLink: (page: string) => void }
 
 /**
- * The part of Markdown that the handbook is written in: headings, paragraphs, lists, bold words, keys and names in
- * backticks, and links between its pages. `handbook.test.ts` refuses anything else.
+ * The subset of Markdown used in the handbook: headings, paragraphs, lists, bold words, keys and names in backticks,
+ * and links between its pages. `handbook.test.ts` rejects anything else.
  */
 export function Markdown({ text, onLink }: Props) {
   return blocksOf(text).map((block, index) => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { shortcuts } from '../../ui/shortcuts.ts'
 import classes from './help.module.css'
 
-/** Every key that does something, by where it works. */
+/** All keyboard shortcuts, by where they work. */
 export function Shortcuts() {
   return shortcuts.map(({ where, shortcuts: keys }) => (
     <Fragment key={where}>

@@ -5,13 +5,13 @@ import { PhonePreview } from '../../screens/push-notifications/+composer/phone-p
 import { useSessionData } from '../../session/use-session.ts'
 import classes from './send-panel.module.css'
 
-/** The phone beside the form, with the app that sends it. */
+/** The phone next to the form, with the sending app. */
 export function PushPreview({ form }: { form: PushForm }) {
   const { app } = useSessionData()
   return <PhonePreview className={classes.side} {...appearanceOf(form, app)} />
 }
 
-/** What the phone shows of it: its words and picture, and the app that sends it. */
+/** The content of the phone preview: text and picture, and the sending app. */
 export function appearanceOf(form: PushForm, app: App) {
   const isParents = form.parent_uuid !== null && !form.isOwnPN
   return {

@@ -6,11 +6,12 @@ import classes from './send-button.module.css'
 
 const SendDesk = onDemand(async () => (await import('./send-desk.tsx')).SendDesk)
 
-/** What the panel was opened with. Each opening starts a new form: closing has reset the last one (PUSH-011). */
+/** The request that opened the panel. Each opening starts a new form: closing has reset the last one (PUSH-011). */
 export type Opening = { count: number; request: SendRequest; open: boolean }
 
 /**
- * The floating Send button and the panel that it opens (requirements: push). The frame draws it for apps that can send.
+ * The floating Send button and the panel that it opens (requirements: push). The frame renders it for apps that can
+ * send.
  */
 export function SendButton() {
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -39,7 +40,7 @@ export function SendButton() {
   )
 }
 
-/** Less than this is no wish to go anywhere, in pixels. */
+/** Smaller scroll movements, in pixels, are ignored. */
 const SCROLLED = 8
 
 /** Whether the page was last scrolled down. */

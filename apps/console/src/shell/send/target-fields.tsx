@@ -15,7 +15,7 @@ const targets: { value: LinkTarget; label: string }[] = [
   { value: 'url', label: 'URL' },
 ]
 
-/** Where a tap leads: the home screen, a section of the app, one piece of content, or an address. */
+/** The target of a tap: the home screen, a section of the app, one piece of content, or a URL. */
 export function TargetFields({ send }: { send: SendForm }) {
   const { form, change, touch, errorOf, setTarget } = send
   const path = useAppPath()

@@ -4,7 +4,7 @@ import classes from './audience-fields.module.css'
 
 const HERE: string = 'app'
 
-/** Of an app with businesses: does it write to its own members, or to those of its businesses? */
+/** For an app with businesses: whether the push goes to its own members, or to those of its businesses. */
 export function ToWhom({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const leave = async () => {

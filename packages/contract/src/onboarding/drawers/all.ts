@@ -10,7 +10,7 @@ import { questionsDrawer } from './questions.ts'
 import { topicsDrawer } from './topics.ts'
 import { videosDrawer } from './videos.ts'
 
-/** Every drawer that writes records, by what it is called in onboarding.progress.content. */
+/** Every drawer that writes records, by its name in onboarding.progress.content. */
 export const drawers: Readonly<Record<ContentKey, Drawer>> = {
   home: homeDrawer,
   topics: topicsDrawer,

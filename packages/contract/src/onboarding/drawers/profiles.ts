@@ -21,6 +21,6 @@ export const profilesDrawer = defineDrawer({
     youtube_url: {},
     linkedin_url: {},
   },
-  // The box under the name draws the last one.
+  // The checkbox below the name renders the last one.
   begins: { ...ACTIVE, app_profile: true, will_use_business_name: false },
 })

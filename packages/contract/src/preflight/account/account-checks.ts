@@ -3,7 +3,7 @@ import { readVersion } from '../../access/versions.ts'
 import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
 
 const team = { by: 'team', section: 'build_and_submit' } as const
-/** The version that new apps are built on. */
+/** The version that new apps are built with. */
 const NEWEST = 10
 
 export const accountChecks: readonly Check[] = [

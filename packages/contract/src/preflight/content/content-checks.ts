@@ -9,7 +9,7 @@ const ALMOST_NONE = 5
 const LITTLE = 20
 const SHOWN = 5
 
-/** What a reviewer finds who opens the app for the first time. */
+/** What a reviewer sees who opens the app for the first time. */
 export const contentChecks: readonly ServerCheck[] = [
   serverCheck({
     id: 'content.almost-none',

@@ -1,6 +1,6 @@
 import type { ReadPath } from '../app-values.ts'
 
-/** A text of the store listing: how people call it, and how long it may be. */
+/** A text of the store listing: its label, and its maximum length. */
 export type ListingText = { field: ReadPath; label: string; max: number }
 
 /** The names that the stores show. */

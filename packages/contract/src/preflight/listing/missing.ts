@@ -2,7 +2,7 @@ import { keywordsOf, type ReadPath, textAt } from '../app-values.ts'
 import { type ValueCheck, when } from '../define-check.ts'
 import { listingCheck } from './listing-check.ts'
 
-/** What no listing can do without. */
+/** Required values of a listing. */
 const needed: readonly (readonly [field: ReadPath, label: string])[] = [
   ['about.store.short_app_description', 'Short description'],
   ['about.store.full_app_description', 'Full description'],

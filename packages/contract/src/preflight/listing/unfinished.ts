@@ -6,7 +6,7 @@ import { descriptions, listingNames, listingTexts } from './listing-texts.ts'
 const unfinished = ['beta', 'alpha version', 'demo', 'demo version', 'trial version', 'test version', 'preview version', 'prototype']
 const announced = [...unfinished, 'coming soon', 'under construction', 'work in progress', 'will be added', 'not yet available']
 
-/** Apple takes finished apps alone. */
+/** Apple accepts only finished apps. */
 export const unfinishedChecks: readonly ValueCheck[] = [
   listingCheck({
     id: 'listing.placeholder-words',

@@ -2,7 +2,7 @@ import { defineSettings } from '../../app-document/define-settings.ts'
 import { richText, text } from '../../fields/text.ts'
 import { url } from '../../fields/url.ts'
 
-/** What the app shows to members, and to people who have not signed in yet. */
+/** What the app shows to members, and to users who have not signed in yet. */
 export const memberScreens = defineSettings({
   segment: 'app/about_members',
   label: 'Member Screens',

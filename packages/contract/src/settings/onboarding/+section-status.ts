@@ -7,5 +7,5 @@ export const sectionStatus = choice(
   onboardingStatuses.map((status) => ({ value: status, label: status })),
 )
 
-/** Said over a section that its owner has submitted. */
+/** Shown above a section that its owner has submitted. */
 export const HANDED_IN = 'You submitted this section, so it can no longer be changed. Write to us if something is wrong.'

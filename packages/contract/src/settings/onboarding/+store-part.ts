@@ -5,7 +5,7 @@ import type { Fields } from '../../fields/field.ts'
 import { flag } from '../../fields/flag.ts'
 import { HANDED_IN, sectionStatus } from './+section-status.ts'
 
-/** A drawer of App Store Info: its values lie in about.store; its save marks the part as done (STO-006 to STO-008). */
+/** A drawer of App Store Info: its values are in about.store; its save marks the part as done (STO-006 to STO-008). */
 export function storePart<Own extends Fields>(part: 'listing' | 'info' | 'support', own: Own) {
   return {
     partOf: { label: 'Launch Your App', path: '/onboarding' },
@@ -20,7 +20,7 @@ export function storePart<Own extends Fields>(part: 'listing' | 'info' | 'suppor
     actions: {
       save: {
         label: 'Save',
-        // What our team mends later does not open the section again.
+        // Later corrections by our team do not open the section again.
         sets: ({ status }) => ({ is_done: true, ...(!isFinished(status) && { status: 'In Progress' }) }),
       },
     },

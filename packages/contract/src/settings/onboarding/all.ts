@@ -9,7 +9,7 @@ import { storeListing } from './store_listing.ts'
 import { storeSupport } from './store_support.ts'
 import { onboardingTracking } from './tracking.ts'
 
-/** The forms of the onboarding, each at an address of its own. Adding one: its file and its line here. */
+/** The forms of the onboarding, each with its own URL. To add one: its file and its line here. */
 export const onboardingSettings: readonly Settings[] = [
   ...[onboardingDesign, storeListing, storeInfo, storeSupport],
   ...[onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo],

@@ -25,7 +25,7 @@ const fields = {
   added_in_appexperts: trackedStep('Added in App Experts'),
 }
 
-/** The drawer BUILD: accounts, keys and steps of the build, which are our team's own (BLD-006). */
+/** The drawer BUILD: accounts, keys and steps of the build, which only our team uses (BLD-006). */
 export const onboardingBuild = defineSettings({
   segment: 'onboarding/build',
   label: 'APP CONFIGURATION: Build',

@@ -12,7 +12,7 @@ const fields = {
   privacy_policy_url: url('Privacy policy URL'),
 }
 
-/** The drawer INFO: where the finished app is found (BLD-007). */
+/** The drawer INFO: where the finished app is available (BLD-007). */
 export const finalInfo = defineSettings({
   segment: 'onboarding/final_info',
   label: 'FINAL INFO',

@@ -2,7 +2,7 @@ import { defineSettings } from '../../app-document/define-settings.ts'
 import { setupFile } from '../../fields/files.ts'
 import { inOnboarding, partOfWizard } from './+team.ts'
 
-/** The screens as they were designed, all in one file. */
+/** The designed screens, all in one file. */
 export const onboardingScreens = defineSettings({
   segment: 'onboarding/screens',
   label: 'Screens',

@@ -2,7 +2,7 @@ import { defineSettings } from '../../app-document/define-settings.ts'
 import { text } from '../../fields/text.ts'
 import { storePart } from './+store-part.ts'
 
-/** How the app is called in the stores and on a phone. */
+/** The app's names in the stores and on a phone. */
 export const storeInfo = defineSettings({
   segment: 'onboarding/store_info',
   label: 'Info',

@@ -3,7 +3,7 @@ import { choice } from '../../fields/choice.ts'
 import { longText, text } from '../../fields/text.ts'
 import { storePart } from './+store-part.ts'
 
-/** What the stores sort apps by (STO-028). */
+/** The categories of the stores (STO-028). */
 const storeCategories = [
   ...['Games', 'Business', 'Education', 'Lifestyle', 'Entertainment', 'Utilities', 'Travel', 'Health & Fitness', 'Food & Drink', 'Book'],
   ...['Productivity', 'Music', 'Finance', 'Photo & Video', 'Sports', 'Reference', 'Social Networking', 'News', 'Medical', 'Shopping'],
@@ -11,7 +11,7 @@ const storeCategories = [
 
 export const SAME_CATEGORY = 'Choose another than the primary category'
 
-/** What people read about the app in the stores before they install it. */
+/** The texts about the app in the stores. */
 export const storeListing = defineSettings({
   segment: 'onboarding/store_listing',
   label: 'Listing',

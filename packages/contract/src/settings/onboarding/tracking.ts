@@ -25,7 +25,7 @@ const buildStates = {
   done: 'Done',
 }
 const stores = { none: 'None', apple: 'Apple', android: 'Android', both: 'Both' }
-/** LAUNCH waits for the last one (OQ-003). */
+/** LAUNCH requires the last one (OQ-003). */
 const readiness = { 'Get Started': 'Get Started', 'In Progress': 'In Progress', Ready: 'Ready' }
 
 const fields = {
@@ -38,7 +38,7 @@ const fields = {
   build_and_submit: choice('Build and Submit', optionsOf(readiness), { help: 'Choose Ready to make LAUNCH available.' }),
 }
 
-/** How far the app is on its way to the stores: the owner sees the five stages that follow from it. */
+/** The app's progress towards the stores: the owner sees the five stages derived from it. */
 export const onboardingTracking = defineSettings({
   segment: 'onboarding/tracking',
   label: 'Tracking',

@@ -7,7 +7,7 @@ import classes from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; choice: Choice | undefined; onChoose: (choice: Choice) => void }
 
-/** One field that both changed: mine and theirs, each by what it changed, and what it was. Stacked on a phone. */
+/** One field that both sides changed: mine and theirs as differences, and the original value. Stacked on a phone. */
 export function ConflictChoice({ conflict, choice, onChoose }: Props) {
   const name = useId()
   const was = conflict.field.traits.words(conflict.field, conflict.base, {})

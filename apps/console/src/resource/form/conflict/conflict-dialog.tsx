@@ -19,8 +19,8 @@ import type { EditConflict } from './use-edit-conflict.ts'
 type Props = { resource: Resource; conflict: EditConflict; record: Pick<RecordFormState, 'conflict'> }
 
 /**
- * Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and
- * a choice for each.
+ * Another user saved the record during this edit: shows the fields that both changed, mine and theirs side by side,
+ * with a choice for each.
  */
 export function ConflictDialog({ resource, conflict, open, record }: Props & { open: boolean }) {
   const isPhone = usePhone()

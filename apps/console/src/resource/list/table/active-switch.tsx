@@ -3,9 +3,7 @@ import classes from './active-switch.module.css'
 
 type Props = { row: ApiRecord; title: string; onSwitch(row: ApiRecord, active: boolean): void }
 
-/**
- * Switches a record on or off in its row. A native checkbox: the form's switch would add three elements to each row.
- */
+/** Switches a record on or off in its row. A native checkbox, because the form's switch would load three more files. */
 export function ActiveSwitch({ row, title, onSwitch }: Props) {
   return (
     <input

@@ -16,7 +16,7 @@ import classes from '../push-notifications.module.css'
 import { businessStateText } from './business-state-text.ts'
 import { writeAnew } from './written.ts'
 
-/** Of a push to businesses in the list: how far it is, and Undo, Cancel or Stop over all of them. */
+/** For a push to businesses in the list: its state, and Undo, Cancel or Stop for all of them. */
 export function BusinessActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
   const path = useAppPath()
   const queries = useQueryClient()

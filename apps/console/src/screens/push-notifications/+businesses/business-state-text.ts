@@ -1,7 +1,7 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { amount } from '@greenroom/contract/push/reach'
 
-/** How far a push to businesses is, in few words: 'Sent in 12 of 14 businesses'. */
+/** The state of a push to businesses, in few words: 'Sent in 12 of 14 businesses'. */
 export function businessStateText({ state, businesses }: Pick<ListedPush, 'state' | 'businesses'>): string {
   if (businesses === null) return ''
   const { total, sent, waiting, sending, scheduled_for: scheduled } = businesses

@@ -14,7 +14,10 @@ const targets = [
   { value: 'url', label: 'URL' },
 ] as const
 
-/** What a tap opens, who gets it, and when. Content and tags are those that packs gave: each business has its own. */
+/**
+ * The target of a tap, the audience, and the time. Only content and tags from packs are offered: each business has its
+ * own copy.
+ */
 export function DestinationFields({ writing }: { writing: BusinessForm }) {
   const { form, change, touch, errorOf } = writing
   const { user } = useSessionData()

@@ -2,12 +2,12 @@ import type { UndoneBusinessPush } from '@greenroom/contract/push/business-push-
 
 let kept: UndoneBusinessPush | null = null
 
-/** Keeps a push to businesses that was undone, for the form that is opened next. */
+/** Stores an undone push to businesses for the form that is opened next. */
 export function writeAnew(push: UndoneBusinessPush): void {
   kept = push
 }
 
-/** What the form begins with, once; null for an empty one. */
+/** The form's initial values, once; null for an empty form. */
 export function takeWritten(): UndoneBusinessPush | null {
   const push = kept
   kept = null

@@ -8,9 +8,9 @@ const names: Record<Platform, string> = { ios: 'iOS', android: 'Android' }
 
 type Props = {
   subject: string
-  /** Shown in its place while it is empty: the name of its field. */
+  /** Placeholder for an empty subject: the name of its field. */
   noSubject?: string
-  /** A second line, which iOS alone shows. */
+  /** A second line, shown only on iOS. */
   subtitle?: string
   message: string
   /** The address of its picture. */
@@ -21,7 +21,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** How a push notification will look when it arrives, on either system, closed and opened, cut where phones cut it. */
+/** A preview of a push notification on both systems, collapsed and expanded, truncated as phones do. */
 export function PhonePreview({ subject, noSubject = 'Subject', subtitle = '', message, image, sender, icon, className }: Props) {
   const [platform, setPlatform] = useState<Platform>('ios')
   const [isOpened, setOpened] = useState(false)

@@ -1,6 +1,6 @@
 import { BackLink } from '../../../ui/back-link.tsx'
 
-/** The way back from a list of devices. */
+/** A link back from a list of devices. */
 export function BackToPushes() {
   return <BackLink to="/push-notifications">Push Notifications</BackLink>
 }

@@ -11,7 +11,7 @@ type Props = {
   title: string
   text: string
   list: ReturnType<typeof usePaged<ListedDevice>>
-  /** Stands beside the search. */
+  /** Shown next to the search. */
   filter?: ReactNode
   nothing: { title: string; text: string }
 }
@@ -29,7 +29,7 @@ const columns: DataColumn<ListedDevice>[] = [
   { header: 'Logged In?', cell: (device) => yesOrNo(device.associated), shape: 'short' },
 ]
 
-/** The two lists of devices (requirements: push): they differ in their address, their title and their filter. */
+/** The two lists of devices (requirements: push): they differ in their path, their title and their filter. */
 export function DeviceList({ title, text, list, filter, nothing }: Props) {
   return (
     <>
