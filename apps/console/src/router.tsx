@@ -136,7 +136,7 @@ async function knownSegment(segment: string): Promise<void> {
 }
 
 /**
- * The same for a form. Nested records have URLs below their ancestors'; an URL with only the record's id redirects
+ * The same for a form. Nested records have URLs below their ancestors'; a URL with only the record's id redirects
  * there.
  */
 async function knownForm(segment: string, feature: 'create' | 'update'): Promise<void> {

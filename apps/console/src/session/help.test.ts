@@ -19,7 +19,7 @@ const over = () => Response.json({ error: { status: 403, code: 'HELP_ENDED', det
 
 /** The help session that each call named. */
 const named: (string | null)[] = []
-/** Is the help session known to the server? */
+/** Whether the server knows the help session. */
 let isKnown = true
 
 beforeEach(() => {

@@ -274,7 +274,7 @@ describe('a renewal', () => {
   const newer = (minutes: number): Tokens => ({ ...tokens, idToken: `token-${minutes}`, expiresAt: Date.now() + minutes * MINUTES })
   const hear = () => vi.mocked(onTabMessage).mock.calls.at(-1)?.[0]
   const bearers: (string | null)[] = []
-  /** A server that takes every bearer but these. */
+  /** A server that accepts every token except these. */
   function refuse(...refused: string[]) {
     bearers.length = 0
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

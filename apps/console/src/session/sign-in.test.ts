@@ -21,7 +21,7 @@ beforeEach(() => {
   left.length = 0
   vi.stubGlobal('fetch', fetching)
   vi.stubGlobal('location', { origin: ORIGIN, assign: (url: string) => left.push(url) })
-  // Object.keys reads the stored names, as it does of the browser's own.
+  // Object.keys returns the stored names, as for the browser's own storage.
   vi.stubGlobal(
     'sessionStorage',
     new Proxy(

@@ -113,7 +113,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     silently: async () => {
       if (held?.refreshToken && held.isDoubtful) {
         const { refreshToken, tokens } = held
-        // The last way that is left where the browser keeps the issuer's cookies from the frame.
+        // The last resort if the browser blocks the issuer's cookies in the frame.
         return (await byHiddenFrame().catch(() => null)) ?? (await byRefreshToken(refreshToken, tokens.sub))
       }
       const renewed = held?.refreshToken ? await byRefreshToken(held.refreshToken, held.tokens.sub) : null

@@ -13,8 +13,8 @@ const router = makeRouter()
 const routes = Object.keys(router.routesByPath)
 
 /**
- * Entries of the menu that have no page yet, and are therefore not drawn. A new screen or definition takes its line out
- * of this list; the list is empty when the console is complete.
+ * Menu entries that have no page yet, and are therefore not shown. A new screen or definition removes its line from
+ * this list; it is empty when the console is complete.
  */
 const missing: string[] = []
 

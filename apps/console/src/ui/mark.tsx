@@ -2,7 +2,7 @@ import classes from './mark.module.css'
 
 type Props = { size?: number; withName?: boolean }
 
-/** The logo of Greenroom: an open door, and the light that comes through it. */
+/** The logo of Greenroom: a half-open door with light coming through. */
 export function Mark({ size = 28, withName = false }: Props) {
   return (
     <span className={classes.mark}>

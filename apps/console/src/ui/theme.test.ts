@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 
-/** Text on ground, with the contrast that WCAG 2.2 AA asks: 4.5 for text, 3 for the outline of a control. */
+/** Text on background, with the contrast that WCAG 2.2 AA requires: 4.5 for text, 3 for the outline of a control. */
 const pairs: [string, string, number][] = [
   ...['ink', 'ink-soft', 'ink-faint'].flatMap((text) =>
     ['page', 'surface', 'sunken', 'hover'].map((ground): [string, string, number] => [text, ground, 4.5]),

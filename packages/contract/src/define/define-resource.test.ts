@@ -309,7 +309,7 @@ describe('a definition', () => {
     })
     const given = { title: '', active: true }
     expect(judge(stories.schema(form()), given)).toEqual({ messages: { title: ['Required'], from: ['Required'] } })
-    // What is wrong by itself is told once, and nothing is concluded from it.
+    // A field that is invalid by itself is reported once, without further conclusions.
     expect(judge(stories.schema(form()), { ...given, from: 'soon' })).toEqual({
       messages: { title: ['Required'], from: ['Must be a date'] },
     })

@@ -70,7 +70,7 @@ export function failureLine(status: number, code?: string): string {
 /** The generic code of a status; its other codes have a specific cause, such as a file's type. */
 const general: Readonly<Record<number, ErrorCode>> = { 403: 'FORBIDDEN', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 422: 'INVALID' }
 
-/** The code for a response of which only the status is known; null for a status without one. */
+/** The code for a response with only a status; null for a status without one. */
 export function codeOfStatus(status: number): ErrorCode | null {
   const named = general[status]
   if (named) return named

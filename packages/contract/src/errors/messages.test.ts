@@ -7,7 +7,7 @@ import { judge } from '../testing/judge.ts'
 
 const facts = form({ setup: { web: true }, about: about('8.5') })
 
-/** The messages that the catalogue of errors names (requirements: errors), each where a form shows it. */
+/** The messages in the catalogue of errors (requirements: errors), each as a form shows it. */
 describe('the message of the catalogue', () => {
   test.each<[string, string, Record<string, unknown>, string, string]>([
     ['ERR-027', 'tags', { name: '' }, 'name', 'Required'],

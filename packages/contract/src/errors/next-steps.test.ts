@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, codeOfStatus, failureLine } from './catalogue.ts'
 import { nextStep } from './next-steps.ts'
 
-/** Asks for something to be done: a person who reads it knows how to go on. */
+/** Contains an instruction, so that the user knows what to do next. */
 const asks = /\b(please|log in|reload|try again|remove|choose|open|ask|change|correct|delete|go back|check|look through|should match)\b/i
 
 describe('every failure says what to do next, in its line or after it (ERR-013)', () => {

@@ -13,7 +13,7 @@ export type TrailEntry = z.output<typeof trailEntry>
 /** A changed field. Values are given if they are short, otherwise null; empty for an empty one. */
 export type TrailChange = TrailEntry['changes'][number]
 
-/** Stands for entries without a user when the trail is filtered by user. */
+/** The filter value for entries without a user. */
 export const NOBODY = 'none'
 
 /** The target of the line that counts a user's rejected requests beyond those with lines of their own. */

@@ -3,7 +3,7 @@ import { contentTypeState, contentTypesOf, readProgress } from './progress.ts'
 import { type ContentKey, contentTypes } from './required-content.ts'
 import type { WizardVariant } from './sections.ts'
 
-/** An app that has all it needs of these types and nothing of the others. */
+/** An app with everything required of these types and nothing of the others. */
 const having = (keys: readonly ContentKey[], status = 'Get Started') =>
   readProgress({
     progress: {

@@ -61,7 +61,7 @@ export function isSectionComplete(section: OnboardingSection, progress: Onboardi
   return isFinished(status)
 }
 
-/** What keeps the section closed, for its owner and for staff alike (OQ-006, OQ-007). */
+/** Why the section is closed, for its owner and for staff (OQ-006, OQ-007). */
 function waitsForOf(section: OnboardingSection, variant: WizardVariant, progress: OnboardingProgress): string | null {
   if (variant === 'enterprise') return null
   const isDesigned = isFinished(progress.design.status)

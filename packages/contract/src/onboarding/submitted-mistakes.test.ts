@@ -10,7 +10,7 @@ import { submittedMistakes } from './submitted-mistakes.ts'
 
 const logos = (number: number) => Array.from({ length: number }, (_, index) => `media:00000000-0000-4000-8000-00000000000${index}`)
 const submitted = { status: 'Submitted' }
-/** What a change of these values says that also submits `progress`; `names` are further paths that it names. */
+/** The errors of a change of these values that also submits `progress`; `names` are additional changed paths. */
 const mistakes = (values: Values, progress: Values, names: readonly string[] = [], before: Values = {}) => {
   const changed = new Set([
     ...Object.entries(progress).flatMap(([section, own]) => Object.keys(own as object).map((name) => at(section, name))),

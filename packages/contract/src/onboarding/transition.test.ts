@@ -8,7 +8,7 @@ const everything = Object.fromEntries(contentTypes.map(({ resource, required }) 
 const submitted = { status: 'Submitted' }
 type Stored = { type?: string; progress?: Record<string, object>; [name: string]: unknown }
 
-/** Changes values of the onboarding by their paths below `onboarding.`; `content` says what is stored. */
+/** Changes values of the onboarding by their paths below `onboarding.`; `content` are the stored counts. */
 function change(stored: Stored, sent: Record<string, unknown>, content: Record<string, number> = everything) {
   const put = (record: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => ({
     ...record,

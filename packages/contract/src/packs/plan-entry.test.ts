@@ -21,7 +21,7 @@ describe('a value that the parent has changed', () => {
   const set: Values = { title: 'New' }
   const changed = [{ field: 'title', why: 'changed' }]
   test.each<[PackMode, string, Received | null, string, Values, object[]]>([
-    // mode, what the business has, what it received, what happens
+    // mode, the business's value, the received value, the result
     ['locked', 'Old', received('Old'), 'change', set, []],
     ['locked', 'Mine', received('Old'), 'change', set, []],
     ['locked', 'Mine', received('Old', ['title']), 'nothing', {}, [{ field: 'title', why: 'taken over' }]],
@@ -29,12 +29,12 @@ describe('a value that the parent has changed', () => {
     ['yielding', 'Mine', received('Old', ['title']), 'nothing', {}, [{ field: 'title', why: 'taken over' }]],
     ['start', 'Old', received('Old'), 'change', set, []],
     ['start', 'Mine', received('Old'), 'nothing', {}, changed],
-    // A field that was locked and taken over is a start from now on.
+    // A field that was locked and overridden is a start from now on.
     ['start', 'Old', received('Old', ['title']), 'change', set, []],
-    // Its own record, found by its name: nothing of it was received.
+    // The business's own record, matched by name: it was never received.
     ['start', 'Mine', null, 'nothing', {}, changed],
     ['locked', 'Mine', null, 'change', set, []],
-    // Nothing was received, and nothing is there.
+    // Never received, and empty.
     ['start', '', null, 'change', set, []],
     ['start', '', { keys: {}, takenOver: [] }, 'change', set, []],
     ['start', '', received('Old'), 'nothing', {}, changed],

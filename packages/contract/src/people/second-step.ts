@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10
 /** Maximum length of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 50
 
-/** Without letters and digits that look alike: `0` `1` `i` `l` `o`, and `u`, which looks like `v`. */
+/** Without letters and digits that look similar: `0` `1` `i` `l` `o`, and `u`, which looks like `v`. */
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 export const RECOVERY_LENGTH = 16
 

@@ -18,7 +18,7 @@ const page = (url: string, more: Partial<PageLook>): Partial<PreflightFacts> => 
 const [HELP, PRIVACY, VISIT] = ['https://stillwater.example/help', 'https://stillwater.example/privacy', 'https://stillwater.example/visit']
 const logo = (width: number, height: number, alpha = false) => ({ id: '1', name: 'logo.png', width, height, alpha })
 
-/** What each check finds something in; the facts without these changes are fine for all of them. */
+/** Changes that cause a finding in each check; the facts without these changes pass all of them. */
 const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: string][] = [
   ['listing.incomplete', full(''), 'Full description'],
   ['listing.incomplete', store('short_app_description', '  '), 'Short description'],
@@ -121,7 +121,7 @@ const failing: readonly [id: string, facts: Partial<PreflightFacts>, what?: stri
   ['account.test-app', values({ 'setup.test': true })],
 ]
 
-/** What looks like a fault and is none. */
+/** Values that look like a fault but are valid. */
 const passing: readonly [id: string, facts: Partial<PreflightFacts>][] = [
   ['listing.placeholder-words', full('Todo sobre yoga. Our contest is on.')],
   ['listing.unfinished-name', store('in_app_name', 'Alphabet Demonstrations')],

@@ -66,7 +66,7 @@ export type PageFacts = Readonly<Record<string, PageLook>>
 export type DeveloperFacts = {
   /**
    * Whose the account's address seems to be: a creator's of this app or one at their domain, our own staff's, or
-   * another person's; null if none is entered.
+   * someone else's; null if none is entered.
    */
   apple: 'owner' | 'staff' | 'other' | null
   google: 'owner' | 'staff' | 'other' | null

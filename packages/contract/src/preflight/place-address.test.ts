@@ -5,7 +5,7 @@ import { allSettings } from '../settings/all.ts'
 import { fieldAddress } from './place-address.ts'
 
 const waiting = Object.entries(appFields).flatMap(([place, { release }]) => (isWaitingKind(release) ? [place] : []))
-/** What each form calls the value. */
+/** The name of the value in each form. */
 const namesOf = (place: string) =>
   allSettings.flatMap(({ settings }) => Object.entries(settings.at).flatMap(([name, at]) => (at === place ? [name] : [])))
 

@@ -3,7 +3,7 @@ import { composedPush, pushMessages } from './composer.ts'
 
 const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'
 const facts = { hasParents: false, webHost: 'https://www.example.com' }
-/** As many characters as are taken, of as many bytes as are taken. */
+/** The maximum number of characters with the maximum number of bytes. */
 const long = (characters: number) => `${'x'.repeat(characters - 1)}e${'\u0301'.repeat((1_280 - characters) / 2)}`
 const linked = {
   form_link_to: 'url',

@@ -19,7 +19,7 @@ export const deliveryReport = z.object({
   /** The app's usual result: the median share of the previous pushes; null if there are too few. */
   usual: z.nullable(z.object({ pushes: z.number(), opened_share: z.number() })),
   finished_at: z.nullable(z.string()),
-  /** The sender; null if that person is not, or no longer, one of the app's creators. */
+  /** The sender; null if they are not, or no longer, one of the app's creators. */
   sent_by: z.nullable(z.string()),
   /** Deliveries over time, in steps of this many seconds; empty steps are omitted. */
   step_seconds: z.number(),

@@ -12,7 +12,7 @@ test.each([
   ['https://stillwater.example', null],
   ['http://www.stillwater.example:8080', null],
   ['http://localhost:4000/media/1', null],
-  // Made to look like the app's own.
+  // Imitates the app's own host.
   ['https://www.stillwater.example.evil.example', 'www.stillwater.example.evil.example'],
   ['https://www.stillwater.example@evil.example', 'evil.example'],
   ['https://evil.example/www.stillwater.example', 'evil.example'],

@@ -6,8 +6,8 @@ import { actionLists } from './action-lists.ts'
 import { allResources, resourceByName } from './all.ts'
 
 /**
- * Rows of the specification that single definitions carry, as tables: what a record has, what a list shows, how long a
- * text may be.
+ * Rows of the specification that apply to single definitions, as tables: a record's fields, a list's columns, a text's
+ * length.
  */
 
 const named = (name: string): Resource => {
@@ -222,7 +222,7 @@ test('limits are known to every type that the specification limits (LIM-005, LIM
 
 test('texts are as long as the specification has lengths for (CCOM-027)', () => {
   const named = new Set([255, 65_535, 60, 45, 40, 35, 30, 25, 20, 10, 75, 50])
-  // Written out for single fields besides: article and Q&A titles, the journal's title, the gallery's description.
+  // Separately specified for single fields: article and Q&A titles, the journal's title, the gallery's description.
   const single = new Set([100, 70, 250])
   const lengths = allResources.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => ('max' in field && field.kind !== 'integer' ? [field.max] : [])),

@@ -7,7 +7,7 @@ test.each([
   ['spcae', 'Breathing space', true],
   ['meditatoin', 'A kitchen-table meditation', true],
   ['meditason', 'A kitchen-table meditation', true],
-  // The beginning of a word that is still being typed.
+  // The prefix of a word that is still being typed.
   ['medtat', 'A kitchen-table meditation', true],
   ['gol', 'Gold', true],
   ['glod', 'Gold', false],

@@ -10,7 +10,7 @@ export type OptInType = (typeof optInPages)[keyof typeof optInPages]
 /** Milliseconds until an opt-in page shows who may fill it in (OPT-015). */
 export const OPT_IN_READY_MS = 500
 
-/** Whether this is the path of an opt-in page. It is open to everyone with an app, whatever the app's state. */
+/** Whether this is the path of an opt-in page. It is open to everyone with an app, in any state. */
 export function isOptInPath(pathname: string): boolean {
   return Object.hasOwn(optInPages, pathname.replace(/\/$/, ''))
 }

@@ -29,7 +29,7 @@ const stored = {
 }
 const loaded = formValues(event.fields, stored)
 
-/** What the form hands over once its rules have passed. */
+/** The form's values after its rules have passed. */
 const judged = (values: Values): Values => {
   const { resources, ...own } = { ...loaded, ...values }
   const field = event.fields.resources

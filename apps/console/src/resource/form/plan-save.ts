@@ -16,7 +16,7 @@ type Save = {
   facts: FormFacts
 }
 
-/** Stands for the id of a record that the same batch creates. */
+/** The placeholder for the id of a record that the same batch creates. */
 const MADE_FIRST = '$0.id'
 
 /**

@@ -94,6 +94,6 @@ test('a new record of everything that members see by a switch begins as a draft'
   const drafted = allResources.filter((resource) => 'active' in draftValues(resource)).map(({ name }) => name)
   expect(drafted).toEqual(expect.arrayContaining(['articles', 'courses', 'course_lessons', 'galleries', 'offers', 'profiles', 'topics']))
   expect(draftValues(directories)).toEqual({})
-  // Of a program that does not say, it stays what is specified.
+  // For a program that does not say, the specified default applies.
   expect(articles.initial()).toMatchObject({ active: true })
 })

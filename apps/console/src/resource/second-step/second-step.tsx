@@ -13,7 +13,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './second-step.module.css'
 
-/** The user's sign-in methods besides the password. `onDone` is called once the user has seen the added one. */
+/** The user's sign-in methods in addition to the password. `onDone` is called once the user has seen the added one. */
 export function SecondStep({ person, onDone }: { person: Person; onDone?(): void }) {
   const queries = useQueryClient()
   const path = `/users/${person.id}/second_step` as const

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Drawn by others: the frame of everything, and the halves of pictures, toasts and questions that are loaded with the
- * first one.
+ * Shown inside other components: the theme provider, and the parts of pictures, toasts and dialogs that are loaded on
+ * demand.
  */
 const within = ['illustration-scenes.tsx', 'page-links.tsx', 'theme-provider.tsx', 'toasts.tsx', 'confirm-dialog.tsx', 'drawer-failure.tsx']
 

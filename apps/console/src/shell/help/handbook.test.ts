@@ -9,16 +9,16 @@ import { screenAddresses } from '../../screen-addresses.ts'
 import { handbook, handbookPage, pageAt } from './handbook.ts'
 import { blocksOf } from './markdown.tsx'
 
-/** Screens that nobody stays on, or that are for developers. */
+/** Screens that only redirect, or that are for developers. */
 const WITHOUT = ['_/components', 'app/building', 'connect', 'gotoonboarding']
 
-/** The addresses of all screens, without ids and without the slash they begin with. */
+/** The paths of all screens, without ids and without the leading slash. */
 const screens = [
   ...Object.keys(screenFiles).flatMap(screenAddresses),
   ...[...allResources, ...allSettings, ...platformLists, memberList, creatorList].map(({ segment }) => `/${segment}`),
 ].map((address) => address.slice(1).replace(/(^|\/)(\$\w+|new)$/g, ''))
 
-/** Pages that are about no screen. */
+/** Pages that are not about a screen. */
 const ABOUT_NO_SCREEN = ['README', 'keyboard']
 
 const names = handbook.map(({ name }) => name)

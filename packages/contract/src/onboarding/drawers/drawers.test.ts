@@ -29,7 +29,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ({
 const FILM = 'https://vimeo.com/1'
 const PICTURE = 'https://www.example.com/p.jpg'
 
-/** What each drawer takes at the least. */
+/** The minimal valid input of each drawer. */
 const least: [string, Drawer, Values][] = [
   ['home', homeDrawer, { title: 'Hello', image_url: PICTURE, whats_new_headline: 'New', whats_new_description: '<p>A class</p>' }],
   ['videos', videosDrawer, { title: 'Welcome', description: '<p>Hello</p>', video_url: 'https://vimeo.com/1', topics: [TOPIC] }],
@@ -41,7 +41,7 @@ const least: [string, Drawer, Values][] = [
   ['journals', journalsDrawer, { title: 'Evening', description: '<p>Look back</p>', question_1: 'What was good?', topics: [TOPIC] }],
   ['topics', topicsDrawer, { name: 'Breathing' }],
 ]
-/** What a form sends of values that it accepted. */
+/** The body that a form sends for values that it accepted. */
 const sentOf = (drawer: Drawer, judged: ReturnType<typeof judge>) =>
   'value' in judged && Object.fromEntries(Object.entries(valuesOf(judged.value)).filter(([name]) => !drawer.fields[name]?.readOff))
 const leastOf = (drawer: Drawer) => least.find(([, one]) => one === drawer)?.[2] ?? {}

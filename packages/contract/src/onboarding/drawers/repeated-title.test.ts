@@ -14,7 +14,7 @@ test.each([
   ['rest and sleep', null, true],
   ['Breath', null, false],
   ['', null, false],
-  // A record is no duplicate of itself.
+  // A record is not a duplicate of itself.
   ['breathing', '1', false],
   ['breathing', '2', true],
 ])('the title %j of the record %j: repeated %s (DRW-067)', (name, id, repeated) => {

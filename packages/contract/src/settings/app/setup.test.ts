@@ -68,7 +68,7 @@ describe('Account Setup', () => {
       { text: 'This sets onboarding to In Progress and forces the creator back to onboarding. Continue?', yes: 'OK' },
       { text: 'This gives the creator full portal access. Continue?', yes: 'OK' },
     ])
-    // Features are in Menu Setup, too, which creators write.
+    // Features are also in Menu Setup, which creators write.
     const ofMenu = ['enterprise_label', ...(accountSetup.sections.find(({ title }) => title === 'Features')?.fields ?? [])]
     for (const name of Object.keys(fields).filter((name) => !ofMenu.includes(name)))
       expect([name, isClosed(settings.rights[name], admin())]).toEqual([name, true])

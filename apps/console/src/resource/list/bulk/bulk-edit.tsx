@@ -14,7 +14,7 @@ import { type BulkEditState, useBulkEdit } from './use-bulk-edit.ts'
 
 type Props = { resource: Resource; ids: readonly string[]; open: boolean; onClose(): void; onDone(): void }
 
-/** The drawer for editing several records alike: the changes, then a preview of every record, then the confirmation. */
+/** The drawer of a bulk edit: the changes, then a preview of every record, then the confirmation. */
 export function BulkEdit({ resource, ids, open, onClose, onDone }: Props) {
   const shown = useLast(open ? ids : null) ?? ids
   return (

@@ -16,7 +16,7 @@ import { undoneSentence } from './undone-sentence.ts'
 /** The previewed edit: the user's choice, and the server's list of changes. */
 type PreviewedEdit = EditedRows & { edit: BulkEdit }
 
-/** Changes several records alike: choose, preview every change, confirm. Afterwards the toast offers an undo. */
+/** A bulk edit: choose, preview every change, confirm. Afterwards the toast offers an undo. */
 export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: () => void) {
   const path = usePathOf(resource)
   const facts = useFormFacts()

@@ -10,8 +10,8 @@ export type ExportedList = Pick<List, 'rows' | 'state' | 'total' | 'hasMore' | '
 export type ExportColumn = { name: string; label: string }
 
 /**
- * The possible columns of a list's file besides the id: for an app's records all that can be imported again, for a
- * platform list what it shows. Columns closed to the user or the app are excluded.
+ * The possible columns of a list's file in addition to the id: for an app's records all that can be imported again, for
+ * a platform list what it shows. Columns closed to the user or the app are excluded.
  */
 export function exportColumns(resource: Resource, facts: FormFacts): ExportColumn[] {
   const isOpen = (name: string) => resource.fields[name.split('.')[0] ?? '']?.gate?.(facts) !== false
