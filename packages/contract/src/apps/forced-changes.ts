@@ -6,6 +6,7 @@ type Held = (path: string) => unknown
 /**
  * Values of an app that change together with these, by path (specification, Account setup): the form applies this
  * during editing, and the API when it saves. `undefined` clears a value.
+ *
  * - Biz+ off: app status Disabled, enterprise off. Biz+ on: app status In Progress, unless another one is given.
  * - Enterprise off: launch business off. Enterprise on: no parents.
  * - Onboarding wizard on: onboarding In Progress and not switched away, unless another value is given (OQ-074).

@@ -2,6 +2,7 @@
  * Maximum number of calls of each kind per network address (an IPv6 /64 counts as one) in any 60 seconds, over all
  * routes of the kind and all processes. For calls without a sign-in; signed-in calls are limited only if they are
  * expensive.
+ *
  * `isShared: false`: each process counts separately, because the kind has to work while the database is unavailable.
  */
 export const callLimits = {

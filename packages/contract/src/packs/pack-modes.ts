@@ -1,5 +1,6 @@
 /**
  * How a value from the parent applies in its businesses:
+ *
  * - `locked`: always the parent's. The business cannot change it.
  * - `yielding`: the same, until the business overrides it.
  * - `start`: the parent's, until the business changes it.

@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 
 /** An item of a list that exists only in the page. */
-export type LocalItem = { key: string; /** Is it being edited? At most one is. */ isEdit: boolean; values: Values }
+export type LocalItem = { key: string; /** Whether it is being edited. At most one is. */ isEdit: boolean; values: Values }
 
 export function addItem(list: readonly LocalItem[], key: string, values: Values): LocalItem[] {
   return [...list, { key, isEdit: false, values }]
