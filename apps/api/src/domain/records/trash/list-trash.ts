@@ -4,7 +4,7 @@ import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { text } from '../../../db/sql-text.ts'
-import { joinChildren } from '../join-item.ts'
+import { joinChildren, joinItem } from '../join-item.ts'
 import { containing } from '../list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
@@ -39,15 +39,18 @@ const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_
 export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, resource }: TrashRequest): Promise<RawJson> {
   const open = allResources.filter((one) => isOpen(one, facts)).map(({ name }) => name)
   const closed = closedResources(facts)
-  const inTrash = (which: string) => `from items i where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null
-    and i.resource = any($2::text[])${which} and not ${WITH_ITS_PARENT}`
-  const counted = (which: string) => `select i.resource, count(*)::int as total ${inTrash(which)} group by i.resource`
-  // The index has all that is counted, except for resources of which some records are hidden by their values.
+  const inTrash = (which: string, from = 'items i') => `from ${from} where i.app_id = $1 and i.deleted_at is not null
+    and i.purging_at is null and i.resource = any($2::text[])${which} and not ${WITH_ITS_PARENT}`
+  const counted = (rows: string) => `select i.resource, count(*)::int as total ${rows} group by i.resource`
+  // The index has all that is counted, except for resources of which some records are hidden by their values: only
+  // those records are read.
   const names = closed.map(({ name }) => text(name)).join(', ')
+  const ofClosed = `(select c.id from items c where c.app_id = $1 and c.deleted_at is not null and c.resource in (${names}) offset 0) c
+    ${joinItem('i', 'c.id')}`
   const kinds =
     closed.length === 0
-      ? counted('')
-      : `${counted(` and i.resource not in (${names})`)} union all ${counted(` and i.resource in (${names})${hiddenSql(closed)}`)}`
+      ? counted(inTrash(''))
+      : `${counted(inTrash(` and i.resource not in (${names})`))} union all ${counted(inTrash(hiddenSql(closed), ofClosed))}`
   const title = shownTitleSql('i')
   const found = `${inTrash(hiddenSql(closed))} and ($4::text is null or i.resource = $4)${q === '' ? '' : ` and ${title} ilike $3`}`
   const total = q === '' ? 'select sum(k.total)::int from kinds k where $4 is null or k.resource = $4' : `select count(*)::int ${found}`
