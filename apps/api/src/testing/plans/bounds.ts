@@ -43,8 +43,12 @@ const bounds: readonly Bound[] = [
     most: WHOLE_APP,
     why: 'Devices that a push reaches are counted before it is sent.',
   },
-  { request: /\/trash\?|\/trash$/, most: WHOLE_APP, why: 'What is in the trash is counted for each kind.' },
-  { request: /GET \/api\/(search|users|apps|accounts|manage)/, most: WHOLE_APP, why: 'Lists of the platform are read over all apps.' },
+  { request: /^GET .*:app\/trash(\?|$)/, most: WHOLE_APP, why: 'What is in the trash is counted for each kind.' },
+  {
+    request: /^GET \/api\/(search|users|apps|accounts|accounts_summary|manage_users)(\?|\/(?!:app)|$)/,
+    most: WHOLE_APP,
+    why: 'Lists of the platform are read over all apps.',
+  },
   {
     request: /\/move$/,
     statement: /c\.down, c\.up/,
@@ -54,6 +58,7 @@ const bounds: readonly Bound[] = [
   // Statements that need more than the standard.
   { request: /\/search\?q=/, most: 8_000, why: 'At most 2,500 titles are compared.' },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
+  { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },
   { request: /\/home/, most: 3_000, why: 'A hundred courses with their lessons, 2,000 dated records.' },
   { request: /DELETE .*\/trash\//, statement: /^delete from items/, most: 600, why: 'Ten foreign keys are looked up for a record.' },

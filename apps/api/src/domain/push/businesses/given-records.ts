@@ -2,6 +2,7 @@ import { contentTypes, resourceOfContentType } from '@greenroom/contract/push/co
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../../db/database.ts'
+import { joinItem } from '../../records/join-item.ts'
 
 /** Records rolled out by packs that a push can use: content to link to, and tags. */
 export type GivenRecords = {
@@ -22,8 +23,8 @@ export async function givenRecords(sql: Sql, appId: string): Promise<GivenRecord
        select distinct (record->>'id')::uuid as id from newest, jsonb_array_elements(newest.content->'records') as record
        where record->>'kind' = any($2::text[])
      )
-     select i.id, i.resource, i.title from items i join given on given.id = i.id
-     where i.app_id = $1 and i.deleted_at is null order by lower(i.title), i.id limit ${MOST}`,
+     select i.id, i.resource, i.title from given ${joinItem('i', 'given.id')}
+     where i.deleted_at is null order by lower(i.title), i.id limit ${MOST}`,
     [appId, kinds],
   )
   return {
