@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
+import { reopenDraft } from './drafts/prepare-draft.ts'
 import { importLetter } from './import-letter.ts'
 import type { RowCounts } from './row-counts.ts'
 import { type Asked, endImport } from './stored-imports.ts'
@@ -33,14 +34,21 @@ type Ended = {
   detail: string
 }
 
-/** Ends an import that changed nothing, and sends its one mail. */
-export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, ended: Omit<Ended, 'state'>): Promise<void> {
+type FailedImport = Omit<Ended, 'state'> & {
+  /** The turn of the draft whose rows were refused, with its counts. */
+  refused: { turn: number; counts: RowCounts } | null
+}
+
+/** Ends an import that changed nothing, reopens its draft, and sends its one mail: all of it or nothing. */
+export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, { refused, ...ended }: FailedImport): Promise<void> {
   const { appId, asked, counts, detail } = ended
   // What was counted was rolled back.
   const nothing = { ...counts, created: 0, updated: 0, unchanged: 0 }
   await deps.db.changeApp(appId, async (tx) => {
     const isFirst = await endImport(tx, { appId, id: asked.id }, { ...nothing, state: 'failed', detail, now: deps.now() })
-    if (isFirst) await mailImporter(deps, tx, { ...ended, state: 'failed' })
+    if (!isFirst) return
+    if (asked.draftId !== null) await reopenDraft(tx, { appId, id: asked.draftId }, refused)
+    await mailImporter(deps, tx, { ...ended, state: 'failed' })
   })
 }
 

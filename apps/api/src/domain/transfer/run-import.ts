@@ -2,7 +2,7 @@ import { inOrderOfLinks, tableByName } from '@greenroom/contract/transfer/tables
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { endDraftImport, type PreparedDraft, prepareDraft, reopenDraft } from './drafts/prepare-draft.ts'
+import { endDraftImport, type PreparedDraft, prepareDraft } from './drafts/prepare-draft.ts'
 import { failImport, findImporter, type Importer, mailImporter } from './end-of-import.ts'
 import { withImportFile } from './files/import-archive.ts'
 import { removeStaged } from './files/staged-files.ts'
@@ -43,9 +43,8 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
   } catch (error) {
     if (!(error instanceof RowsRefused) && !isRefusal(error)) throw error
     const detail = error instanceof RowsRefused ? '' : error.message
-    await failImport(deps, { appId, asked, importer, counts, detail })
     const refused = error instanceof RowsRefused && prepared !== undefined ? { turn: prepared.turn, counts } : null
-    if (asked.draftId !== null) await reopenDraft(deps.db, { appId, id: asked.draftId }, refused)
+    await failImport(deps, { appId, asked, importer, counts, detail, refused })
   }
   const ended = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
   if (asked.draftId !== null && ended?.state === 'done') await removeStaged(deps.files, { appId, id: asked.draftId })
@@ -57,8 +56,8 @@ export async function giveUpImport(deps: ImportDeps, appId: string, id: string):
   const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
   if (asked === null) return
   const importer = await findImporter(deps.db.platform, appId, asked)
-  await failImport(deps, { appId, asked, importer, counts: rowCounts(), detail: 'Something went wrong. Please try again.' })
-  if (asked.draftId !== null) await reopenDraft(deps.db, { appId, id: asked.draftId }, null)
+  const detail = 'Something went wrong. Please try again.'
+  await failImport(deps, { appId, asked, importer, counts: rowCounts(), detail, refused: null })
   await deps.events.publish(appId, 'import', { id })
 }
 

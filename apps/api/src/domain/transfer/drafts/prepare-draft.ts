@@ -1,6 +1,6 @@
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
-import type { Database, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../failure.ts'
 import { chosenColumns } from '../file-columns.ts'
@@ -49,9 +49,7 @@ export function endDraftImport(tx: Tx, { appId, id }: DraftKey): void {
 }
 
 /** An import of the file changed nothing. `refused`: the turn of the file and the counts, if rows were refused. */
-export async function reopenDraft(db: Database, key: DraftKey, refused: { turn: number; counts: Counted } | null): Promise<void> {
-  await db.changeApp(key.appId, async (tx) => {
-    if (refused !== null) return await endTurn(tx, key, refused.turn, refused.counts)
-    tx.send(`update import_drafts set state = 'open' where app_id = $1 and id = $2 and state = 'importing'`, [key.appId, key.id])
-  })
+export async function reopenDraft(tx: Tx, { appId, id }: DraftKey, refused: { turn: number; counts: Counted } | null): Promise<void> {
+  if (refused !== null) return await endTurn(tx, { appId, id }, refused.turn, refused.counts)
+  tx.send(`update import_drafts set state = 'open' where app_id = $1 and id = $2 and state = 'importing'`, [appId, id])
 }
