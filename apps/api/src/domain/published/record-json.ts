@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
-import type { Field } from '@greenroom/contract/fields/field'
+import { type EngineField, type Field, isPlain } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
@@ -53,26 +53,36 @@ function valueSql(resource: Resource, name: string, names: readonly string[], au
 }
 
 function publicSql(resource: Resource, name: string, field: Field, audience: Audience): string {
-  switch (field.kind) {
-    case 'relation':
-      return relationSql(resource, name, field, audience)
-    case 'content':
-      return contentSql(name, field, 'i', audience)
-    case 'children':
-      return outlineSql(field.of, 'c.parent_id = i.id', audience)
-    case 'records':
-      return outlineSql(
+  const shown = () => fieldSql(resource, name, field, audience)
+  if (isPlain(field)) return shown()
+  return ofEngine(field)?.sql({ resource, name, field, audience }) ?? shown()
+}
+
+type SqlOfKind<Of> = { sql(shown: { resource: Resource; name: string; field: Of; audience: Audience }): string }
+
+/** The kinds that apps see in another form than administrators. */
+const publicKinds: { [Kind in EngineField['kind']]?: SqlOfKind<Extract<EngineField, { kind: Kind }>> } = {
+  relation: { sql: ({ resource, name, field, audience }) => relationSql(resource, name, field, audience) },
+  content: { sql: ({ name, field, audience }) => contentSql(name, field, 'i', audience) },
+  children: { sql: ({ field, audience }) => outlineSql(field.of, 'c.parent_id = i.id', audience) },
+  records: {
+    sql: ({ field, audience }) =>
+      outlineSql(
         field.of,
         `exists (select from links l where l.app_id = ${audience.bind('app')} and l.from_id = c.id and l.field = ${text(field.by)} and l.to_id = i.id)`,
         audience,
-      )
-    case 'group':
-      return without(fieldSql(resource, name, field, audience), withheldNames(field.fields))
-    case 'rows':
-      return rowsWithout(fieldSql(resource, name, field, audience), withheldNames(field.fields))
-    default:
-      return fieldSql(resource, name, field, audience)
-  }
+      ),
+  },
+  group: {
+    sql: ({ resource, name, field, audience }) => without(fieldSql(resource, name, field, audience), withheldNames(field.fields)),
+  },
+  rows: {
+    sql: ({ resource, name, field, audience }) => rowsWithout(fieldSql(resource, name, field, audience), withheldNames(field.fields)),
+  },
+}
+
+function ofEngine({ kind }: EngineField): SqlOfKind<EngineField> | undefined {
+  return publicKinds[kind]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ContentField } from '@greenroom/contract/fields/content'
-import { type Field, type Fields, isPlain } from '@greenroom/contract/fields/field'
+import { type EngineField, type Field, type Fields, isPlain } from '@greenroom/contract/fields/field'
 import type { RecordsField } from '@greenroom/contract/fields/records'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import type { RelationField } from '@greenroom/contract/fields/relation'
@@ -65,36 +65,43 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
   if (column === 'release_date') return "to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD')"
   if (column !== null) return `i.${column}`
   if (isPlain(field)) return `coalesce(i.d->${text(name)}, ${json(field.initial)})`
-  const { bind } = context
-  switch (field.kind) {
-    case 'relation':
-    case 'content':
-      return relationSql(relationParts(resource, name, field, context.closed), context)
-    case 'business':
-      return businessSql(`i.d->>${text(name)}`, `${bind('businesses')}::jsonb`)
-    case 'unlockCode':
-      return `coalesce((select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id), '')`
-    case 'expired':
-      return expiredSql(field.of, 'i.d')
-    case 'publicLink':
-      return `coalesce((select ${bind('publicUrl')}::text || '/forms/' || p.token from public_links p where p.app_id = ${bind('app')} and p.item_id = i.id), '')`
-    case 'tally':
-      return submissionCountSql(field.of, bind('app'), 'i.id')
-    case 'parent':
-      return parentSql(field.to, bind)
-    case 'linkedId':
-      return linkedIdSql(resource, field, bind)
-    case 'children':
-      return childrenSql(field, bind)
-    case 'counts':
-      return countsSql(resource, field, bind)
-    case 'group':
-      return withMetadata(field.fields, `(${json(field.initial)} || coalesce(i.d->${text(name)}, '{}'))`, bind)
-    case 'rows':
-      return rowsSql(field, `coalesce(i.d->${text(name)}, '[]')`, bind)
-    case 'records':
-      return recordsSql(field, context)
-  }
+  return ofEngine(field).sql({ resource, name, field, ...context })
+}
+
+/** A field of a kind with SQL of its own: the resource, the field's name in it, and what the statement shows. */
+type Shown<Of> = Context & { resource: Resource; name: string; field: Of }
+type SqlOfKind<Of> = { sql(shown: Shown<Of>): string }
+
+const linkedRecords: SqlOfKind<RelationField | ContentField> = {
+  sql: ({ resource, name, field, ...context }) => relationSql(relationParts(resource, name, field, context.closed), context),
+}
+
+const engineKinds: { [Kind in EngineField['kind']]: SqlOfKind<Extract<EngineField, { kind: Kind }>> } = {
+  relation: linkedRecords,
+  content: linkedRecords,
+  business: { sql: ({ name, bind }) => businessSql(`i.d->>${text(name)}`, `${bind('businesses')}::jsonb`) },
+  unlockCode: {
+    sql: ({ bind }) => `coalesce((select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id), '')`,
+  },
+  expired: { sql: ({ field }) => expiredSql(field.of, 'i.d') },
+  publicLink: {
+    sql: ({ bind }) =>
+      `coalesce((select ${bind('publicUrl')}::text || '/forms/' || p.token from public_links p where p.app_id = ${bind('app')} and p.item_id = i.id), '')`,
+  },
+  tally: { sql: ({ field, bind }) => submissionCountSql(field.of, bind('app'), 'i.id') },
+  parent: { sql: ({ field, bind }) => parentSql(field.to, bind) },
+  linkedId: { sql: ({ resource, field, bind }) => linkedIdSql(resource, field, bind) },
+  children: { sql: ({ field, bind }) => childrenSql(field, bind) },
+  counts: { sql: ({ resource, field, bind }) => countsSql(resource, field, bind) },
+  group: {
+    sql: ({ name, field, bind }) => withMetadata(field.fields, `(${json(field.initial)} || coalesce(i.d->${text(name)}, '{}'))`, bind),
+  },
+  rows: { sql: ({ name, field, bind }) => rowsSql(field, `coalesce(i.d->${text(name)}, '[]')`, bind) },
+  records: { sql: ({ field, ...context }) => recordsSql(field, context) },
+}
+
+function ofEngine({ kind }: EngineField): SqlOfKind<EngineField> {
+  return engineKinds[kind]
 }
 
 /** Null for an app that is no longer under this one. `names` is a parameter: names of businesses by id. */
