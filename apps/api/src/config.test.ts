@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { settingsAsEnvironment } from './commands/print-settings.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
@@ -47,6 +48,34 @@ describe('demo mode', () => {
 
   it('sends to a given FCM endpoint instead of the simulator', () => {
     expect(loadConfig({ FCM_ENDPOINT: 'http://127.0.0.1:9/' })).toMatchObject({ fcmEndpoint: 'http://127.0.0.1:9', fcmSimulator: false })
+  })
+})
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  const file = join(folder, 'greenroom_SECRET_KEY')
+  writeFileSync(file, `${KEY}\n`)
+  writeFileSync(join(folder, 'COOKIE_KEYS'), `${COOKIE}\n`)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is read from the file that NAME_FILE names', () => {
+    expect(loadConfig({ SECRET_KEY_FILE: file }).secretKeys).toEqual(loadConfig({ SECRET_KEY: KEY }).secretKeys)
+  })
+
+  it('is read from a systemd credential of its name, alone or after greenroom_, unless the environment has it', () => {
+    const { secretKeys, cookieKeys } = loadConfig({ CREDENTIALS_DIRECTORY: folder })
+    expect({ secretKeys, cookieKeys }).toEqual({ secretKeys: loadConfig({ SECRET_KEY: KEY }).secretKeys, cookieKeys: [COOKIE] })
+    expect(loadConfig({ CREDENTIALS_DIRECTORY: folder, COOKIE_KEYS: 'd'.repeat(32) }).cookieKeys).toEqual(['d'.repeat(32)])
+  })
+
+  it('is refused with a sentence if the file cannot be read, or the environment has the setting too', () => {
+    const missing = join(folder, 'none')
+    expect(() => loadConfig({ SECRET_KEY_FILE: missing })).toThrow(
+      new ConfigError(`SECRET_KEY cannot be read from ${missing}, which SECRET_KEY_FILE names.`),
+    )
+    expect(() => loadConfig({ SECRET_KEY_FILE: file, SECRET_KEY: KEY })).toThrow(
+      new ConfigError('SECRET_KEY is set, and SECRET_KEY_FILE too. Remove one of them.'),
+    )
   })
 })
 

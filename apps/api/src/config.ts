@@ -1,11 +1,14 @@
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
+import { SettingFileError, textOfSetting } from './config/setting-files.ts'
 import { type Setting, settingGroups } from './config/settings.ts'
 
 /** A setting is wrong or missing. The message is a sentence that starts with the setting's name and says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** The whole configuration. Every setting and its sentence is in `config/settings.ts`. */
 export type Config = ReturnType<typeof loadConfig>
@@ -15,8 +18,8 @@ export type Config = ReturnType<typeof loadConfig>
  * `ConfigError`. Without SECRET_KEY or COOKIE_KEYS `secretKeys` or `cookieKeys` is empty here; `withKeys`
  * (secrets/key-files.ts) completes them.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[] = []) {
-  const given = { ...env, ...readArguments(args) }
+export function loadConfig(env: Environment, args: readonly string[] = []) {
+  const given = { ...env, ...withFiles(env), ...readArguments(args) }
   const { demo: askedForDemo, publicUrl, environment, logLevel, shutdownDelay, ...server } = readGroup(settingGroups.server.settings, given)
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
@@ -148,6 +151,21 @@ function readSetting({ name, standard, read }: Setting<unknown>, given: string |
   } catch (error) {
     throw new ConfigError(`${name} ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** The settings that are given, those in files included. */
+function withFiles(env: Environment): Record<string, string> {
+  const all = Object.values(settingGroups).flatMap((group) => Object.values(group.settings).map(({ name }) => name))
+  return Object.fromEntries(
+    all.flatMap((name) => {
+      try {
+        const text = textOfSetting(env, name)
+        return text === undefined ? [] : [[name, text]]
+      } catch (error) {
+        throw error instanceof SettingFileError ? new ConfigError(`${name} ${error.message}`) : error
+      }
+    }),
+  )
 }
 
 function readArguments(args: readonly string[]): Record<string, string> {

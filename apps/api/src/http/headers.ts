@@ -14,7 +14,7 @@ export function secureHeaders(server: FastifyInstance, config: Config): void {
 /** The same for one response that bypasses the hooks. */
 export function addSecureHeaders(request: Pick<FastifyRequest, 'id'>, reply: FastifyReply, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin').header('x-request-id', request.id)
-  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
   for (const [name, value] of UNLESS_SET) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 

@@ -58,7 +58,7 @@ async function handOver(provider: Provider, publicUrl: string, request: FastifyR
   reply.hijack()
   // The hook that adds these to other responses does not run for this one.
   reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
-  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
   noteAge(request.raw, reply.elapsedTime)
   noteClient(request.raw, { address: request.ip, agent: request.headers['user-agent'] ?? '' })
