@@ -11,8 +11,6 @@ import { hiddenSql } from '../records/trash/trash.ts'
 export type DatedRecord = HomeAnswer['coming'][number]
 
 const MAX_SHOWN = 20
-/** Days are stored in each record's values and not indexed, so at most this many records per resource are read. */
-const MAX_LOOKED_AT = 2_000
 
 /**
  * The records that become visible to members from tomorrow to a week from `today`, a day, YYYY-MM-DD, the nearest
@@ -41,29 +39,36 @@ export async function announcedDays(sql: Sql, { appId, facts }: Scope, today: st
   const parts = open.flatMap((resource) => (resource.days ?? []).map((announced) => daysSql(resource, announced)))
   const { rows } = await sql.query<DatedRecord>(
     `select d.id, d.resource, d.title, d.happens, d.day from (${parts.join(' union all ')}) d order by d.day, d.id limit ${MAX_SHOWN}`,
-    [appId, days, days.map(monthAndDay)],
+    [appId, days, days.map((day) => monthName(day)), days.map((day) => String(dateOf(day).getUTCDate()))],
   )
   return rows
 }
 
-/** The records of the resource with their day; $1 is the app, $2 the requested days, $3 their months and days. */
+/**
+ * The records of the resource with their day; $1 is the app, $2 the requested days, $3 and $4 their months and days of
+ * the month. Each day is looked up in the index of the field (migration 0115), through a view of the owner: under
+ * row-level security PostgreSQL does not use an index over a part of the data.
+ */
 function daysSql({ name, published }: Resource, announced: AnnouncedDay): string {
-  const until = published ? published.until : undefined
-  const day = 'date' in announced ? `i.data->>${text(announced.date)}` : yearly(announced)
-  return `(select r.id, ${text(name)} as resource, r.title, ${text(announced.happens)} as happens, r.day from (
-    select i.id, i.title, i.active, ${day} as day, ${until ? `i.data->>${text(until)}` : 'null'} as until
-    from items i where i.app_id = $1 and i.resource = ${text(name)} and i.deleted_at is null limit ${MAX_LOOKED_AT}
-  ) r where r.active and r.day = any($2::text[]) and (r.until is null or r.until >= r.day) limit ${MAX_SHOWN})`
+  const until = published && published.until ? `i.data->>${text(published.until)}` : null
+  const isThatDay =
+    'date' in announced
+      ? `i.data->>${text(announced.date)} = asked.day`
+      : `i.data->>${text(announced.month)} = asked.month and i.data->>${text(announced.day)} = asked.date`
+  return `(select r.id, ${text(name)} as resource, r.title, ${text(announced.happens)} as happens, asked.day
+    from unnest($2::text[], $3::text[], $4::text[]) as asked(day, month, date) cross join lateral (
+      select i.id, i.title from searchable_items i
+      where i.app_id = $1 and i.resource = ${text(name)} and i.deleted_at is null and i.active and ${isThatDay}
+        ${until ? `and (${until} is null or ${until} >= asked.day)` : ''}
+      order by i.id limit ${MAX_SHOWN}
+    ) r order by asked.day, r.id limit ${MAX_SHOWN})`
 }
 
-/** A yearly day: the one among the requested days. */
-function yearly({ month, day }: { month: string; day: string }): string {
-  return `($2::text[])[array_position($3::text[], concat(i.data->>${text(month)}, ' ', i.data->>${text(day)}))]`
+/** The month of a day as records store it: 'NOV'. */
+function monthName(day: string): string {
+  return dateOf(day).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
 }
 
-/** The format in which records store a yearly day: 'NOV 6' for 2026-11-06. */
-function monthAndDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
-  return `${month} ${date.getUTCDate()}`
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
 }

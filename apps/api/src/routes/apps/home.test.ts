@@ -1,5 +1,6 @@
 import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
 import { HOME_MOST } from '@greenroom/contract/home/home-limits'
+import { allResources } from '@greenroom/contract/resources/all'
 import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
@@ -198,6 +199,19 @@ describe('coming up', () => {
       ['On day 7', 'released', inDays(7)],
     ])
   })
+})
+
+test('every field whose days are announced has an index', async () => {
+  const { rows } = await world.deps.db.platform.query<{ made: string }>(
+    `select indexdef as made from pg_indexes where schemaname = 'public' and tablename = 'items'`,
+  )
+  const missing = allResources.flatMap(({ name, days = [] }) =>
+    days
+      .map((announced) => ('date' in announced ? announced.date : announced.month))
+      .filter((field) => !rows.some(({ made }) => made.includes(`(data ->> '${field}'::text)`) && made.includes(`'${name}'`)))
+      .map((field) => `${name}.${field}: add an index like those of migration 0115.`),
+  )
+  expect(missing).toEqual([])
 })
 
 describe('figures', () => {

@@ -60,7 +60,7 @@ const bounds: readonly Bound[] = [
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
   { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },
-  { request: /\/home/, most: 3_000, why: 'A hundred courses with their lessons, 2,000 dated records.' },
+  { request: /\/home/, most: 1_500, why: 'A hundred courses with their lessons, 200 lines of the trail.' },
   { request: /DELETE .*\/trash\//, statement: /^delete from items/, most: 600, why: 'Ten foreign keys are looked up for a record.' },
   { request: /members\/bulk/, most: 600, why: 'Twenty members with their tags, answered as one row.' },
   { request: /[?&]page=\d\d/, statement: LIST, most: 4_000, why: 'Pages before the one that is asked for are passed.' },
