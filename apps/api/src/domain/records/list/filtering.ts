@@ -57,6 +57,14 @@ export function linkedItems(name: string, bind: Bind): string {
       select * from items by_id where by_id.app_id = ${bind('app')} and by_id.id = found.from_id limit 1) one)`
 }
 
+/**
+ * The condition over an `i` of `items` that the filter finds it, for a list that is read in its order: the links are
+ * read and hashed once. `is true` keeps PostgreSQL from planning a join.
+ */
+export function isLinkedSql(name: string, bind: Bind): string {
+  return `(i.id in (select l.from_id from ${linksSql(name, bind)})) is true`
+}
+
 function linksSql(name: string, bind: Bind): string {
   return `links l where l.app_id = ${bind('app')} and l.field = ${text(name)} and l.to_id = ${bind(`filter:${name}`)}::uuid`
 }

@@ -86,6 +86,35 @@ test('a filtered list is not counted again either, but one that the time of day 
   expect(await statements('q=river&sort=title&page=1&per_page=2')).toEqual([true])
 })
 
+test('a page near the end of a list is read from there, with the same records', async () => {
+  const order = (await list('per_page=100&page=1')).titles
+  for (const page of [2, 3, 4, 5, 6, 7]) await list(`per_page=5&page=${page}`)
+  for (const page of [2, 3, 4, 5, 6, 7]) {
+    const { total, titles, statements } = await list(`per_page=5&page=${page}`)
+    expect({ page, total, titles }).toEqual({ page, total: order.length, titles: order.slice(5 * (page - 1), 5 * page) })
+    expect(statements.map((text) => text.includes('sort_order desc'))).toEqual([page > 3])
+  }
+  // Records that were created since are on its pages too.
+  const added = await app.build.item(own, 'articles', { title: 'At the end', sort_order: 400 })
+  expect(await list('per_page=5&page=6')).toMatchObject({ total: order.length + 1, titles: [...order.slice(25), 'At the end'] })
+  expect((await app.call('DELETE', `/api/apps/${own}/content/articles/${added}`, { as: me })).statusCode).toBe(204)
+})
+
+test('a list by a linked record that was counted is not counted again, unless only few records have the link', async () => {
+  const [common, rare] = [await app.build.item(own, 'topics', {}), await app.build.item(own, 'topics', {})]
+  for (let n = 0; n < 12; n += 1) {
+    const topics = [{ id: common }, ...(n === 11 ? [{ id: rare }] : [])]
+    await app.build.item(own, 'articles', { title: `Linked ${n}`, sort_order: 100 + n, topics })
+  }
+  for (const again of [false, true]) {
+    const { total, titles, statements } = await list(`topics=${common}&page=2&per_page=5`)
+    expect({ total, titles }).toEqual({ total: 12, titles: ['Linked 5', 'Linked 6', 'Linked 7', 'Linked 8', 'Linked 9'] })
+    expect(statements.map(isCounted)).toEqual([!again])
+    expect(await list(`topics=${rare}&page=1&per_page=5`)).toMatchObject({ total: 1, titles: ['Linked 11'] })
+  }
+  expect((await list(`topics=${rare}&page=1&per_page=5`)).statements.map(isCounted)).toEqual([true])
+})
+
 test('a search that finds few of many reads what it finds, not the list until its page is full', async () => {
   await list('q=river 28&page=1&per_page=2')
   const { total, titles, statements } = await list('q=river 28&page=1&per_page=2')

@@ -7,7 +7,7 @@ import { demandPlace } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { type CountedTotal, isPageCheaper, keyOfTotal, knownTotal, rememberTotal } from './known-totals.ts'
 import { containing, type ListRequest } from './list-query.ts'
-import { listShape, matchingIdsStatement, statementsOfList } from './list-statement.ts'
+import { listShape, MAX_COUNTED, matchingIdsStatement, statementsOfList } from './list-statement.ts'
 import { run } from './statement.ts'
 
 /** The list of a resource as the API returns it: `{data, meta_data}`. PostgreSQL writes the rows' JSON (OQ-080). */
@@ -26,25 +26,27 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
  * content's version, which shows whether the total is still valid.
  */
 async function readPage(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<{ data: string; total: number }> {
-  const { page } = request
   const closed = closedResources(scope.facts)
-  const statements = statementsOfList(resource, request, closed, scope.within !== undefined)
+  const { whole, page, linkedPage, fromEnd, found } = statementsOfList(resource, request, closed, scope.within !== undefined)
   const values = {
     ...narrowingValues(scope, request),
     publicUrl: scope.publicUrl,
     businesses: namesOf(scope.businesses),
-    size: page?.size,
-    offset: page === null ? 0 : (page.number - 1) * page.size,
+    size: request.page?.size,
+    offset: request.page === null ? 0 : (request.page.number - 1) * request.page.size,
   }
-  const key = statements.page && keyOfTotal(scope, resource, request, closed)
+  const key = page || fromEnd ? keyOfTotal(scope, resource, request, closed) : null
   const known = key === null ? undefined : knownTotal(key)
-  if (statements.page && known && isPageCheaper(known, request, statements.isFound)) {
-    const { rows } = await run<{ data: string; version: string }>(sql, statements.page, values)
+  if (page && known && isPageCheaper(known, request, found)) {
+    const alone = known.total < MAX_COUNTED && linkedPage ? linkedPage : page
+    const { rows } = await run<{ data: string; version: string }>(sql, alone, values)
     if (rows[0]?.version === known.version) return { data: rows[0].data, total: known.total }
   }
-  const { rows } = await run<{ data: string } & CountedTotal>(sql, statements.whole, values)
+  // The last total may be outdated, which only makes the page slower: the statement from the end reads the current one.
+  const isNearerEnd = known !== undefined && values.offset > known.total / 2
+  const { rows } = await run<{ data: string; total: number } & Partial<CountedTotal>>(sql, (isNearerEnd && fromEnd) || whole, values)
   const [row] = rows
-  if (key !== null && row) rememberTotal(key, row)
+  if (key !== null && row) rememberTotal(key, { total: row.total, all: row.all ?? row.total, version: row.version ?? '' })
   return row ?? { data: '[]', total: 0 }
 }
 

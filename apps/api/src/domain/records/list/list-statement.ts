@@ -5,12 +5,13 @@ import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
 import { contentVersionSql } from '../../content/content-version.ts'
 import { withinSql } from '../nested/within.ts'
-import { dependsOnTime, filterSql, linkedItems, linkFilter } from './filtering.ts'
+import { dependsOnTime, filterSql, isLinkedSql, linkedItems, linkFilter } from './filtering.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import type { ListRequest } from './list-query.ts'
+import { foundPageSql, pageFromEndSql, pageSql } from './page-sql.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { countSql } from './record-counts.ts'
-import { orderParts, orderSql, type SortKey } from './sorting.ts'
+import { orderSql, type SortKey } from './sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from './statement.ts'
 
 /**
@@ -40,6 +41,10 @@ export type ListShape = {
   within?: boolean
   /** The total is already known: nothing is counted, and a search stops when the page is full. */
   isCounted?: boolean
+  /** The links of a filter by a linked record are read at once, not for each record. */
+  hashesLinks?: boolean
+  /** The page is nearer to the end of the list. */
+  isFromEnd?: boolean
 }
 
 export function listShape(resource: Resource, request: ListRequest, closed: readonly Resource[]): ListShape {
@@ -68,8 +73,21 @@ function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
 }
 
-/** The statement with the total, and the one for a page alone; `page` is null if the total is never cached. */
-export type ListStatements = { whole: Statement; page: Statement | null; /** It reads all that it finds. */ isFound: boolean }
+/** The statements of a list. */
+export type ListStatements = {
+  /** The page and the total. */
+  whole: Statement
+  /** The page alone; null if the total is never cached. */
+  page: Statement | null
+  /** The same, for up to `MAX_COUNTED` matches of a filter by a linked record; null without one. */
+  linkedPage: Statement | null
+  /** The same as `whole`, faster for a page in the second half; null if the list is narrowed or sorted. */
+  fromEnd: Statement | null
+  /** How matches are found if all of them are read. */
+  found: Found
+}
+
+export type Found = 'by title' | 'by link' | null
 
 type Known = ListStatements & { resource: Resource; closed: readonly Resource[]; within: boolean }
 const known = new WeakMap<ListRequest, Known>()
@@ -79,19 +97,36 @@ export function statementsOfList(resource: Resource, request: ListRequest, close
   const last = known.get(request)
   if (last?.resource === resource && last.closed === closed && last.within === within) return last
   const shape = { ...listShape(resource, request, closed), within }
+  const found = foundBy(resource, shape)
+  const isLasting = isTotalLasting(resource, shape)
   const made = {
     whole: listStatement(resource, shape),
-    isFound: shape.search !== null || linkFilter(resource, shape.filters) !== undefined,
-    page: isTotalLasting(resource, shape) ? listStatement(resource, { ...shape, isCounted: true }) : null,
+    found,
+    page: isLasting ? listStatement(resource, { ...shape, isCounted: true }) : null,
+    linkedPage: isLasting && found === 'by link' ? listStatement(resource, { ...shape, isCounted: true, hashesLinks: true }) : null,
+    fromEnd: canStartAtEnd(resource, shape) ? listStatement(resource, { ...shape, isFromEnd: true }) : null,
   }
   known.set(request, { resource, closed, within, ...made })
   return made
 }
 
+function foundBy(resource: Resource, { search, filters }: ListShape): Found {
+  if (search !== null) return 'by title'
+  return linkFilter(resource, filters) === undefined ? null : 'by link'
+}
+
 /** Whether the total of a counted list stays valid until a record changes. Not if the current time affects it. */
-function isTotalLasting(resource: Resource, { search, filters, published, closed, within }: ListShape): boolean {
-  const isNarrowed = search !== null || within === true || filters.length > 0 || shownSql(resource, closed, 'i') !== ''
-  return isNarrowed && published === null && !filters.some((name) => dependsOnTime(resource, name))
+function isTotalLasting(resource: Resource, shape: ListShape): boolean {
+  return isNarrowed(resource, shape) && shape.published === null && !shape.filters.some((name) => dependsOnTime(resource, name))
+}
+
+/** Whether the list is in manual order and its total is in `item_counts`. */
+function canStartAtEnd(resource: Resource, shape: ListShape): boolean {
+  return !shape.firstPage && shape.sort.length === 0 && shape.published === null && !isNarrowed(resource, shape)
+}
+
+function isNarrowed(resource: Resource, { search, filters, closed, within }: ListShape): boolean {
+  return search !== null || within === true || filters.length > 0 || shownSql(resource, closed, 'i') !== ''
 }
 
 const cached = statementCache()
@@ -120,30 +155,35 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const { size, closed } = shape
   const limit = size === 'all' ? String(MAX_ROWS) : size === 'bound' ? `${bind('size')}::int` : String(size)
   const offset = shape.firstPage ? '0' : `${bind('offset')}::int`
-  const cut = `limit ${limit} offset ${offset}`
   const filter = conditions(resource, shape, bind)
   const link = linkFilter(resource, shape.filters)
-  const isFound = shape.search !== null || link !== undefined
+  const isFound = foundBy(resource, shape) !== null
   const fromTable = (table: string, narrowed = filter) => `from ${table} i
     where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${narrowed}`
+  const unlinked = link === undefined ? filter : conditions(resource, without(shape, link), bind)
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
   const from = fromTable(shape.search ? 'searchable_items' : 'items')
   const matching =
     link === undefined
       ? `${from}${titleSql(shape.search, bind)}`
-      : `${fromTable(linkedItems(link, bind), conditions(resource, without(shape, link), bind))}${titleSql(shape.search && 'row by row', bind)}`
+      : `${fromTable(linkedItems(link, bind), unlinked)}${titleSql(shape.search && 'row by row', bind)}`
   const shown = { names: shape.names, closed, bind }
   const kept = countSql(bind('app'), text(resource.name))
   const every = isFound ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full is the last one: its offset gives the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (${every}) end from page)`
-  const inOrder = `${from}${titleSql(shape.search && 'row by row', bind)}`
-  const parts = { sort: shape.sort, matching: shape.isCounted ? inOrder : matching, inOrder, cut, bind }
-  const isNarrowed = filter !== '' || shape.search !== null
-  const total = isNarrowed ? `, coalesce(${counted}, 0) as total, ${kept} as all` : `, coalesce(${kept}, 0) as total`
-  const version = isNarrowed ? `, ${contentVersionSql(bind('app'))} as version` : ''
-  return `with ${(isFound && !shape.isCounted ? foundPage : plainPage)(resource, parts)}
+  const inOrder = `${shape.hashesLinks && link ? fromTable('items', ` and ${isLinkedSql(link, bind)}${unlinked}`) : from}${titleSql(shape.search && 'row by row', bind)}`
+  const isCounting = filter !== '' || shape.search !== null
+  const parts = { resource, sort: shape.sort, limit, offset: shape.firstPage ? null : offset, bind }
+  const page = () => {
+    if (shape.isFromEnd) return `page as materialized (${pageFromEndSql({ ...parts, from: inOrder }, kept)})`
+    if (isFound && !shape.isCounted) return foundPageSql({ ...parts, from: matching }, inOrder, MAX_COUNTED)
+    return `page as materialized (${pageSql({ ...parts, from: inOrder })})`
+  }
+  const total = isCounting ? `, coalesce(${counted}, 0) as total, ${kept} as all` : `, coalesce(${kept}, 0) as total`
+  const version = isCounting ? `, ${contentVersionSql(bind('app'))} as version` : ''
+  return `with ${page()}
 select coalesce((select json_agg(r)::text from (
   select ${projectionSql(resource, { ...shown, linked: LINKED })}
   from (
@@ -163,46 +203,8 @@ function titleSql(search: ListShape['search'], bind: Bind): string {
   return search === 'by index' ? ` and i.title ilike (select ${bind('q')})` : ` and i.title || '' ilike ${bind('q')}`
 }
 
-/** `matching` finds the records in any order, `inOrder` in the order of an index, as far as a page needs. */
-type PageParts = { sort: readonly SortKey[]; matching: string; inOrder: string; cut: string; bind: Bind }
-
-function plainPage(resource: Resource, parts: PageParts): string {
-  return `page as materialized (
-  ${cutSql(resource, parts)}
-)`
-}
-
 function without(shape: ListShape, filter: string): ListShape {
   return { ...shape, filters: shape.filters.filter((name) => name !== filter) }
-}
-
-/**
- * A search, or a filter by a linked record, reads every match in order to sort them, so it counts them on the way:
- * reading a common word's matches twice costs twice. Only above MAX_COUNTED the page is cut in list order, where it
- * fills up soon.
- */
-function foundPage(resource: Resource, parts: PageParts): string {
-  // The last key is the id, which is there once.
-  const all = orderParts(resource, parts.sort, parts.bind).map((part, n) => ({
-    ...part,
-    name: part.expression === 'i.id' ? 'id' : `k${n}`,
-  }))
-  const keys = all.filter(({ name }) => name !== 'id').map(({ expression, name }) => `, ${expression} as ${name}`)
-  const order = (from: string) => all.map(({ name, direction }) => `${from}.${name}${direction}`).join(', ')
-  return `found as materialized (
-  select i.id${keys.join('')} ${parts.matching} limit ${MAX_COUNTED}
-), counted as materialized (select count(*) as n from found), page as materialized (
-  select cut.id, row_number() over (order by ${order('cut')}) as n
-  from (select found.* from found where (select n from counted) < ${MAX_COUNTED} order by ${order('found')} ${parts.cut}) cut
-  union all
-  (${cutSql(resource, { ...parts, matching: `${parts.inOrder} and (select n from counted) >= ${MAX_COUNTED}` })})
-)`
-}
-
-function cutSql(resource: Resource, { sort, matching, cut, bind }: PageParts): string {
-  const order = orderSql(resource, sort, bind)
-  return `select i.id, row_number() over (order by ${order}) as n ${matching}
-  order by ${order} ${cut}`
 }
 
 function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
