@@ -19,6 +19,8 @@ export type Audience = {
    * times as long, and the plan of a join depends on what PostgreSQL assumes of an app's size.
    */
   guards?: string
+  /** Rows are read from an index without `data`: the flag of teasers is looked up in the few that are guarded. */
+  overIndex?: boolean
 }
 
 export type AccessSql = {
@@ -55,7 +57,7 @@ type Conditions = {
   locks: string[]
 }
 
-function ownConditions(resource: Resource, alias: string, { bind, closed, guards }: Audience): Conditions {
+function ownConditions(resource: Resource, alias: string, { bind, closed, guards, overIndex }: Audience): Conditions {
   const rules = visibilityRules(resource)
   const today = () => `${bind('today')}::date`
   const hides: string[] = []
@@ -76,7 +78,11 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, guards
         : `(not exists (${each}) or exists (${each} and g.to_id = any(${bind('tags')}::uuid[])))`
     // The flag comes last: reading it from the data unpacks the whole record (14 us; 10,000 rows take 10 ms without and
     // 140 with it).
-    if (rules.teaser) hides.push(`(${holds} or ${alias}.data->${text(rules.teaser)} = 'true')`)
+    const isTeaser = (of: string) => `${of}.data->${text(rules.teaser ?? '')} = 'true'`
+    const teaser = overIndex
+      ? `exists (select from items teaser where teaser.app_id = ${bind('app')} and teaser.id = ${alias}.id and ${isTeaser('teaser')} offset 0)`
+      : isTeaser(alias)
+    if (rules.teaser) hides.push(`(${holds} or ${teaser})`)
     ;(rules.teaser ? locks : hides).push(holds)
   }
   return { hides, locks }

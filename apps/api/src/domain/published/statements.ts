@@ -2,8 +2,8 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 import { text } from '../../db/sql-text.ts'
 import { filterSql, linkedItems, linkFilter } from '../records/list/filtering.ts'
+import { pageSql } from '../records/list/page-sql.ts'
 import { unpacked } from '../records/list/projection.ts'
-import { orderSql } from '../records/list/sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from '../records/list/statement.ts'
 import { type Audience, accessSql, guardsSql } from './predicate.ts'
 import type { PublishedRequest } from './published-query.ts'
@@ -28,8 +28,7 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
   return cached(key, () =>
     statement((bind) => {
       const audience = { bind, closed }
-      const { shown, open } = accessSql(resource, 'i', audience)
-      const order = orderSql(resource, request.sort, bind)
+      const { open } = accessSql(resource, 'i', audience)
       const size = `${bind('size')}::int`
       const offset = shape.first ? '0' : `${bind('offset')}::int`
       const link = linkFilter(resource, filters)
@@ -41,14 +40,14 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
       const source = link !== undefined ? linkedItems(link, bind) : shape.searched ? 'searchable_items' : 'items'
       const where = (who: string) =>
         `where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${[...conditions, who].join(' and ')}`
-      const matching = `from ${source} i ${where(shown)}`
-      // A page checks each of its few rows; a total checks all matches.
       const guards = guardsSql(resource, audience)
-      const all =
-        guards === null ? matching : `from ${source} i ${where(accessSql(resource, 'i', { ...audience, guards: 'guards' }).shown)}`
+      const one = { ...audience, overIndex: true }
+      const many = guards === null ? one : { ...one, guards: 'guards' }
+      const matching = (who: Audience) => `from ${source} i ${where(accessSql(resource, 'i', who).shown)}`
+      // The first page checks each of its few rows; a total, and the way to a later page, check many.
+      const page = shape.first ? { from: matching(one), offset: null } : { from: matching(many), offset }
       return `with ${guards === null ? '' : `guards as materialized ${guards}, `}page as materialized (
-  select i.id, row_number() over (order by ${order}) as n ${matching}
-  order by ${order} limit ${size} offset ${offset}
+  ${pageSql({ resource, sort: request.sort, limit: size, bind, ...page })}
 )
 select '[' || coalesce((select string_agg(r.json, ',' order by r.n) from (
   select i.n, (${recordJson(resource, audience, request.fields)})::text as json
@@ -57,7 +56,7 @@ select '[' || coalesce((select string_agg(r.json, ',' order by r.n) from (
   ) i
 ) r), '') || ']' as data,
 (select case when count(*) < ${size} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
-  else (select count(*) from (select ${all} limit ${MAX_COUNTED}) found) end from page) as total`
+  else (select count(*) from (select ${matching(many)} limit ${MAX_COUNTED}) found) end from page) as total`
     }),
   )
 }
