@@ -16,9 +16,11 @@ type Found = Answer<'GET /apps/:app/search'>['data'][number]
 /** The maximum number of records in a search result. */
 const MAX_FOUND = 20
 
-/** How many titles are examined of those that contain common words, and of those that begin with them. */
+/** How many titles are examined: of those that contain common words, and, for each kind, of those that begin so. */
 const MAX_LOOKED_AT = 2_000
-const MAX_BEGINNING = 500
+const MAX_BEGINNING = 50
+/** Comes after every other character. */
+const LAST_CHARACTER = 'chr(1114111)'
 /** With fewer letters a trigram index finds nothing inside a word. */
 const LETTERS_INSIDE_WORDS = 3
 /** Further words are ignored: each costs an index search. */
@@ -57,6 +59,10 @@ async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<F
   return rows
 }
 
+/**
+ * Titles that begin with `q` are found in the index of titles, for each kind. If they fill the result, the trigram
+ * index is not read: for a common word in a large app that takes longer than everything else.
+ */
 async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
   const words = wordsOf(q)
   const [only] = words
@@ -65,17 +71,25 @@ async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<
       ? [`% ${containing(only).slice(1)}`]
       : words.map((word) => containing(word))
   const beginning = containing(q).slice(1)
-  const matching = (condition: string, most: number) => `(select i.id, i.resource, i.title from searchable_items i
-         where i.app_id = $1 and i.deleted_at is null and ${condition} and i.resource = any($2::text[])
-           ${hiddenSql(closedResources(facts))} limit ${most})`
-  const all = (title: string) => patterns.map((_pattern, index) => `${title} ilike $${index + 4}`).join(' and ')
+  const all = (title: string) => patterns.map((_pattern, index) => `${title} ilike $${index + 5}`).join(' and ')
   const elsewhere = `(select i.id, i.resource, ${shownTitleSql('i')} as title from items i
          where i.app_id = $1 and i.deleted_at is null and i.title = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})
            and ${all(shownTitleSql('i'))} and i.resource = any($2::text[]) ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT})`
   const { rows } = await sql.query<Found>(
-    `select f.id, f.resource, f.title from (${matching('i.title ilike $3', MAX_BEGINNING)} union ${matching(all('i.title'), MAX_LOOKED_AT)} union ${elsewhere}) f
+    `with beginning as materialized (
+       select i.id, i.resource, i.title from unnest($2::text[]) as kind cross join lateral (
+         select i.id, i.resource, i.title from searchable_items i
+         where i.app_id = $1 and i.deleted_at is null and i.resource = kind and i.title ilike $3
+           and lower(i.title) >= lower($4) and lower(i.title) < lower($4) || ${LAST_CHARACTER} ${hiddenSql(closedResources(facts))}
+         order by lower(i.title), i.id limit ${MAX_BEGINNING}) i
+     ), inside as (
+       select i.id, i.resource, i.title from searchable_items i
+       where i.app_id = $1 and i.deleted_at is null and ${all('i.title')} and i.resource = any($2::text[])
+         and (select count(*) from beginning) < ${MAX_FOUND} ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT}
+     )
+     select f.id, f.resource, f.title from (select * from beginning union select * from inside union ${elsewhere}) f
      order by f.title ilike $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
-    [appId, openNames(facts), beginning, ...patterns],
+    [appId, openNames(facts), beginning, q, ...patterns],
     { planned: 'each time' },
   )
   return rows

@@ -74,3 +74,10 @@ test('another app’s code finds nothing', async () => {
   const { data } = (await app.call('GET', `/api/tags/${tag}`, { as: owner })).json()
   expect(await search(data.unlock_code)).toEqual([])
 })
+
+test('titles that begin with the word come first, shorter ones before longer ones, and others only if there are few', async () => {
+  const many = Array.from({ length: 21 }, (_none, n) => `Dawn ${'z'.repeat(21 - n)}`)
+  for (const title of [...many, 'A dawn', 'Dusk by the sea', 'At dusk']) await app.build.item(id, 'articles', { title })
+  expect((await search('dawn')).map(({ title }) => title)).toEqual(many.toReversed().slice(0, 20))
+  expect((await search('DUSK')).map(({ title }) => title)).toEqual(['Dusk by the sea', 'At dusk'])
+})

@@ -56,14 +56,13 @@ const bounds: readonly Bound[] = [
     why: 'Where the record was and is, counted over the index alone.',
   },
   // Statements that need more than the standard.
-  { request: /\/search\?q=/, most: 8_000, why: 'At most 2,500 titles are compared.' },
+  { request: /\/search\?q=/, most: 5_000, why: 'At most 2,000 titles are compared, and 50 of each kind.' },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
   { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },
   { request: /\/home/, most: 1_500, why: 'A hundred courses with their lessons, 200 lines of the trail.' },
   { request: /DELETE .*\/trash\//, statement: /^delete from items/, most: 600, why: 'Ten foreign keys are looked up for a record.' },
   { request: /members\/bulk/, most: 600, why: 'Twenty members with their tags, answered as one row.' },
-  { request: /[?&]page=\d\d/, statement: LIST, most: 4_000, why: 'Pages before the one that is asked for are passed.' },
   {
     request: /\/courses|virtual_events|\/topics|\/resources|action_/,
     statement: LIST,
