@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facts } from './access/facts.ts'
+import { type Facts, factsWithoutApp } from './access/facts.ts'
 import { entryOf, type Links, linkKeys, navigation, pageEntries, visibleNavigation, withLines } from './navigation.ts'
 import { about, admin, superUser } from './testing/facts.ts'
 
@@ -70,6 +70,12 @@ describe('entries with a rule', () => {
 
 test('an external link that is not configured hides its entry (OQ-132)', () => {
   expect(shownPaths(admin(), {}).filter((path) => path.startsWith('help'))).toEqual([])
+})
+
+test('without an app the menu has only the pages of the platform, and no external link', () => {
+  expect(shownPaths(factsWithoutApp({ isSuper: true }))).toEqual([
+    ...['/whats_new', '/users', '/super-users', '/unlink-media', '/removed_apps', '/account_status', '/global-fields', '/reviews'],
+  ])
 })
 
 test('an entry whose screen does not exist is not drawn, and an empty group neither', () => {

@@ -164,6 +164,7 @@ export function entryOf(pathname: string): PageEntry | null {
 }
 
 function isVisible(entry: NavigationEntry, { facts, links, hasScreen }: NavigationView): boolean {
-  if ('link' in entry) return Boolean(links[entry.link])
+  // The operator's links explain features of an app.
+  if ('link' in entry) return Boolean(links[entry.link]) && !facts.withoutApp
   return hasScreen(entry.path) && opens(entry.path, facts) && (!entry.shownWhen || gates[entry.shownWhen](facts))
 }

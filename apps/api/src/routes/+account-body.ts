@@ -28,6 +28,11 @@ const data = z
 /** The body of a change of an account. */
 export const accountBody = z.strictObject({ data })
 
+/** The body of a change of one's own time zone. */
+export const timezoneBody = z.strictObject({
+  data: z.strictObject({ timezone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(50) }),
+})
+
 /** The person who changes an account, from their session. */
 export function askerOf({ userId, name, authTime, sessionId, address }: Session): Asker {
   return { userId, name, authTime, sessionId: sessionId ?? null, address }

@@ -153,3 +153,16 @@ test('the keys of unsaved drafts are a person’s own, the same at each sign-in,
   expect((await site.api(path(boss.id), first.id_token)).status).toBe(404)
   expect((await fetch(`${site.url}${path(person.id)}`)).status).toBe(401)
 })
+
+test('a person saves their own time zone without an app, and nobody else’s, not even a super user', async () => {
+  const [person, boss] = [await makeCreator(), await site.makePerson()]
+  const tokens = await signedIn(boss)
+  const path = (id: string) => `/api/users/${id}/timezone`
+  const saved = await patch(path(boss.id), tokens, { timezone: 'Europe/Oslo' })
+  expect([saved.status, await saved.json()]).toEqual([200, { data: { timezone: 'Europe/Oslo' } }])
+  const { rows } = await site.deps.db.platform.query('select timezone from users where id = $1', [boss.id])
+  expect(rows).toEqual([{ timezone: 'Europe/Oslo' }])
+  expect((await patch(path(person.id), tokens, { timezone: 'Europe/Oslo' })).status).toBe(404)
+  const wrong = await patch(path(boss.id), tokens, { timezone: 'Nowhere/Town' })
+  expect([wrong.status, (await errorOf(wrong)).data]).toEqual([422, { timezone: ['Choose one from the list'] }])
+})

@@ -6,13 +6,14 @@ import { listChanges } from '../domain/accounts/person-changes.ts'
 import { endPersonSession, listSessions } from '../domain/accounts/person-sessions.ts'
 import { type Person, readPerson } from '../domain/accounts/read-person.ts'
 import { removalEffects } from '../domain/accounts/removal-effects.ts'
+import { saveTimezone } from '../domain/accounts/save-timezone.ts'
 import { presentHelp, rememberHelp } from '../domain/help/help-sessions.ts'
 import { etagOf } from '../domain/records/write/lock-for-change.ts'
 import { readWays } from '../domain/second-step/read-second-step.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn, superUser } from '../http/route.ts'
 import type { Session } from '../session.ts'
-import { accountBody, askerOf } from './+account-body.ts'
+import { accountBody, askerOf, timezoneBody } from './+account-body.ts'
 import { ifMatch, versionHeader } from './apps/+record-scope.ts'
 
 const params = z.object({ id: z.string().max(255) })
@@ -66,6 +67,19 @@ export const usersRoutes = [
       if ((body.data.email !== undefined || body.data.isSuper !== undefined) && !session.isSuper) throw failure('FORBIDDEN')
       await changeAccount(deps, askerOf(session), id, body.data, ifMatch(ctx))
       return present(ctx, await readPerson(deps.db.platform, id))
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/users/:id/timezone',
+    guard: signedIn,
+    summary: 'Save one’s own time zone, also without an app',
+    params,
+    body: timezoneBody,
+    handler: async (ctx) => {
+      const { deps, session, body } = ctx
+      if (accountIdOf(ctx) !== session.userId) throw failure('NOT_FOUND')
+      return { data: { timezone: await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, body.data.timezone)) } }
     },
   }),
   route({

@@ -1,12 +1,12 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { MultiSelect } from '@mantine/core'
-import { useSessionData } from '../session/use-session.ts'
+import { useAppSession } from '../session/use-session.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** Chooses apps among those of the session, without the current one. */
 export function AppsWidget(props: WidgetProps<'apps'>) {
   const { field, value, onChange } = props
-  const { apps, app } = useSessionData()
+  const { apps, app } = useAppSession()
   const chosen = Array.isArray(value) ? value.map(valuesOf).map(({ id, name }) => ({ id: String(id), name: String(name ?? '') })) : []
   const offered = new Map(apps.filter(({ id }) => id !== app.id).map(({ id, name }) => [id, name]))
   // An app removed since is still shown as chosen.

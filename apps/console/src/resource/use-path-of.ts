@@ -12,7 +12,7 @@ export function usePathOf({ platform }: Pick<Resource, 'platform'>): Path {
 /** The owner of the records: the current app's id, or the platform. */
 export function useOwnerOf({ platform }: Pick<Resource, 'platform'>): string {
   const { app } = useSessionData()
-  return platform ? 'platform' : app.id
+  return platform || app === null ? 'platform' : app.id
 }
 
 // The types of paths are unified here: platform records have the same responses as those of an app.

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { api } from '../api/client.ts'
 import { usePaged } from '../resource/paged/use-paged.ts'
 import { useAppPath } from '../session/use-app-path.ts'
-import { useSessionData } from '../session/use-session.ts'
+import { useAppSession } from '../session/use-session.ts'
 import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
 /** APP DOWNLOADS (requirements: push): every device on which the app was opened. */
@@ -23,7 +23,7 @@ export function AppDownloads() {
 
 /** Shown only when parent apps exist and the account is no business-plus account (PUSH-073 to PUSH-075). */
 function FromWhichApp({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
-  const { app, facts } = useSessionData()
+  const { app, facts } = useAppSession()
   if (!facts.app.hasParents || has(facts.app, 'biz_plus')) return null
   const parents = [...(app.from_apps ?? [])].sort((a, b) => a.name.localeCompare(b.name))
   const own = facts.app.hasFcm ? [{ value: app.id, label: app.name }] : []

@@ -18,6 +18,10 @@ export function rememberApp(app: AppSummary): void {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, JSON.stringify(app))
 }
 
+export function forgetApp(): void {
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY)
+}
+
 /** The remembered app if the user still has it, otherwise the first one (PICK-012, PICK-013). */
 export function chooseApp(apps: readonly AppSummary[], remembered: string | null): AppSummary | null {
   return apps.find((app) => app.id === remembered) ?? apps[0] ?? null

@@ -1,4 +1,4 @@
-import type { Facts } from '@greenroom/contract/access/facts'
+import { type Facts, factsWithoutApp } from '@greenroom/contract/access/facts'
 import type { App } from '@greenroom/contract/apps/app-answers'
 import { accessFacts } from '@greenroom/contract/help/help-facts'
 import type { Account } from '@greenroom/contract/people/person-answers'
@@ -7,15 +7,21 @@ import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
 import { chooseApp, rememberedApp } from './current-app.ts'
 
-/** The signed-in user, their rights, and the current app: all data for the shell. */
+/**
+ * The signed-in user, their rights, and the current app: all data for the shell. `app` is null for a super user while
+ * the platform has no app.
+ */
 export type SessionData = {
   user: Account
   apps: AppSummary[]
-  app: App
+  app: App | null
   /** When the app was read, as a time of `Date.now()`. */
   readAt: number
   facts: Facts
 }
+
+/** The session on a page that needs an app. */
+export type AppSession = SessionData & { app: App }
 
 /**
  * Access is refused: the account is not a creator's, or the external sign-in has to be connected with its account
@@ -25,7 +31,8 @@ export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; me
 
 export type Loaded =
   /** `current` is the summary of the app to remember. */
-  | { kind: 'ready'; data: SessionData; current: AppSummary }
+  | { kind: 'ready'; data: SessionData; current: AppSummary | null }
+  /** There is no app, and the user may create none. */
   | { kind: 'no-apps'; user: Account }
   | { kind: 'second-step'; user: Account }
   | Refusal
@@ -39,7 +46,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     const early = wanted ? readApp(wanted).catch(() => null) : Promise.resolve(null)
     const [user, apps] = await Promise.all([readUser(sub), readApps()])
     const choice = chooseApp(apps, wanted)
-    if (!choice) return { kind: 'no-apps', user }
+    if (!choice) return user.is_super ? withoutApp({ ...user, sub }) : { kind: 'no-apps', user }
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
     const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
@@ -52,6 +59,14 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     if (error.code === 'SECOND_STEP_REQUIRED') return { kind: 'second-step', user: await readUser(sub) }
     if (error.code === 'NOT_CONNECTED') return { kind: 'refused', why: 'not-connected', message: error.message }
     throw error
+  }
+}
+
+function withoutApp(user: Account): Loaded {
+  return {
+    kind: 'ready',
+    data: { user, apps: [], app: null, readAt: Date.now(), facts: factsWithoutApp({ isSuper: true }) },
+    current: null,
   }
 }
 

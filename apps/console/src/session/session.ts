@@ -3,7 +3,7 @@ import { setCredentials } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { saveBeforeLeaving, type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
 import { connectAccount } from './connect-account.ts'
-import { rememberApp } from './current-app.ts'
+import { forgetApp, rememberApp } from './current-app.ts'
 import { rememberedHelp, rememberHelp } from './help.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { tokenRenewal } from './renewal.ts'
@@ -23,7 +23,7 @@ import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**
  * The state of a visit. `starting`: checks with the issuer whether a user is signed in, then loads their data.
- * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `second-step`: a second factor has to be
+ * `signed-out`: show the landing page. `ready`, also for a super user before the first app exists; `no-apps` for others. `second-step`: a second factor has to be
  * added or used first. `refused`: not a creator, or the link in their email is not yet confirmed. `failed`: the server
  * could not be reached. `helpOver`: a help session has just expired, with the input at that time.
  */
@@ -147,7 +147,8 @@ export function makeSession(signIn: SignIn) {
     if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
     if (loaded.kind === 'second-step') become({ phase: 'second-step', user: loaded.user })
     if (loaded.kind !== 'ready') return
-    rememberApp(loaded.current)
+    if (loaded.current) rememberApp(loaded.current)
+    else forgetApp()
     const { timezoneNotice, helpOver } = state.phase === 'ready' ? state : { timezoneNotice: null, helpOver: null }
     become({ phase: 'ready', data: loaded.data, timezoneNotice, helpOver })
   }
@@ -164,7 +165,7 @@ export function makeSession(signIn: SignIn) {
 
   /** Reloads the current app. */
   function reload(): Promise<void> {
-    return load(choosing ?? (state.phase === 'ready' ? state.data.app.id : undefined))
+    return load(choosing ?? (state.phase === 'ready' ? state.data.app?.id : undefined))
   }
 
   /** Switches to the help session, or (null) back to the user's own. Unsaved input is stored for the same form. */

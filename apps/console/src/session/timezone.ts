@@ -6,7 +6,10 @@ export function browserTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Saves the user's time zone; the path is the specification's, and changes no member (SESS-017, OQ-077). */
+/**
+ * Saves the user's time zone. In an app the path is the specification's, and changes no member (SESS-017, OQ-077).
+ */
 export async function saveTimezone({ app, user }: SessionData, timezone: string): Promise<void> {
-  await api.patch(`/apps/${app.id}/members/${encodeURIComponent(user.sub)}`, { data: { timezone } })
+  const sub = encodeURIComponent(user.sub)
+  await api.patch(app ? `/apps/${app.id}/members/${sub}` : `/users/${sub}/timezone`, { data: { timezone } })
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { SessionData } from './load-session.ts'
+import type { AppSession, SessionData } from './load-session.ts'
 import type { Session, SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | null>(null)
@@ -21,9 +21,23 @@ export function useSessionState(): SessionState {
 const SessionDataContext = createContext<SessionData | null>(null)
 export const SessionDataProvider = SessionDataContext.Provider
 
-/** The user, the current app and the facts for gates. Always available inside the signed-in shell. */
+/**
+ * The user, the current app and the facts for gates. Always available inside the signed-in shell; the app is null while
+ * there is none.
+ */
 export function useSessionData(): SessionData {
   const data = use(SessionDataContext)
   if (!data) throw new Error('useSessionData needs a signed-in person.')
   return data
+}
+
+/** The same for parts of pages that need an app: the gates open none of them without one. */
+export function useAppSession(): AppSession {
+  const data = useSessionData()
+  if (!hasApp(data)) throw new Error('useAppSession needs a current app: add the page to no list of pages without one.')
+  return data
+}
+
+function hasApp(data: SessionData): data is AppSession {
+  return data.app !== null
 }

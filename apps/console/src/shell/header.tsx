@@ -15,8 +15,7 @@ const ViewSwitch = onDemand(async () => (await import('./view-switch.tsx')).View
 /** The app's name with its lite unlock code (requirements: shell), the search, help, and the user menu. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
   const { app, facts } = useSessionData()
-  const code = shownLiteUnlockCode(facts.app)
-  const canSwitch = app.onboarding.wizard === true && (facts.user.isSuper || app.onboarding.switcher === true)
+  const canSwitch = app?.onboarding.wizard === true && (facts.user.isSuper || app.onboarding.switcher === true)
   return (
     <header className={classes.header} data-stays>
       {onOpenNavigation && (
@@ -24,15 +23,13 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
-      <Link
-        to={onOpenNavigation ? '/change_application' : '/onboarding/change_application'}
-        className={classes.app}
-        aria-label={`${app.name}${code ? ` (${code})` : ''}, change application`}
-      >
-        <span className={classes.name}>{app.name}</span>
-        {code && <span className={classes.code}>({code})</span>}
-        <IconChevronDown size={14} aria-hidden="true" />
-      </Link>
+      {app ? (
+        <CurrentApp name={app.name} onboarding={onOpenNavigation === null} />
+      ) : (
+        <Link to="/" className={classes.app}>
+          <span className={classes.name}>No app yet</span>
+        </Link>
+      )}
       <div className={classes.end}>
         {canSwitch && <ViewSwitch />}
         {onOpenNavigation && <SearchTrigger />}
@@ -40,5 +37,21 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
         <UserMenu onboarding={onOpenNavigation === null} />
       </div>
     </header>
+  )
+}
+
+function CurrentApp({ name, onboarding }: { name: string; onboarding: boolean }) {
+  const { facts } = useSessionData()
+  const code = shownLiteUnlockCode(facts.app)
+  return (
+    <Link
+      to={onboarding ? '/onboarding/change_application' : '/change_application'}
+      className={classes.app}
+      aria-label={`${name}${code ? ` (${code})` : ''}, change application`}
+    >
+      <span className={classes.name}>{name}</span>
+      {code && <span className={classes.code}>({code})</span>}
+      <IconChevronDown size={14} aria-hidden="true" />
+    </Link>
   )
 }

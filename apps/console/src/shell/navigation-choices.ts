@@ -24,14 +24,17 @@ export function usePinned(): { pinned: readonly string[]; togglePin: (path: stri
 
 /**
  * Which groups are open. The group of the current page opens automatically, until it is folded there; `current` is its
- * id.
+ * id, `alone` that of the only group, which is open at first.
  */
-export function useOpenGroups(current: string | null): { isOpen: (id: string) => boolean; toggle: (id: string) => void } {
+export function useOpenGroups(
+  current: string | null,
+  alone: string | null,
+): { isOpen: (id: string) => boolean; toggle: (id: string) => void } {
   const [choices, keep] = useChoices()
   const [folded, setFolded] = useState({ group: current, isFolded: false })
   // Entering a group opens it again, even if it was folded before.
   if (folded.group !== current) setFolded({ group: current, isFolded: false })
-  const isOpen = (id: string) => (id === current ? !folded.isFolded : (choices.folds[id] ?? OPEN_AT_FIRST.includes(id)))
+  const isOpen = (id: string) => (id === current ? !folded.isFolded : (choices.folds[id] ?? (id === alone || OPEN_AT_FIRST.includes(id))))
   return {
     isOpen,
     toggle: (id) => {

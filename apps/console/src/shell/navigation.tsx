@@ -20,7 +20,8 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const groups = useNavigation()
   const pathname = useLocation({ select: (location) => location.pathname })
   const current = entryOf(pathname)?.path ?? null
-  const { isOpen, toggle } = useOpenGroups(groups.find((group) => holds(group, current))?.id ?? null)
+  const alone = groups.length === 1 ? (groups[0]?.id ?? null) : null
+  const { isOpen, toggle } = useOpenGroups(groups.find((group) => holds(group, current))?.id ?? null, alone)
   const { pinned } = usePinned()
   const waiting = useWaiting()
   const scroll = useRef<HTMLDivElement>(null)

@@ -1,4 +1,6 @@
+import { opens } from '@greenroom/contract/access/gates'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useSessionData } from '../session/use-session.ts'
 import type { DrawnIcon } from '../ui/icons/drawn-icon.ts'
 import { IconHistory } from '../ui/icons/icon-history.ts'
 import { IconPhoto } from '../ui/icons/icon-photo.ts'
@@ -13,13 +15,14 @@ export const footEntries: readonly { label: string; path: `/${string}`; Icon: Dr
   { label: 'Trash', path: '/trash', Icon: IconTrash },
 ]
 
-/** Below the navigation: the app's files, the activity log, and the trash. */
+/** Below the navigation: the app's files, the activity log, and the trash. Without an app, the platform's log alone. */
 export function SidebarFoot() {
   const { routesByPath } = useRouter()
+  const { facts } = useSessionData()
   return (
     <ul className={classes.foot}>
       {footEntries
-        .filter(({ path }) => path in routesByPath)
+        .filter(({ path }) => path in routesByPath && opens(path, facts))
         .map(({ label, path, Icon }) => (
           <li key={path}>
             <Link className={classes.entry} {...toPath(path)}>

@@ -63,7 +63,7 @@ function Gated({ data, timezoneNotice, helpOver }: Extract<SessionState, { phase
       ) : (
         <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice} helpOver={helpOver}>
           {/* A change of the app remounts the screens, so that none keeps state of the previous app. */}
-          {redirectFor(drawn, data.facts) === null && <Outlet key={data.app.id} />}
+          {redirectFor(drawn, data.facts) === null && <Outlet key={data.app?.id ?? 'without-app'} />}
         </Frame>
       )}
     </SessionDataProvider>

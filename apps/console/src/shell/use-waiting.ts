@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { useAppPath } from '../session/use-app-path.ts'
+import { useSessionData } from '../session/use-session.ts'
 
 const FRESH_MS = 60_000
 
 /** The number of pending decisions per menu page, by path; empty while unknown. */
 export function useWaiting(): Readonly<Record<string, number>> {
-  const path = useAppPath()
+  const { app } = useSessionData()
+  const path = `/apps/${app?.id ?? ''}/waiting` as const
   const { data } = useQuery({
-    queryKey: [path('waiting')],
-    queryFn: async ({ signal }) => (await api.get(path('waiting'), { signal })).data,
+    queryKey: [path],
+    queryFn: app ? async ({ signal }) => (await api.get(path, { signal })).data : skipToken,
     staleTime: FRESH_MS,
   })
   return data ?? {}

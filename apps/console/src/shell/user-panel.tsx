@@ -32,7 +32,7 @@ const schemes = [
 
 /** The content of the user menu (SHELL-071 to SHELL-076), and the choice of light, dark or the system's scheme. */
 export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClose: () => void }) {
-  const { user } = useSessionData()
+  const { app, user } = useSessionData()
   const { links, sign_out_url: signOutUrl } = useConfiguration()
   const askToSignOut = useSignOut()
   const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -63,13 +63,15 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
               <IconShieldLock size={18} stroke={1.6} aria-hidden="true" />
               Sign-in Security
             </Link>
-            <Link to={onboarding ? '/onboarding/change_application' : '/change_application'} className={classes.link} onClick={onClose}>
-              <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />
-              Change Application
-            </Link>
           </>
         )}
-        {user.is_super && (
+        {!user.help && app && (
+          <Link to={onboarding ? '/onboarding/change_application' : '/change_application'} className={classes.link} onClick={onClose}>
+            <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />
+            Change Application
+          </Link>
+        )}
+        {user.is_super && app && (
           <button
             type="button"
             className={classes.link}

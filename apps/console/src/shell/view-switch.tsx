@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { showFailure } from '../api/show-failure.ts'
-import { useSession, useSessionData } from '../session/use-session.ts'
+import { useSession, useAppSession } from '../session/use-session.ts'
 import { IconSwitchHorizontal } from '../ui/icons/icon-switch-horizontal.ts'
 import { toPath } from '../ui/to-path.ts'
 import classes from './header.module.css'
@@ -14,7 +14,7 @@ import classes from './header.module.css'
  * app stores the current view, since the gates depend on it (WIZ-003 to WIZ-005, OQ-009).
  */
 export function ViewSwitch() {
-  const { app, facts } = useSessionData()
+  const { app, facts } = useAppSession()
   const session = useSession()
   const navigate = useNavigate()
   const inWizard = useLocation({ select: ({ pathname }) => isOnboardingPath(pathname) })

@@ -8,7 +8,7 @@ import { showFailure } from '../api/show-failure.ts'
 import { Film } from '../resource/film.tsx'
 import { useConfiguration } from '../session/configuration.ts'
 import { VISIT_PREFIX } from '../session/signing-out.ts'
-import { useSession, useSessionData } from '../session/use-session.ts'
+import { useSession, useAppSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import classes from './welcome.module.css'
 
@@ -19,7 +19,7 @@ const SEEN = `${VISIT_PREFIX}welcomed`
  */
 export function Welcome() {
   const session = useSession()
-  const { app, user } = useSessionData()
+  const { app, user } = useAppSession()
   const { links } = useConfiguration()
   const onOnboardingPage = useLocation({ select: ({ pathname }) => isOnboardingPath(pathname) })
   const [isOpen, setOpen] = useState(false)

@@ -50,8 +50,11 @@ export type AppFacts = {
   inWizard: boolean
 }
 
-/** The user and the app: the only inputs of a gate. */
-export type Facts = { user: UserFacts; app: AppFacts }
+/**
+ * The user and the app: the only inputs of a gate. `withoutApp`: no app is chosen, since there is none; `app` is then
+ * one in which everything is off.
+ */
+export type Facts = { user: UserFacts; app: AppFacts; withoutApp?: true }
 
 /** One condition. The menu, the router, a form's field and the API call the same function. */
 export type Gate = (facts: Facts) => boolean
@@ -82,6 +85,12 @@ export function appFacts(app: AppRecord): AppFacts {
     isReseller: app.isReseller,
     inWizard: app.onboarding.wizard === true && app.onboarding.switched !== true,
   }
+}
+
+/** The facts of a super user on a platform that has no app yet, or no longer. */
+export function factsWithoutApp(user: UserFacts): Facts {
+  const app = appFacts({ setup: {}, about: {}, onboarding: {}, hasFcmKey: false, fcmProjectId: null, parents: [], isReseller: false })
+  return { user, app, withoutApp: true }
 }
 
 /** A secret is returned as `{set: true, …}` instead of its value; both count. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { platformLists } from '../platform/all.ts'
 import { about, admin, superUser } from '../testing/facts.ts'
-import type { AppRecord, Facts } from './facts.ts'
+import { type AppRecord, type Facts, factsWithoutApp } from './facts.ts'
 import { gateOf, isOnboardingPath, redirectFor } from './gates.ts'
 
 const ID = '0198b4a0-0000-7000-8000-000000000001'
@@ -176,4 +177,32 @@ test('a path under a gated one that merely begins like it is not gated', () => {
   expect(gateOf('/users_guide')).toBeNull()
   expect(gateOf('/users/')).toBe('super')
   expect(gateOf('/constructor')).toBeNull()
+})
+
+describe('a super user without any app', () => {
+  const facts = factsWithoutApp({ isSuper: true })
+
+  test.each(['/', '/app/new', '/app/building', '/change_password', '/sign_in_security', '/activity', `/users/${ID}`, '/whats_new/new'])(
+    'opens %s',
+    (path) => {
+      expect(redirectFor(path, facts)).toBeNull()
+    },
+  )
+
+  test('opens every list of the platform', () => {
+    expect(platformLists.filter(({ segment }) => redirectFor(`/${segment}`, facts) !== null)).toEqual([])
+  })
+
+  test.each([
+    '/articles',
+    '/app/setup',
+    '/app/newer',
+    '/creators/new',
+    '/change_application',
+    '/onboarding',
+    `/gotoonboarding/${ID}`,
+    '/nonsense',
+  ])('is sent home from %s', (path) => {
+    expect(redirectFor(path, facts)).toBe('/')
+  })
 })

@@ -91,8 +91,28 @@ export const pathGates: Readonly<Record<string, GateName>> = {
   '/podcasts': 'podcasts',
 }
 
-/** Whether the gate of this path, such as /whats_new/new, is open. */
+/** The pages that are about the platform or the account, and open before the first app exists; their forms included. */
+export const pagesWithoutApp: readonly string[] = [
+  '/app/new',
+  '/app/building',
+  '/whats_new',
+  '/users',
+  '/super-users',
+  '/unlink-media',
+  '/removed_apps',
+  '/account_status',
+  '/global-fields',
+  '/onboarding_tracker',
+  '/reviews',
+  '/activity',
+  '/change_password',
+  '/sign_in_security',
+  '/about',
+]
+
+/** Whether the gate of this path, such as /whats_new/new, is open. Without an app, only pages that need none are. */
 export function opens(pathname: string, facts: Facts): boolean {
+  if (facts.withoutApp && !needsNoApp(pathname)) return false
   const name = gateOf(pathname)
   return name === null || gates[name](facts)
 }
@@ -106,6 +126,10 @@ export function gateOf(pathname: string): GateName | null {
   return null
 }
 
+function needsNoApp(pathname: string): boolean {
+  return pathname === '/' || pagesWithoutApp.some((page) => pathname === page || pathname.startsWith(`${page}/`))
+}
+
 /**
  * Onboarding pages: every path with 'onboarding' in it, except the tracker, which is an ordinary page (requirements:
  * shell).
@@ -116,11 +140,13 @@ export function isOnboardingPath(pathname: string): boolean {
 
 /**
  * Where a signed-in user who opens `pathname` is redirected, or null if the page opens (requirements: gating). A closed
- * gate redirects to the home page without an error page (OQ-127). The deep link /gotoonboarding/{id} first changes the
+ * gate redirects to the home page without an error page (OQ-127); so does, without an app, a page that needs one. The deep link /gotoonboarding/{id} first changes the
  * app and then decides.
  */
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
-  if (firstSegment(pathname) === 'gotoonboarding' || isOptInPath(pathname)) return null
+  if (isOptInPath(pathname)) return null
+  if (facts.withoutApp) return opens(pathname, facts) ? null : '/'
+  if (firstSegment(pathname) === 'gotoonboarding') return null
   const onboarding = isOnboardingPath(pathname)
   if (isOnboardingNeeded(facts)) return onboarding && opens(pathname, facts) ? null : '/onboarding'
   if (onboarding) return facts.user.isSuper ? null : '/'

@@ -67,6 +67,7 @@ export const personAnswers = {
   ]),
   'GET /users/:id': z.object({ data: account }),
   'PATCH /users/:id': z.object({ data: account }),
+  'PATCH /users/:id/timezone': z.object({ data: z.object({ timezone: z.string() }) }),
   'GET /users/:id/draft_keys': z.object({ data: z.object({ keys: z.array(z.string()) }) }),
   'GET /users/:id/effects': z.object({ data: z.object({ sentences: z.array(z.string()) }) }),
   'GET /users/:id/sessions': z.object({ data: z.array(personSession) }),

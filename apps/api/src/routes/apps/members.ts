@@ -3,6 +3,7 @@ import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { MAX_NAMED, MAX_TAGS, memberActions } from '@greenroom/contract/members/bulk'
 import { memberForm, members } from '@greenroom/contract/members/members'
 import { z } from 'zod'
+import { timezoneBody } from '../+account-body.ts'
 import { recordBody } from '../+record-body.ts'
 import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
@@ -47,7 +48,6 @@ const bulkBody = z.strictObject({
       chosen: ids ? { ids: [...new Set(ids)] } : { match },
     })),
 })
-const timezoneBody = z.strictObject({ timezone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(50) })
 
 export const membersRoutes: AnyRoute[] = [
   route({
@@ -137,7 +137,7 @@ export const membersRoutes: AnyRoute[] = [
     params: z.object({ app: z.uuid(), id: z.string().max(255) }),
     query: itemQuery,
     body: recordBody,
-    documentedBody: z.union([documentedBody(members, 'some fields'), z.strictObject({ data: timezoneBody })]),
+    documentedBody: z.union([documentedBody(members, 'some fields'), timezoneBody]),
     answer: z.union([z.object({ data: memberAnswer }), z.object({ data: z.object({ timezone: z.string() }) })]),
     handler: async (ctx) => {
       if ('timezone' in ctx.body.data) return saveOwnTimezone(ctx)
@@ -176,7 +176,7 @@ async function saveOwnTimezone({
   body,
 }: Pick<Context<'appAdmin', { id: string }, unknown, { data: object }>, 'deps' | 'session' | 'params' | 'body'>) {
   if (params.id !== session.sub) throw failure('NOT_FOUND')
-  const asked = checkInput(timezoneBody, body.data)
+  const asked = checkInput(timezoneBody.shape.data, body.data)
   if (!asked.success) throw inputFailure(asked.error)
   const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, asked.data.timezone))
   return { data: { timezone } }

@@ -1,7 +1,6 @@
 import { RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { useEffect, useState } from 'react'
 import type { UnsentFile } from '../../session/unsent-files.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 
 const store = () => import('../../session/unsent-files.ts')
@@ -12,9 +11,9 @@ const store = () => import('../../session/unsent-files.ts')
  * those of the current app.
  */
 export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewhere?: string) {
-  const ownPath = useAppPath()('uploads')
-  const path = elsewhere ?? ownPath
-  const person = useSessionData().user.sub
+  const { app, user } = useSessionData()
+  const path = elsewhere ?? `/apps/${app?.id ?? ''}/uploads`
+  const person = user.sub
   const [left, setLeft] = useState<UnsentFile | null>(null)
 
   useEffect(() => {

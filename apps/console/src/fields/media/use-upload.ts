@@ -52,7 +52,8 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   const releasing = useRef<(() => void) | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = useAppPath()
-  const person = useSessionData().user.sub
+  const { app, user } = useSessionData()
+  const person = user.sub
   const queries = useQueryClient()
   const begin = useBeginWork()
   const { place, replaces, purpose } = options
@@ -72,9 +73,9 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   )
 
   const start = async (file: File, goOn = false): Promise<MediaMetadata | null> => {
-    const refused = checkUpload(rule, file)
-    setRefusal(refused?.message)
-    if (refused) return null
+    const refused = app ? checkUpload(rule, file)?.message : 'Files are stored with an app. Create an app first.'
+    setRefusal(refused)
+    if (refused !== undefined) return null
     const controller = new AbortController()
     running.current = controller
     clearTimeout(resting.current)

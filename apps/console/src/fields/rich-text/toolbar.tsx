@@ -2,6 +2,7 @@ import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
 import { Toolbar as Bar } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
+import { useSessionData } from '../../session/use-session.ts'
 import classes from './rich-text-widget.module.css'
 import { FamilyMenu, SizeMenu } from './style-menus.tsx'
 
@@ -10,6 +11,7 @@ const stop = { 'data-toolbar-toggle': true } as const
 
 /** The formatting actions for the selected text. */
 export function Toolbar({ editor, label }: { editor: Editor | null; label: string }) {
+  const { app } = useSessionData()
   return (
     <Bar className={classes.toolbar} data-stays withBorder={false} aria-label={`Formatting of ${label}`}>
       <RichTextEditor.ControlsGroup>
@@ -39,7 +41,8 @@ export function Toolbar({ editor, label }: { editor: Editor | null; label: strin
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link {...stop} initialExternal />
         <RichTextEditor.Unlink {...stop} />
-        <RichTextEditor.ImageUpload {...stop} accept={acceptAttribute(uploadRules.image)} />
+        {/* Pictures are stored with an app. */}
+        {app && <RichTextEditor.ImageUpload {...stop} accept={acceptAttribute(uploadRules.image)} />}
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.ClearFormatting {...stop} />

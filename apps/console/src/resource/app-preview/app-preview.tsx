@@ -5,7 +5,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useConfiguration } from '../../session/configuration.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { BrowserFrame } from '../device/browser-frame.tsx'
 import { PhoneFrame } from '../device/phone-frame.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
@@ -25,7 +25,7 @@ const pages: Readonly<Record<AppPage, PageOf>> = { home: homePage, menu: menuPag
 export function AppPreview({ resource }: { resource: Resource }) {
   const page = resource.appPage ?? 'home'
   const [choice, change] = usePreviewChoice(page)
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const { web_host: host } = useConfiguration()
   const facts = useFormFacts()
   const values: Values = useDeferredValue(useWatch())

@@ -1,6 +1,6 @@
 import type { AppPage } from '@greenroom/contract/define/define-resource'
 import { useSessionStorage } from '@mantine/hooks'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 
 /** The platform versions of apps, as displayed. */
 export const platformVersions = ['8.0', '8.5', '9.0', '10.0'] as const
@@ -13,7 +13,7 @@ export type PreviewChoice = { on: 'phone' | 'web'; version: string; scheme: 'lig
  * Setup.
  */
 export function usePreviewChoice(page: AppPage): [PreviewChoice, (change: Partial<PreviewChoice>) => void] {
-  const { app, facts } = useSessionData()
+  const { app, facts } = useAppSession()
   const own = platformVersions.find((version) => Number(version) === facts.app.platformVersion) ?? platformVersions[0]
   const [choice, setChoice] = useSessionStorage<PreviewChoice>({
     key: `greenroom.visit.preview.${app.id}.${page === 'website' ? 'web' : 'app'}`,

@@ -83,7 +83,7 @@ function headingOf(resource: Resource, base: ApiRecord | null): string {
 function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   const { web_host: host } = useConfiguration()
   const { app, facts } = useSessionData()
-  if (!has(facts.app, 'web') || !app.username) return null
+  if (!has(facts.app, 'web') || !app?.username) return null
   const address = webAddress(host, app.username, resource, id)
   if (address === null) return null
   return (

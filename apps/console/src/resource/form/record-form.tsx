@@ -128,7 +128,7 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
           {isLocked && (
             <Notices texts={[lock ?? `This ${inSentence(resource.label.one)} belongs to the app itself and cannot be changed.`]} />
           )}
-          {resource.packed && base && app.parents.length > 0 && (
+          {resource.packed && base && app !== null && app.parents.length > 0 && (
             <ParentLock resource={resource} id={resource.settings ? undefined : base.id} onLock={setOfParent} />
           )}
           {children}

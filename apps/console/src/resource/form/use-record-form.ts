@@ -70,7 +70,7 @@ export function useRecordForm(
     ),
     defaultValues: formValues(
       resource.fields,
-      stored ?? { ...begins, ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
+      stored ?? { ...begins, ...ownAddress(resource, facts.webHost, app?.username ?? null), ...placedValues(resource) },
     ),
     shouldFocusError: false,
   })

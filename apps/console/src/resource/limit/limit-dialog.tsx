@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { accountIdMessage, DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/limit-messages'
 import { Button, Group, Modal } from '@mantine/core'
 import { useConfiguration } from '../../session/configuration.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { useShown } from '../../ui/use-shown.ts'
@@ -15,7 +15,7 @@ type Props = { resource: Resource; reached: { message: string } | null; onClose(
 export function LimitDialog({ resource, reached, onClose }: Props) {
   const shown = useShown(reached !== null)
   const last = useLast(reached)
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const { links } = useConfiguration()
 
   return (

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ReactNode } from 'react'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { askAboutRelease } from './ask-about-release.ts'
 import { ReleaseLine } from './release-line.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
  * before it is saved.
  */
 export function ReleaseForm({ resource, children }: { resource: Resource; children?: ReactNode }) {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   return (
     <SettingsForm resource={resource} beforeSave={askAboutRelease(resource, app)}>
       <ReleaseLine resource={resource} />

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { releaseKey } from './release-key.ts'
 import classes from './release-line.module.css'
 
 /** Above a form with values that reach phones only with a build: how many changes are waiting; empty if none are. */
 export function ReleaseLine({ resource: { settings } }: { resource: Resource }) {
   const path = useAppPath()
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const isAsked = Object.values(settings?.release ?? {}).some(isWaitingKind) && hasReleaseTray(app.onboarding)
   const { data } = useQuery({
     queryKey: releaseKey(path, app),

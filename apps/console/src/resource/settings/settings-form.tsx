@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ReactNode } from 'react'
 import { failureSentence } from '../../api/failure.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -12,7 +12,7 @@ type Props = { resource: Resource; children?: ReactNode; beforeSave?: FormInDraw
 
 /** The form of a part of the app; `children` are shown above its sections. */
 export function SettingsForm({ resource, children, beforeSave }: Props) {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const { data, error, isFetching, refetch } = useRecord(resource, app.id)
   if (data) {
     return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { keepNewer } from '../../api/keep-newer.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -25,7 +25,7 @@ type Props = {
  */
 export function SettingsPanel({ settings, version, children }: Props) {
   const path = usePathOf(settings)
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const { data, error, isFetching, refetch } = useQuery({
     ...recordOf(path, settings, app.id),
     refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 import type { Query } from '../../api/client.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 
 export type NamedRecord = { id: string; name?: string; title?: string }
 
@@ -19,7 +19,7 @@ const FIRST: ViewAsChoice = { as: 'anonymous', tags: [], member: null, enrolled:
 
 /** Stored for the tab, so that the choice stays from record to record. Each app has its own. */
 export function useViewAsChoice(): [ViewAsChoice, (change: Partial<ViewAsChoice>) => void] {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const [choice, setChoice] = useSessionStorage<ViewAsChoice>({
     key: `greenroom.visit.view-as.${app.id}`,
     defaultValue: FIRST,

@@ -18,7 +18,8 @@ export function useTrail() {
   const path = useAppPath()
   const { state, set } = useAddressState(codec)
   const { scope, ...chosen } = state
-  const isPlatform = useSessionData().user.is_super && scope === 'platform'
+  const { app, user } = useSessionData()
+  const isPlatform = user.is_super && (scope === 'platform' || app === null)
   const address = isPlatform ? '/audit' : path('audit')
 
   const trail = useInfiniteQuery({

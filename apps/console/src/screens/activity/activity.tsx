@@ -15,13 +15,13 @@ import classes from './activity.module.css'
 /** Who changed what in this app, and when; super users can also see the platform's trail. */
 export function Activity() {
   const trail = useTrail()
-  const { user } = useSessionData()
+  const { app, user } = useSessionData()
   return (
     <>
       <PageHeader
         title="Activity"
         text={trail.isPlatform ? OF_PLATFORM : 'Who changed what in this app, and when. The newest comes first.'}
-        actions={user.is_super && <Scope trail={trail} />}
+        actions={user.is_super && app && <Scope trail={trail} />}
       />
       <Card>
         <TrailFilters trail={trail} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AppToken } from '../app/setup/+app-token.tsx'
 import { Download, Graphics } from './+info-files.tsx'
@@ -10,7 +10,7 @@ import classes from './app-info.module.css'
 
 /** The app's key data for use elsewhere, read-only and ready to copy (INF-001 to INF-014). */
 export function AppInfo() {
-  const { app, user } = useSessionData()
+  const { app, user } = useAppSession()
   const { web_host: webHost } = useConfiguration()
   // A revealed token belongs to this app only.
   const [shown, setShown] = useState<{ app: string; token: string } | null>(null)

@@ -15,9 +15,14 @@ import { toPath } from '../../ui/to-path.ts'
 import { FromArchive } from './+from-archive.tsx'
 import classes from './new.module.css'
 
+const COPIED =
+  'Copies content, links, order, settings and pictures of this app. Members, devices, pushes, statistics, keys and domains are not copied.'
+const NO_TEMPLATE = 'Any app can be the template of another one. There is no app to copy yet.'
+
 /** Creates an app, empty or from a template (NEW-001 to NEW-005). */
 export function NewApp() {
-  const { apps } = useSessionData()
+  const { apps, app } = useSessionData()
+  const templates = apps.filter(({ isPending }) => !isPending)
   const navigate = useNavigate()
   const key = useIdempotencyKey()
   const { register, handleSubmit, setError, setValue, control, formState } = useForm({
@@ -63,14 +68,16 @@ export function NewApp() {
           {...register('name')}
         />
         <Select
+          id="template"
           label="Template"
-          description="Copies content, links, order, settings and pictures of this app. Members, devices, pushes, statistics, keys and domains are not copied."
+          description={templates.length === 0 ? NO_TEMPLATE : COPIED}
+          disabled={templates.length === 0}
           placeholder="None: start with an empty app"
           searchable
           clearable
           selectFirstOptionOnChange
           nothingFoundMessage="No app by that name"
-          data={apps.filter(({ isPending }) => !isPending).map(({ id, name }) => ({ value: id, label: name }))}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
           value={typeof template === 'string' && template !== '' ? template : null}
           error={formState.errors.template_app_uuid?.message}
           onChange={(id) => setValue('template_app_uuid', id ?? '', { shouldDirty: true, shouldValidate: true })}
@@ -79,7 +86,7 @@ export function NewApp() {
           <Button type="submit" disabled={!ready} loading={isSubmitting}>
             Create app
           </Button>
-          <ButtonLink to="/change_application" variant="default">
+          <ButtonLink to={app ? '/change_application' : '/'} variant="default">
             Cancel
           </ButtonLink>
         </Group>

@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { showFailure } from '../../api/show-failure.ts'
 import type { AppSummary } from '../../session/app-summary.ts'
-import { useSession, useSessionData } from '../../session/use-session.ts'
+import { useAppSession, useSession, useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
@@ -18,7 +18,7 @@ import classes from './change_application.module.css'
 /** The app picker (requirements: picker). */
 export function ChangeApplication() {
   const session = useSession()
-  const { apps, app: current, facts } = useSessionData()
+  const { apps, app: current, facts } = useAppSession()
   const { routesByPath } = useRouter()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -31,7 +31,7 @@ export function ChangeApplication() {
     try {
       await session.chooseApp(id)
       const state = session.state()
-      const path = state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/'
+      const path = state.phase === 'ready' && state.data.app ? pathAfterChoosing(state.data.app.onboarding) : '/'
       // The gate redirects creators. Super users can go anywhere, so they are only redirected to an existing page.
       await navigate(toPath(facts.user.isSuper && !(path in routesByPath) ? '/' : path))
     } catch (error) {

@@ -6,7 +6,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { findEffects } from '../../resource/find-effects.ts'
 import { forgetReads } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 
@@ -15,7 +15,7 @@ type Creator = { id: string; name: string }
 /** Actions on a creator: resending the setup email, removing them from this app, and deleting the account. */
 export function useCreatorActions(onGone: () => void = () => undefined) {
   const path = useAppPath()
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const queries = useQueryClient()
   const pathOf = ({ id }: Creator) => `${path('creators')}/${id}` as const
 

@@ -1,7 +1,7 @@
 import { ONBOARDING_LINK_MS } from '@greenroom/contract/access/onboarding'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession, useSessionData } from '../../session/use-session.ts'
+import { useSession, useAppSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
@@ -17,7 +17,7 @@ function askedPart(path: string): { open?: string } {
  */
 export function GoToOnboarding() {
   const session = useSession()
-  const { app, apps } = useSessionData()
+  const { app, apps } = useAppSession()
   const { id = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const wanted = id.toLowerCase()

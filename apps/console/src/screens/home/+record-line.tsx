@@ -6,6 +6,8 @@ import classes from './home.module.css'
 
 type Props = {
   path: string
+  /** The part of the page to scroll to: its id. */
+  hash?: string
   Icon?: DrawnIcon
   /** Shown at the left instead of an icon, such as a date. */
   lead?: string
@@ -16,10 +18,10 @@ type Props = {
 }
 
 /** One line of the home page: it links to its subject. */
-export function RecordLine({ path, Icon, lead, title, note, mark }: Props) {
+export function RecordLine({ path, hash, Icon, lead, title, note, mark }: Props) {
   return (
     <li>
-      <Link className={classes.line} {...toPath(path)}>
+      <Link className={classes.line} {...toPath(path)} {...(hash !== undefined && { hash })}>
         {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
         {lead && <span className={classes.lead}>{lead}</span>}
         <span className={classes.words}>

@@ -5,14 +5,14 @@ import { allSettings } from '@greenroom/contract/settings/all'
 import { useEffect, useState } from 'react'
 import { nestedPlace } from '../../resource/form/nested-place.ts'
 import { savedWorkIn, type UnsavedWork, withoutLock } from '../../session/unsaved-work.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 
 /** Unsaved work in this browser: the form, the record, and when. */
 export type UnsavedHere = { id: string; resource: string; kind: string; title: string; path: string; at: number }
 
 /** The user's unsaved work in forms of this app, newest first. Forms that are open in a tab are excluded. */
 export function useUnsavedHere(): UnsavedHere[] {
-  const { app, user } = useSessionData()
+  const { app, user } = useAppSession()
   const [works, setWorks] = useState<UnsavedWork[]>([])
   useEffect(() => {
     let isShown = true

@@ -1,6 +1,9 @@
+import type { App } from '@greenroom/contract/apps/app-answers'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ComingUp } from './+coming-up.tsx'
 import { Continue } from './+continue.tsx'
 import { Figures } from './+figures.tsx'
@@ -13,12 +16,20 @@ import { WelcomeBlock } from './+welcome-block.tsx'
 import { WhatsNew } from './+whats-new.tsx'
 import classes from './home.module.css'
 
+const FirstDay = onDemand(async () => (await import('./+first-day.tsx')).FirstDay, <PageSkeleton />)
+
+/** The welcome page of the current app, or, while there is none, of the platform. */
+export function Home() {
+  const { app } = useSessionData()
+  return app ? <AppHome app={app} /> : <FirstDay />
+}
+
 /**
  * The welcome page: news, pending decisions, recent records, upcoming events, and the app owner's text or the default
  * welcome (SHELL-077 to SHELL-079). Empty parts are not shown.
  */
-export function Home() {
-  const { app, user } = useSessionData()
+function AppHome({ app }: { app: App }) {
+  const { user } = useSessionData()
   const { home, failure } = useHome()
   const description = app.portal.description.trim()
   return (

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { imageAddress } from './+composer/image-address.ts'
@@ -48,7 +48,7 @@ function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
 
 function Report({ report, timezone }: { report: DeliveryReport; timezone: string | null }) {
   const { push } = report
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const compared = comparedText(report, new Date())
   const sentBy = push.given_by ? `${push.given_by.person} (${push.given_by.app})` : report.sent_by
   const sentAt = `${formatDate(push.send_at, 'dateTime', timezone)}${sentBy === null ? '' : ` by ${sentBy}`}`

@@ -13,7 +13,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
@@ -34,7 +34,7 @@ const LEAD = 'One push to the apps under yours. Each business gets it under its 
 
 /** /push-notifications/businesses: composes one push to the businesses below the app, and shows its reach in each. */
 export function PushToBusinesses() {
-  const { app, user } = useSessionData()
+  const { app, user } = useAppSession()
   const { push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSession, useSessionData } from '../../session/use-session.ts'
+import { useSession, useAppSession } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { unsavedHere } from '../../ui/unsaved-changes.ts'
@@ -18,7 +18,7 @@ type Person = { id: string; name: string; email: string }
 
 /** Asks a super user as whom, and why, they want to see the current app. */
 export function BeginHelp({ open, onClose }: Props) {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const path = useAppPath()
   const shown = useShown(open)
   const { data, error, refetch } = useQuery({

@@ -1,6 +1,8 @@
+import { opens } from '@greenroom/contract/access/gates'
 import { Button } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useSessionData } from '../../session/use-session.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { hasScreen } from '../use-navigation.ts'
@@ -20,8 +22,9 @@ export function HelpPanel({ about, open, onShow, onClose }: Props) {
   const page = 'page' in about ? handbookPage(about.page) : pageAt(about.address)
   const { routesByPath, state } = useRouter()
   const navigate = useNavigate()
+  const { facts } = useSessionData()
   const top = useRef<HTMLDivElement>(null)
-  const screen = screenOf(page, (path) => hasScreen(path, Object.keys(routesByPath)))
+  const screen = screenOf(page, (path) => opens(path, facts) && hasScreen(path, Object.keys(routesByPath)))
   const isHere = screen === state.location.pathname
   // Another page starts at its top.
   useEffect(() => top.current?.scrollIntoView({ block: 'end' }), [page])

@@ -20,12 +20,19 @@ import { footEntries } from '../sidebar-foot.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import type { Hit } from './hits.ts'
 
+const pages = [
+  { id: 'new-members', title: 'New Member', path: '/members/new', Icon: IconPlus },
+  { id: 'new-app', title: 'New App', words: 'create template archive', path: '/app/new', Icon: IconPlus },
+  { id: 'change-application', title: 'Change Application', words: 'switch app', path: '/change_application', Icon: IconSwitchHorizontal },
+]
+
 /** Actions available everywhere: those that create something first. */
 export function useActions(): Hit[] {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { facts } = useSessionData()
   const { setColorScheme } = useMantineColorScheme()
+  const isOpen = ({ path }: { path: string }) => opens(path, facts)
   const offered = allResources.filter(({ segment }) => opens(`/${segment}`, facts))
   return [
     ...(canSendPush(facts.app)
@@ -37,20 +44,13 @@ export function useActions(): Hit[] {
       Icon: IconPlus,
       run: () => void navigate({ to: '/$segment/new', params: { segment } }),
     })),
-    ...footEntries.map(({ label, path, Icon }): Hit => ({
+    ...footEntries.filter(isOpen).map(({ label, path, Icon }): Hit => ({
       id: `foot-${path}`,
       title: label,
       Icon,
       run: () => void navigate(toPath(path)),
     })),
-    { id: 'new-members', title: 'New Member', Icon: IconPlus, run: () => void navigate({ to: '/members/new' }) },
-    {
-      id: 'change-application',
-      title: 'Change Application',
-      words: 'switch app',
-      Icon: IconSwitchHorizontal,
-      run: () => void navigate({ to: '/change_application' }),
-    },
+    ...pages.filter(isOpen).map(({ path, ...page }): Hit => ({ ...page, run: () => void navigate(toPath(path)) })),
     { id: 'change-password', title: 'Change Password', Icon: IconKey, run: () => void navigate({ to: '/change_password' }) },
     {
       id: 'sign-in-security',

@@ -26,7 +26,7 @@ export function useAnywhereHits(words: string, isAsked: boolean): { hits: Hit[];
   })
   const open = async (found: FoundAnywhere) => {
     try {
-      if (found.app_id !== app.id) await session.chooseApp(found.app_id)
+      if (found.app_id !== app?.id) await session.chooseApp(found.app_id)
       await navigate(toPath(pathOf(found)))
     } catch (error) {
       showFailure(error)
@@ -34,7 +34,7 @@ export function useAnywhereHits(words: string, isAsked: boolean): { hits: Hit[];
   }
   if (!user.is_super || !isAsked || !data) return { hits: [], unreachable: 0 }
   const hits = data.data
-    .filter((found) => found.kind !== 'content' || (found.app_id !== app.id && resourceByName(found.note ?? '') !== undefined))
+    .filter((found) => found.kind !== 'content' || (found.app_id !== app?.id && resourceByName(found.note ?? '') !== undefined))
     .map((found) => ({
       id: `anywhere-${found.kind}-${found.id}-${found.app_id}`,
       title: found.title || 'Untitled',

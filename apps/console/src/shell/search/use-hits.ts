@@ -2,13 +2,13 @@ import type { Answer } from '@greenroom/contract/answers'
 import { memberList } from '@greenroom/contract/members/members'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { kindIcon } from '../../resource/kind-icon.ts'
 import { menuIcons } from '../../resource/menu-icons.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { type Hit, type HitGroup, matching } from './hits.ts'
@@ -39,11 +39,12 @@ type Hits = {
  */
 export function useHits(query: string): Hits {
   const navigate = useNavigate()
-  const path = useAppPath()
+  const { app } = useSessionData()
+  const path = `/apps/${app?.id ?? ''}/search` as const
   const [words] = useDebouncedValue(query.trim(), PAUSE_MS)
   const content = useQuery({
-    queryKey: [path('search'), words],
-    queryFn: ({ signal }) => api.get(path('search'), { query: { q: words }, signal }),
+    queryKey: [path, words],
+    queryFn: app ? ({ signal }) => api.get(path, { query: { q: words }, signal }) : skipToken,
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,
     // Reopened, the same query finds later changes.
@@ -52,8 +53,8 @@ export function useHits(query: string): Hits {
   const isBlank = query.trim() === ''
   const recent = useQuery({
     // Not the key of the empty query: the query above would cache its result for the next time.
-    queryKey: [path('search')],
-    queryFn: ({ signal }) => api.get(path('search'), { query: { q: '' }, signal }),
+    queryKey: [path],
+    queryFn: app ? ({ signal }) => api.get(path, { query: { q: '' }, signal }) : skipToken,
     enabled: isBlank,
     // A retry would come too late, and replace the previous result while the user reads it.
     retry: false,

@@ -2,12 +2,12 @@ import type { App } from '@greenroom/contract/apps/app-answers'
 import type { PushForm } from '@greenroom/contract/push/compose-form'
 import { imageAddress } from '../../screens/push-notifications/+composer/image-address.ts'
 import { PhonePreview } from '../../screens/push-notifications/+composer/phone-preview.tsx'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import classes from './send-panel.module.css'
 
 /** The phone next to the form, with the sending app. */
 export function PushPreview({ form }: { form: PushForm }) {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   return <PhonePreview className={classes.side} {...appearanceOf(form, app)} />
 }
 

@@ -11,7 +11,7 @@ import { MessageFields } from '../../screens/push-notifications/+composer/messag
 import { SendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { Held } from '../../screens/push-notifications/+held.tsx'
 import { UNDONE } from '../../screens/push-notifications/+use-undo.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
@@ -44,7 +44,7 @@ type Props = { opening: Opening; hold: PanelHold; onClose: () => void }
 export function SendPanel({ opening: { request, open, count }, hold, onClose }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const { app, facts } = useSessionData()
+  const { app, facts } = useAppSession()
   const [start] = useState(() => startOf(request, facts.app))
   const send = useSendForm(start, {
     // An undone push contains the user's work: it is stored when the panel closes.

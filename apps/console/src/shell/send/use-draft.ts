@@ -2,7 +2,7 @@ import { type PushForm, pushForm } from '@greenroom/contract/push/compose-form'
 import { useEffect, useRef, useState } from 'react'
 import { draftKeys } from '../../session/draft-keys.ts'
 import { forgetWork, savedWork, saveWork } from '../../session/unsaved-work.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 
 /** The place under which drafts of the panel are stored. Unsaved work of forms is stored under their address. */
@@ -15,7 +15,7 @@ type Draft = { id: string; form: PushForm }
  * itself starts from its defaults (PUSH-011); a draft is only offered.
  */
 export function useDraft({ start, form, isSent }: { start: PushForm; form: PushForm; isSent: boolean }) {
-  const { user, app } = useSessionData()
+  const { user, app } = useAppSession()
   const [offered, setOffered] = useState<Draft | null>(null)
   const [own, setOwn] = useState<string>(() => crypto.randomUUID())
   const isTyped = !isSent && JSON.stringify(form) !== JSON.stringify(start)

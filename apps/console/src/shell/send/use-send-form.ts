@@ -13,7 +13,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useSendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useAppSession } from '../../session/use-session.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { useAudience } from './use-audience.ts'
 import { useDraft } from './use-draft.ts'
@@ -37,7 +37,7 @@ type Options = {
  * push).
  */
 export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, onHeld, onSent }: Options) {
-  const { app, facts } = useSessionData()
+  const { app, facts } = useAppSession()
   const { web_host: webHost, push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
   const queries = useQueryClient()

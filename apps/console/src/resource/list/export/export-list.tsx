@@ -10,11 +10,14 @@ import type { ExportedList } from './list-export.ts'
 // Columns and progress are loaded on first use.
 const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
-/** Opens the export of a list with its search and filters. Staff who help an owner cannot export. */
+/**
+ * Opens the export of a list with its search and filters. Staff who help an owner cannot export. The file is stored with
+ * the current app, so there is none without an app.
+ */
 export function ExportList({ resource, list }: { resource: Resource; list: ExportedList }) {
-  const { user } = useSessionData().facts
+  const { user, withoutApp } = useSessionData().facts
   const [opened, setOpened] = useState<boolean | null>(null)
-  if (!offers(resource, 'export') || user.inHelp || (resource.platform && !user.isSuper)) return null
+  if (!offers(resource, 'export') || user.inHelp || withoutApp || (resource.platform && !user.isSuper)) return null
   return (
     <>
       <ActionIcon

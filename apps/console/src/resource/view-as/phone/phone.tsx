@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Verdict } from '@greenroom/contract/visibility/judge'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { colorsOf } from '../../device/colors-of.ts'
 import { PhoneFrame } from '../../device/phone-frame.tsx'
 import { ItemView } from './item-view.tsx'
@@ -12,7 +12,7 @@ type Props = { resource: Resource; values: Values; verdict: Verdict | null }
 
 /** The companion app with one record open, in the app's own colors if they are known. */
 export function Phone({ resource, values, verdict }: Props) {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const isHidden = verdict?.state === 'hidden'
   return (
     <PhoneFrame

@@ -70,7 +70,7 @@ function Open({ app }: { app: Building }) {
     try {
       await session.chooseApp(app.id)
       const state = session.state()
-      await navigate(toPath(then ?? (state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/')))
+      await navigate(toPath(then ?? (state.phase === 'ready' && state.data.app ? pathAfterChoosing(state.data.app.onboarding) : '/')))
     } catch (error) {
       showFailure(error)
     } finally {
@@ -81,6 +81,9 @@ function Open({ app }: { app: Building }) {
     <>
       <Button loading={busy} onClick={() => void open('/app/setup')} data-autofocus>
         Set up {app.name}
+      </Button>
+      <Button variant="default" disabled={busy} onClick={() => void open('/creators/new')}>
+        Invite its owner
       </Button>
       <Button variant="default" disabled={busy} onClick={() => void open(null)}>
         Open it

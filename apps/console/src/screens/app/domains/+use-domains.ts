@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 
 const EVERY_MS = 30_000
 
@@ -11,7 +11,7 @@ const EVERY_MS = 30_000
 export function useDomains() {
   const path = useAppPath()
   const queries = useQueryClient()
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const [isChecking, setIsChecking] = useState(false)
   // The domains are part of the key, so that a save of other domains refetches their states.
   const queryKey = [path('domains'), app.domains.join()]

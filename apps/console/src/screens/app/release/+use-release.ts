@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { releaseKey } from '../../../resource/settings/release-key.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 
 type Marked = Pick<WaitingChangeAnswer, 'place' | 'version'>[]
@@ -16,7 +16,7 @@ export function useRelease() {
   const path = useAppPath()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const queryKey = releaseKey(path, app)
   const { data, error, refetch } = useQuery({
     queryKey,

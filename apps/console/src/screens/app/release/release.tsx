@@ -1,7 +1,7 @@
 import { hasReleaseTray } from '@greenroom/contract/release/has-release-tray'
 import { waitingSentence } from '@greenroom/contract/release/release-words'
 import { Skeleton } from '@mantine/core'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -14,7 +14,7 @@ import classes from './release.module.css'
  * sees what is waiting; staff mark it as built.
  */
 export function Release() {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const { changes, failure, mark, isMarking } = useRelease()
   const sentence = waitingSentence(changes?.map(({ kind }) => kind) ?? [])
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useFreshSignIn } from '../../../fields/use-fresh-sign-in.tsx'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSession, useSessionData } from '../../../session/use-session.ts'
+import { useSession, useAppSession } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The app's own token: only its last characters, until a super user reveals it, which is recorded in the trail. */
 export function AppToken({ token, onShow, renewal = 'here' }: Props) {
-  const { app, user } = useSessionData()
+  const { app, user } = useAppSession()
   const session = useSession()
   const path = useAppPath()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { AppToken } from './+app-token.tsx'
 import { useRemoveApp } from './+use-remove-app.ts'
@@ -8,7 +8,7 @@ import classes from './setup.module.css'
 
 /** The app's id and token, and the button to remove it. */
 export function ThisApp() {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const removal = useRemoveApp()
   // A revealed token belongs to this app only.
   const [shown, setShown] = useState<{ app: string; token: string } | null>(null)

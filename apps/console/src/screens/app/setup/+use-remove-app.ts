@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { showFailure } from '../../../api/show-failure.ts'
-import { useSession, useSessionData } from '../../../session/use-session.ts'
+import { useSession, useAppSession } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
 
 /** Removes the current app after a confirmation; then the first remaining one opens (APS-030, APS-039). */
 export function useRemoveApp() {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const session = useSession()
   const navigate = useNavigate()
   const key = useIdempotencyKey()

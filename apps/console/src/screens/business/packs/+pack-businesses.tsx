@@ -8,7 +8,7 @@ import { showFailure } from '../../../api/show-failure.ts'
 import { PagedCard } from '../../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import type { DataColumn } from '../../../ui/data-table.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
@@ -21,7 +21,7 @@ const PLURAL = new Intl.PluralRules('en')
 /** How each business differs from the pack, what it would receive, and the roll-out. */
 export function PackBusinesses({ id, version }: { id: string; version: number }) {
   const address = `${useAppPath()('packs')}/${id}` as const
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const queries = useQueryClient()
   usePackNews(id)
   const list = usePaged(`${address}/businesses`, (options) => api.get(`${address}/businesses`, options))

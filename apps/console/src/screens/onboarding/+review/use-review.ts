@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 
 type Mark = { field: string; verdict: 'fine' | 'change' | null; says?: string }
 
@@ -21,7 +21,7 @@ type Call = (options: { ifMatch: number; idempotencyKey: string }) => Promise<{ 
 
 /** The review of a section for our team, and its actions, each based on the version that is shown. */
 export function useReview(section: ReviewedSection, refresh: () => Promise<void>) {
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const path = useAppPath()
   const queries = useQueryClient()
   // Widened, because the calls are typed by their shape and not per section.

@@ -9,7 +9,7 @@ import { api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { keepNewer } from '../../../api/keep-newer.ts'
 import { showFailure } from '../../../api/show-failure.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { askAboutRefusal } from './store-refusal.ts'
 
 export type Onboarding = {
@@ -34,7 +34,7 @@ export type Onboarding = {
 
 /** The onboarding of the current app: one document, shared by all parts of the wizard. */
 export function useOnboarding(): Onboarding {
-  const { app: known, readAt } = useSessionData()
+  const { app: known, readAt } = useAppSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const address = `/apps/${known.id}` as const

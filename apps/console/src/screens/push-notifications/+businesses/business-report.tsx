@@ -12,7 +12,7 @@ import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -32,7 +32,7 @@ export function BusinessReport({ push, open, onClose }: { push: ListedPush; open
 
 function Report({ push }: { push: ListedPush }) {
   const path = useAppPath()
-  const { app, user } = useSessionData()
+  const { app, user } = useAppSession()
   const queries = useQueryClient()
   const [q, setQ] = useState('')
   const [rows, setRows] = useState(PER_PAGE)

@@ -7,7 +7,7 @@ import { PhonePreview } from '../+composer/phone-preview.tsx'
 import { SendQuestion } from '../+composer/send-question.tsx'
 import { failureSentence } from '../../../api/failure.ts'
 import { CharacterCount } from '../../../fields/character-count.tsx'
-import { useSessionData } from '../../../session/use-session.ts'
+import { useAppSession } from '../../../session/use-session.ts'
 import { DisabledReason } from '../../../ui/disabled-reason.tsx'
 import { ignoreEnter } from '../../../ui/ignore-enter.ts'
 import { DestinationFields } from './destination-fields.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** The form of the older composer (PUSH-080): message, destination and audience, with a phone preview. */
 export function OlderForm({ composer, undone, onSent }: Props) {
   const older = useOlderForm(composer, { undone, onSent })
-  const { app } = useSessionData()
+  const { app } = useAppSession()
   const { form, change, touch, errorOf } = older
   return (
     <div className={classes.sides}>
