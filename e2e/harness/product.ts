@@ -79,6 +79,17 @@ export async function refusedStart(env: Record<string, string>): Promise<{ code:
   return { code: child.exitCode, output }
 }
 
+/** Runs a command such as create-super-user to its end, with `input` as what is typed; answers what it printed. */
+export function runCommand(name: string, args: readonly string[], { env, input }: { env: Record<string, string>; input: string }): string {
+  const program = join('apps/api/src/commands', `${name}.ts`)
+  return execFileSync(process.execPath, [program, ...args], {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    env: { ...withoutSettings(process.env), ...env },
+  })
+}
+
 function launch(env: Record<string, string>) {
   return spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
