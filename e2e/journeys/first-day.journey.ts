@@ -124,7 +124,8 @@ firstDay(
     await page.getByRole('button', { name: 'Remove App' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove App' }).click()
     await first.waitFor()
-    await page.getByRole('link', { name: 'No app yet' }).waitFor()
+    await page.getByRole('link', { name: 'No app', exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('greenroom.app'))).toBeNull()
     // Who may create no app learns whom to ask.
     watch.allow(/^answer 40[34]: /)
     await owner.reload()

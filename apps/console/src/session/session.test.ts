@@ -91,35 +91,6 @@ describe('a visit', () => {
     expect((await started()).state()).toEqual({ phase: 'no-apps' })
   })
 
-  test('of a super user without apps is ready, with the pages of the platform alone', async () => {
-    answers['/api/users/me'] = { data: { ...user, is_super: true } }
-    answers['/api/apps'] = { data: [] }
-    const facts = { user: { isSuper: true }, withoutApp: true }
-    expect((await started()).state()).toMatchObject({ phase: 'ready', data: { apps: [], app: null, facts } })
-  })
-
-  test('of a super user goes on with the first app once it exists, and without one once the last is removed', async () => {
-    answers['/api/users/me'] = { data: { ...user, is_super: true } }
-    const none = { data: [] }
-    answers['/api/apps'] = none
-    const session = await started()
-    answers['/api/apps'] = { data: [listed] }
-    await session.reload()
-    expect(session.state()).toMatchObject({ phase: 'ready', data: { app: { id: 'one' }, facts: { user: { isSuper: true } } } })
-    expect(session.state()).not.toMatchObject({ data: { facts: { withoutApp: true } } })
-    answers['/api/apps'] = none
-    await session.reload()
-    expect(session.state()).toMatchObject({ phase: 'ready', data: { app: null } })
-    expect(localStorage.getItem('greenroom.app')).toBeNull()
-  })
-
-  test('of a super user without apps saves the time zone with the account', async () => {
-    answers['/api/users/me'] = { data: { ...user, is_super: true, timezone: null } }
-    answers['/api/apps'] = { data: [] }
-    await started()
-    expect(asked).toContain('PATCH /api/users/me/timezone')
-  })
-
   test('of somebody who is no creator is refused (SESS-023)', async () => {
     answers['/api/users/me'] = Response.json({ error: { status: 403, code: 'NOT_A_CREATOR', detail: 'Not a creator.' } }, { status: 403 })
     expect((await started()).state()).toEqual({ phase: 'refused', why: 'no-creator', message: 'Not a creator.' })

@@ -23,9 +23,10 @@ import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**
  * The state of a visit. `starting`: checks with the issuer whether a user is signed in, then loads their data.
- * `signed-out`: show the landing page. `ready`, also for a super user before the first app exists; `no-apps` for others. `second-step`: a second factor has to be
- * added or used first. `refused`: not a creator, or the link in their email is not yet confirmed. `failed`: the server
- * could not be reached. `helpOver`: a help session has just expired, with the input at that time.
+ * `signed-out`: show the landing page. `ready`: also for a super user while there is no app. `no-apps`: for others
+ * without apps. `second-step`: a second factor has to be added or used first. `refused`: not a creator, or the link in
+ * their email is not yet confirmed. `failed`: the server could not be reached. `helpOver`: a help session has just
+ * expired, with the input at that time.
  */
 export type SessionState =
   | { phase: 'starting' }

@@ -34,7 +34,7 @@ export function useSessionData(): SessionData {
 /** The same for parts of pages that need an app: the gates open none of them without one. */
 export function useAppSession(): AppSession {
   const data = useSessionData()
-  if (!hasApp(data)) throw new Error('useAppSession needs a current app: add the page to no list of pages without one.')
+  if (!hasApp(data)) throw new Error('useAppSession needs a current app: a page that opens without one has to use useSessionData.')
   return data
 }
 

@@ -27,7 +27,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
         <CurrentApp name={app.name} onboarding={onOpenNavigation === null} />
       ) : (
         <Link to="/" className={classes.app}>
-          <span className={classes.name}>No app yet</span>
+          <span className={classes.name}>No app</span>
         </Link>
       )}
       <div className={classes.end}>

@@ -92,7 +92,7 @@ export const pathGates: Readonly<Record<string, GateName>> = {
 }
 
 /** The pages that are about the platform or the account, and open before the first app exists; their forms included. */
-export const pagesWithoutApp: readonly string[] = [
+const pagesWithoutApp: readonly string[] = [
   '/app/new',
   '/app/building',
   '/whats_new',
@@ -140,8 +140,8 @@ export function isOnboardingPath(pathname: string): boolean {
 
 /**
  * Where a signed-in user who opens `pathname` is redirected, or null if the page opens (requirements: gating). A closed
- * gate redirects to the home page without an error page (OQ-127); so does, without an app, a page that needs one. The deep link /gotoonboarding/{id} first changes the
- * app and then decides.
+ * gate redirects to the home page without an error page (OQ-127), and so does a page that needs an app while there is
+ * none. The deep link /gotoonboarding/{id} first changes the app and then decides.
  */
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
   if (isOptInPath(pathname)) return null

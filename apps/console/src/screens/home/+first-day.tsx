@@ -18,7 +18,7 @@ export function FirstDay() {
     <>
       <PageHeader
         title="Welcome to Greenroom"
-        text="There is no app yet. Create one, then invite its owner."
+        text="There is no app to work on. Create one, then invite its owner."
         actions={<ButtonLink to="/app/new">Create an app</ButtonLink>}
       />
       <WhatsNew />

@@ -11,8 +11,8 @@ import type { ExportedList } from './list-export.ts'
 const ExportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 /**
- * Opens the export of a list with its search and filters. Staff who help an owner cannot export. The file is stored with
- * the current app, so there is none without an app.
+ * Opens the export of a list with its search and filters. Staff who help an owner cannot export. The file is stored
+ * with the current app, so there is none without an app.
  */
 export function ExportList({ resource, list }: { resource: Resource; list: ExportedList }) {
   const { user, withoutApp } = useSessionData().facts
