@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/api/src/app.ts'
 import { builders } from '../apps/api/src/testing/builders.ts'
 import { testDeps } from '../apps/api/src/testing/deps.ts'
@@ -70,7 +71,8 @@ async function called(): Promise<string[]> {
     result
       // The function of the module itself begins at its first character.
       .filter(({ functions }) => functions.some(({ ranges: [range] }) => range && range.count > 0 && range.startOffset > 0))
-      .map(({ url }) => relative(root, url.replace('file://', '')))
+      .filter(({ url }) => url.startsWith('file:'))
+      .map(({ url }) => relative(root, fileURLToPath(url)))
       .filter((file) => COUNTED.test(file))
       .sort()
   )

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 /** A process of the benchmark that prints a line when it is ready and again when it ends. */
 export type Part = {
@@ -13,7 +14,7 @@ export type Part = {
 
 /** Starts a file with its settings in one environment variable and waits for its first line. */
 export async function startPart(file: URL, variable: string, settings: unknown): Promise<Part> {
-  const child: ChildProcess = spawn(process.execPath, [file.pathname], {
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(file)], {
     env: { ...process.env, [variable]: JSON.stringify(settings) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { newId } from '../../apps/api/src/db/id.ts'
@@ -63,7 +63,7 @@ export async function signedInHeaders(address: string, email = CREATOR.email): P
 
 /** Starts the server, as `npm start` does, and signs the app's creator in. `env` adds settings, or replaces some. */
 export async function startSite({ url, folder }: Stage, address: string, env: Record<string, string> = {}): Promise<Site> {
-  const child = spawn(process.execPath, [...startCommand.flags, new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [...startCommand.flags, resolve(import.meta.dirname, '../../apps/api/src/main.ts')], {
     env: {
       ...process.env,
       ...startCommand.env,

@@ -151,4 +151,4 @@ function isForPeople(error: unknown): error is Error {
   return [ConfigError, EmbeddedError, MigrationError, SealedError, StartError].some((kind) => error instanceof kind)
 }
 
-if (process.argv[1] === import.meta.filename) await start()
+if (import.meta.main) await start()
