@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { isPoolerWanted } from './apps/api/src/testing/pgbouncer.ts'
+import { plainNames, plainRoot } from './scripts/plain-root.ts'
 import { CHEAPER_GARBAGE } from './scripts/testing/cheaper-garbage.ts'
 import { secondTries } from './scripts/testing/second-try.ts'
 
@@ -22,6 +23,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.c
  * Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both.
  */
 export default defineConfig({
+  root: plainRoot,
   test: {
     projects: [
       project('contract', 'packages/contract', { isolate: false }),
@@ -61,7 +63,9 @@ function behindAPooler() {
  */
 function project(name: string, folder: string, options: Options = {}) {
   return {
-    resolve: { alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'apps/api/src/testing/remembered-argon2.ts') } },
+    root: plainRoot,
+    plugins: plainNames(),
+    resolve: { alias: { '@node-rs/argon2': resolve(plainRoot, 'apps/api/src/testing/remembered-argon2.ts') } },
     test: {
       name,
       include: [`${folder}/**/*.test.{ts,tsx}`],

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { plainNames, plainRoot } from '../scripts/plain-root.ts'
 import { CHEAPER_GARBAGE } from '../scripts/testing/cheaper-garbage.ts'
 import { secondTries } from '../scripts/testing/second-try.ts'
 
@@ -39,10 +40,12 @@ class LongestFirst extends BaseSequencer {
  * register hooks: they would be those of the first file alone.
  */
 export default defineConfig({
+  root: plainRoot,
+  plugins: plainNames(),
   test: {
     name: 'journeys',
     include: ['e2e/journeys/*.journey.ts'],
-    globalSetup: [resolve(import.meta.dirname, 'harness/prepare.setup.ts')],
+    globalSetup: [resolve(plainRoot, 'e2e/harness/prepare.setup.ts')],
     isolate: false,
     execArgv: CHEAPER_GARBAGE,
     testTimeout: 180_000,

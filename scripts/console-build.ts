@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { plainFlags, plainRoot } from './plain-root.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const consoleFolder = join(root, 'apps/console')
@@ -45,7 +46,7 @@ function sourceHash(): string {
  * fails.
  */
 async function build(): Promise<void> {
-  const child = spawn(process.execPath, [viteProgram(), 'build'], {
+  const child = spawn(process.execPath, [...viteProgram(), 'build'], {
     cwd: consoleFolder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,11 +63,11 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`The console could not be built.\n${output}`)
 }
 
-/** The path of the console's own Vite. */
-export function viteProgram(): string {
+/** The console's own Vite: its path, after the flags that Node needs for it. */
+export function viteProgram(): string[] {
   try {
     const manifest = createRequire(join(consoleFolder, 'package.json')).resolve('vite/package.json')
-    return join(manifest, '../bin/vite.js')
+    return [...plainFlags, join(plainRoot, relative(root, manifest), '../bin/vite.js')]
   } catch {
     throw new Error(
       'The console has to be built, but Vite is not installed. Run npm ci without --omit=dev, or build before leaving it out.',

@@ -26,7 +26,7 @@ run('server', root, ['--watch', '--watch-preserve-output', 'scripts/dev/server.t
   PUBLIC_URL: address,
   NODE_COMPILE_CACHE: compileCache,
 })
-run('console', resolve(root, 'apps/console'), [viteProgram(), '--port', String(vitePort), '--strictPort', '--host', '127.0.0.1'])
+run('console', resolve(root, 'apps/console'), [...viteProgram(), '--port', String(vitePort), '--strictPort', '--host', '127.0.0.1'])
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0))
 

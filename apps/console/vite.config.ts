@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { limitedResources } from '../../packages/contract/src/limited-resources.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
 import { serverPaths } from '../../scripts/dev/server-paths.ts'
+import { plainNames, plainRoot } from '../../scripts/plain-root.ts'
 import { definitionSegments } from './src/resource/definitions/definition-segments.ts'
 import '../../packages/contract/src/settings/all.ts'
 import { media } from './src/ui/breakpoints.ts'
@@ -28,8 +31,10 @@ const WIZARD_STYLES = '\\+(panel|progress)/[^/]+|onboarding'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 export default defineConfig({
+  root: resolve(plainRoot, 'apps/console'),
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [
+    plainNames(),
     react(),
     preloadStart(),
     listsAsData(),
@@ -163,7 +168,7 @@ function chunkGroups() {
 
 /** Adds ui/mantine-late-styles.ts to every component of Mantine whose styles it has; in development to all styles. */
 function lateStyles(): Plugin {
-  const late = new URL('src/ui/mantine-late-styles.ts', import.meta.url).pathname
+  const late = fileURLToPath(new URL('src/ui/mantine-late-styles.ts', import.meta.url))
   const isLate = new Set([...readFileSync(late, 'utf8').matchAll(/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name))
   let isBuild = true
   return {

@@ -134,7 +134,11 @@ export const layers: readonly Layer[] = [
     instead: 'What tests share uses the server, and what the tests of other workspaces use too.',
   },
   { folder: API, may: [API], instead: 'The server does not import another workspace. Share rules through the contract.' },
-  { folder: 'e2e', may: ['scripts/testing'], instead: 'A journey uses the product from outside, as a person does.' },
+  {
+    folder: 'e2e',
+    may: ['scripts/testing', 'scripts/plain-root.ts'],
+    instead: 'A journey uses the product from outside, as a person does.',
+  },
   { folder: 'bench', may: [API, 'e2e/harness'], instead: 'A benchmark measures the server, or the console in a browser; nothing else.' },
   { folder: 'scripts', may: [API], instead: 'A script starts or checks the product; share code with it through its own module.' },
 ]
