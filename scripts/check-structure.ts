@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { placement } from '../apps/api/src/db/tenancy/placement.ts'
 import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
+import { filePathRefusals } from './structure/file-paths.ts'
 import { longComments, longLines } from './structure/long-lines.ts'
 import { placementRefusals } from './structure/placement.ts'
 import { styleRefusals } from './structure/style.ts'
@@ -10,7 +11,8 @@ import { wordRefusals } from './structure/words.ts'
 
 /**
  * Checks what oxlint cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors
- * and breakpoints, long lines in pages and comments, words that people stumble over, and the placement of every table.
+ * and breakpoints, paths of files, long lines in pages and comments, words that people stumble over, and the placement
+ * of every table.
  */
 const root = resolve(import.meta.dirname, '..')
 
@@ -21,6 +23,7 @@ const pages = read(['*.md', 'docs/**/*.md'])
 const found = [
   ...[...texts].flatMap(([file, source]) => [
     ...refusals(root, file, source),
+    ...filePathRefusals(file, source),
     ...longComments(file, source),
     ...wordRefusals(file, source),
   ]),
