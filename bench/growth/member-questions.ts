@@ -23,7 +23,7 @@ export const memberQuestions: readonly Question<MembersShape>[] = [
       return {
         method: 'POST',
         path: `/api/apps/${app}/members`,
-        body: { data: { name, email: `new${serial()}@example.com`, password: 'Backstage-1!' } },
+        body: { data: { name, email: `new${serial()}@example.com`, password: 'Footlights-1!' } },
       }
     },
   },

@@ -12,7 +12,7 @@ import { startCommand } from '../../apps/api/src/testing/start-command.ts'
 import type { Stage } from './database.ts'
 
 export const POOL_SIZE = 10
-const CREATOR = { email: 'bench@greenroom.example', password: 'Backstage-1!' }
+const CREATOR = { email: 'bench@greenroom.example', password: 'Footlights-1!' }
 
 /** A server that is restarted on the same database needs the same keys. */
 const KEYS = { SECRET_KEY: randomBytes(32).toString('base64'), COOKIE_KEYS: randomBytes(32).toString('base64') }

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { demoAccounts } from './config/demo-accounts.ts'
+import { demoAccounts } from './domain/accounts/demo-accounts.ts'
 
 /** The terminal's message when the server is up: the address first, and in demo mode how to sign in. */
 export function greet(start: { config: Config; listens: boolean; seeded: boolean }): void {

@@ -8,7 +8,7 @@ import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 const EMAIL = 'noor@greenroom.example'
-const NEW_PASSWORD = 'Backstage-2!'
+const NEW_PASSWORD = 'Footlights-2!'
 
 journey(
   'somebody invited sets a password by the link in the mail, signs in, gives up the rights of a super user, works, is unlinked while typing without losing it, and changes the password (CRE-002, CRE-011, PWD-001 to PWD-003, PWD-008 to PWD-011, SESS-013, GATE-003)',
@@ -82,7 +82,7 @@ journey(
     await confirm.blur()
     await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(2)
     await password.fill(NEW_PASSWORD)
-    await confirm.fill('Backstage-3!')
+    await confirm.fill('Footlights-3!')
     await confirm.blur()
     await page.getByText('Password does not match.').waitFor()
     await expect.poll(() => save.isDisabled()).toBe(true)

@@ -60,6 +60,7 @@ it('with an external issuer prints the link that connects the first sign-in, and
 it.each([
   ['an address that is none', ['--email', 'boss', '--name', 'Boss', '--password', PASSWORD], "'boss' is not an email address."],
   ['a weak password', ['--email', 'a@example.com', '--name', 'A', '--password', 'Password1!'], 'This password is too common.'],
+  ['the password of the demo', ['--email', 'a@example.com', '--name', 'A', '--password', 'Backstage-1!'], 'This password is too common.'],
   ['an unknown option', ['--mail', 'a@example.com'], "Unknown option '--mail'"],
   ['a question that nobody can answer', ['--email', 'a@example.com'], 'Name is missing, and there is no terminal to ask in.'],
 ])('refuses %s with a sentence and changes nothing', async (_, args, sentence) => {

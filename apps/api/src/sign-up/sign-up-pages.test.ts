@@ -135,7 +135,7 @@ test('a query of the checkout is read as PHP reads it, and no deeper than it goe
 
 describe('an email that is not confirmed', () => {
   const signUp = async (email: string) => {
-    const creator = { email, name: 'Robin Ash', password: 'Backstage-1!' }
+    const creator = { email, name: 'Robin Ash', password: 'Footlights-1!' }
     const answer = await site.call('POST', '/api/apps/self_service', {
       body: { data: { type: 'biz_plus', name: 'Thistle', creator } },
       from: '192.0.2.77',

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { demoAccounts } from '../config/demo-accounts.ts'
+import { demoAccounts } from '../domain/accounts/demo-accounts.ts'
 import { passkeyOptions } from '../domain/second-step/check-passkey.ts'
 import { readWays } from '../domain/second-step/read-second-step.ts'
 import { keepChallenge, keepStep } from '../domain/second-step/sign-in-steps.ts'

@@ -21,7 +21,7 @@ type SignedUp = { app: string; user: string; email: string }
 async function signUp(changes: Record<string, unknown> = {}): Promise<SignedUp> {
   number += 1
   const email = `robin${number}@unconfirmed.example`
-  const creator = { email, name: 'Robin Ash', password: 'Backstage-1!' }
+  const creator = { email, name: 'Robin Ash', password: 'Footlights-1!' }
   const data = { type: 'biz_plus', name: 'Thistle Bakery', creator, ...changes }
   const answer = await site.call('POST', '/api/apps/self_service', { body: { data }, from: `203.0.113.${number}` })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -70,7 +70,7 @@ describe('a sign-up whose email is not confirmed', () => {
     expect([await isThere(robin), await isRemoved(robin)]).toEqual([false, true])
     const { rows } = await query<{ action: string }>(`select action from audit_log where app_id = $1 and actor_id is null`, [robin.app])
     expect(rows).toEqual([{ action: 'disabled' }])
-    const creator = { email: robin.email, name: 'Robin Ash', password: 'Backstage-1!' }
+    const creator = { email: robin.email, name: 'Robin Ash', password: 'Footlights-1!' }
     const body = { data: { type: 'biz_plus', name: 'Again', creator } }
     expect((await site.call('POST', '/api/apps/self_service', { body, from: '203.0.113.200' })).statusCode).toBe(201)
   })
@@ -116,7 +116,7 @@ describe('a sign-up whose email is not confirmed', () => {
   test('never ends where UNCONFIRMED_DAYS is 0', async () => {
     const without = await testApp({ config: await testConfig({ SIGN_UPS_WITHOUT_PROOF: '10', UNCONFIRMED_DAYS: '0' }) })
     try {
-      const creator = { email: 'robin@forever.example', name: 'Robin Ash', password: 'Backstage-1!' }
+      const creator = { email: 'robin@forever.example', name: 'Robin Ash', password: 'Footlights-1!' }
       const body = { data: { type: 'biz_plus', name: 'Thistle', creator } }
       expect((await without.call('POST', '/api/apps/self_service', { body })).statusCode).toBe(201)
       const { rows } = await without.deps.db.platform.query('select ends_at from sign_ups')
