@@ -18,6 +18,7 @@ import { closeServer, serveOn } from './http/stopping.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
 import { fcmSettings, makeDeps } from './make-deps.ts'
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { withKeys } from './secrets/key-files.ts'
 import { SealedError } from './secrets/vault.ts'
 import { threadedDelivery } from './sending/threaded-delivery.ts'
@@ -64,6 +65,7 @@ async function run(): Promise<void> {
   })
   try {
     const seeded = config.demo ? await seedDemo(deps) : false
+    if (!config.demo) await refuseDemoAccounts(deps.db.platform)
     const server = web ? await (await web).buildApp(deps, readiness) : null
     const health = server === null && address ? buildHealthApp(deps, readiness) : null
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database))

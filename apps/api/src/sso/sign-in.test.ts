@@ -128,13 +128,19 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     expect(rows[0]?.all).not.toContain(tokens.access_token)
   })
 
-  test('a wrong password, an unknown address and a disabled account get the same answer', async () => {
+  test('a wrong password, a published one, an unknown address and a disabled account get the same answer', async () => {
     const person = await site.makePerson()
+    const published = await site.makePerson({ password: 'Backstage-1!' })
     const gone = await site.makePerson()
     await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [gone.id])
     const browser = openBrowser(site.url)
     const page = await toSignInPage(browser, authorization(site.url))
-    for (const tried of [{ ...person, password: 'Wrong-word-1' }, { email: 'nobody@greenroom.example', password: PASSWORD }, gone]) {
+    for (const tried of [
+      { ...person, password: 'Wrong-word-1' },
+      published,
+      { email: 'nobody@greenroom.example', password: PASSWORD },
+      gone,
+    ]) {
       const answer = await browser.post(page, { email: tried.email, password: tried.password })
       expect(answer.status).toBe(401)
       const text = await answer.text()

@@ -2,6 +2,7 @@ import { outageOf } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { noteSession } from '../audit/note-session.ts'
 import { noteRefusal } from '../audit/refusals.ts'
+import { isPublishedPassword } from './common-passwords.ts'
 import type { SignInPlace } from './known-places.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { countPasswordTry } from './password-tries.ts'
@@ -19,9 +20,13 @@ const MAX_FROM_ONE_ADDRESS = 100
  * Checks an email address and a password. Failed attempts are limited (see password-tries.ts); a successful one is
  * refunded, and its place becomes known. Call `noteSignedIn` afterwards, or after the second step if the person has
  * one. Timing and message of a refusal are the same for a wrong password, an unknown address and a disabled account.
+ * Outside of demo mode a published password is a wrong one, even for an account that has it.
  */
-export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, password, place }: Attempt): Promise<SignInResult> {
-  const { db, log } = deps
+export async function signIn(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'vault'>,
+  { email, password, place }: Attempt,
+): Promise<SignInResult> {
+  const { config, db, log } = deps
   const sql = db.platform
   const account = signInKey(email)
   const tries = await countPasswordTry(sql, { account, place, anybody: { key: 'sign-in:from', most: MAX_FROM_ONE_ADDRESS } })
@@ -32,8 +37,9 @@ export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, 
   }
   const found = await findPasswordHash(sql, email)
   const { matches, stale } = await verifyPassword(found?.passwordHash ?? null, password, tries.lane)
-  if (found === null || found.passwordHash === null || !matches) {
-    log.info({ account }, 'sign-in refused: wrong email or password')
+  const isPublic = !config.demo && isPublishedPassword(password)
+  if (found === null || found.passwordHash === null || !matches || isPublic) {
+    log.info({ account }, isPublic ? 'sign-in refused: a published password' : 'sign-in refused: wrong email or password')
     noteRefusal(deps, { action: 'sign_in_refused', email, address: place.address })
     return { refused: 'wrong' }
   }

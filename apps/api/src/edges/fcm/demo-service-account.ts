@@ -15,7 +15,8 @@ export type DemoServiceAccount = {
   json: string
 }
 
-const DEMO_PROJECT = 'greenroom-demo'
+/** The Firebase project of the demo's apps, which no other app has. */
+export const DEMO_PROJECT = 'greenroom-demo'
 const CLIENT_EMAIL = 'push@greenroom-demo.example.com'
 
 const storedAccount = z.object({ publicKey: z.string(), json: z.string() })
