@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { Deps } from '../deps.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
+import { accountsWithPublishedPassword } from '../domain/accounts/published-passwords.ts'
 import { findPasswordHash } from '../domain/accounts/stored-accounts.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
@@ -14,6 +15,15 @@ import { productEnvironment } from '../testing/product-environment.ts'
 import { recording } from '../testing/statements/recorded-statements.ts'
 
 const CREATOR = 'casey@studio.example'
+
+/** Ends a transaction without its changes. */
+class Undone extends Error {
+  readonly found: string[]
+  constructor(found: string[]) {
+    super()
+    this.found = found
+  }
+}
 
 let database: FreshDatabase
 let deps: Deps & { cleanUp(): Promise<void> }
@@ -30,6 +40,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await deps.cleanUp()
   await database.drop()
+})
+
+test.each([
+  ['both were renamed', `update users set email = 'sam@studio.example' where email like 'super@%'`, [CREATOR, 'sam@studio.example']],
+  ['one has another password', `update users set password_hash = null where email = '${CREATOR}'`, ['super@greenroom.example']],
+])('the accounts are found when %s', async (_, change, emails) => {
+  const found = await deps.db
+    .changePlatform(async (tx) => {
+      await tx.query(change)
+      throw new Undone((await accountsWithPublishedPassword(tx)).map(({ email }) => email))
+    })
+    .catch((error: unknown) => (error instanceof Undone ? error.found : Promise.reject(error)))
+  expect(found).toEqual(emails)
 })
 
 test('outside of demo mode the start refuses the demo’s password in one sentence that names the command', async () => {
