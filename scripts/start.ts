@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { answerHelp } from '../apps/api/src/commands/help.ts'
 import { compileCache } from './compile-cache.ts'
 import { bringConsoleUpToDate } from './console-build.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -7,6 +8,13 @@ import { endWithNpm } from './end-with-npm.ts'
  * `npm start`: brings the built console up to date, then runs the server in this process, so that signals reach it and
  * no process is left over when it ends. The server's modules load while the console is built.
  */
+const help = {
+  usage: 'npm start --',
+  does: 'Starts Greenroom. Without any setting it is a demo on this machine. README.md has all settings.',
+  options: { '--role=ROLE': 'What this process does: all, only web, or only worker (background jobs).' },
+}
+if (answerHelp(process.argv.slice(2), help)) process.exit(0)
+
 endWithNpm()
 enableCompileCache(compileCache)
 // For the thread that sends pushes, and the process that decodes pictures.

@@ -603,6 +603,7 @@ create table installation (
   is_only boolean not null default true,
   store_id text not null,
   cookie_keys text[] not null,
+  version text,
   constraint installation_is_only_check CHECK (is_only),
   constraint installation_pkey PRIMARY KEY (is_only)
 );

@@ -23,6 +23,7 @@ import { withKeys } from './secrets/key-files.ts'
 import { SealedError } from './secrets/vault.ts'
 import { threadedDelivery } from './sending/threaded-delivery.ts'
 import { StartError } from './start-error.ts'
+import { version } from './version.ts'
 
 /** How long a stop may take, after the time for which it keeps serving, before the process exits anyway. */
 const GRACE_MS = 10_000
@@ -57,6 +58,7 @@ async function run(): Promise<void> {
   web?.catch(() => {})
   const config = await withKeys(read)
   const log = createLogger(config)
+  log.info({ version, node: process.version, role: config.role }, `Greenroom ${version} is starting`)
   const database = await openDatabase(config, log)
   const readiness: Readiness = { stopping: false }
   const deps = await makeDeps(config, log, database).catch(async (error: unknown) => {

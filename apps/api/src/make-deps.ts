@@ -6,6 +6,7 @@ import type { DatabaseAddress } from './db/database-address.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { streamPlaces } from './domain/streams/stream-places.ts'
+import { announceUpgrade } from './domain/whats-new/announce-upgrade.ts'
 import { demoDns } from './edges/dns/demo-dns.ts'
 import { dnsResolver } from './edges/dns/resolver.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
@@ -26,6 +27,7 @@ import { joinInstallation } from './join-installation.ts'
 import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
+import { version } from './version.ts'
 
 /** Creates everything that the server's parts share. `close` closes it in a safe order. */
 export async function makeDeps(config: Config, log: Logger, database: DatabaseAddress): Promise<Deps & { close(): Promise<void> }> {
@@ -40,6 +42,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
   const files = await openFileStore(config)
   await files.check()
   await joinInstallation(db, { ...config, files })
+  await announceUpgrade(db, version, new Date())
   const [queue, simulator, oneSignalSimulator] = await Promise.all([
     startQueue({ url: database.url, log, works: config.role !== 'web' }),
     config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,

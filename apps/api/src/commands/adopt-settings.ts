@@ -22,4 +22,8 @@ async function main(args: string[]): Promise<void> {
   console.log('The COOKIE_KEYS and the file store of these settings hold from now on. Restart every process that has others.')
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main)
+  await runCommand(main, {
+    usage: 'npm run adopt-settings --',
+    does: 'Makes the COOKIE_KEYS and the file store of these settings those of the installation. For files that were moved without their store-id, and for keys that are all replaced at once.',
+  })

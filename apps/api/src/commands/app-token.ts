@@ -39,4 +39,11 @@ export async function tokenOf(db: Database, vault: Vault, name: string, renew: b
   })
 }
 
-if (import.meta.main) await runCommand(appToken)
+if (import.meta.main)
+  await runCommand(appToken, {
+    usage: 'npm run app-token -- APP',
+    does: 'Prints the token with which an app reads published content. APP is its username or its id.',
+    options: {
+      '--new': 'Makes another token. The previous one is refused from now on.',
+    },
+  })

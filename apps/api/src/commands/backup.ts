@@ -102,4 +102,12 @@ function keysOf({ secretKeys, keysDir }: Config): string {
   return secretKeys.length > 0 ? 'SECRET_KEY' : keysDir
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main)
+  await runCommand(main, {
+    usage: 'npm run backup -- [FOLDER]',
+    does: 'Backs up the database and the uploaded files into a new folder, while the server runs. The keys are not in it.',
+    options: {
+      '--tables': 'Copies the rows of every table, to move to another database, instead of the files of the embedded one.',
+      '--with-media': 'Copies the files of a bucket too.',
+    },
+  })

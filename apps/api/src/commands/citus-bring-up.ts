@@ -45,4 +45,11 @@ function named(title: string, tables: string[]): string[] {
   return tables.length === 0 ? [] : [title, ...tables.map((table) => `  ${table}`)]
 }
 
-if (import.meta.main) await runCommand(citusBringUp)
+if (import.meta.main)
+  await runCommand(citusBringUp, {
+    usage: 'npm run citus:bring-up --',
+    does: 'Migrates the database of DATABASE_URL and distributes its tables over the nodes of the Citus cluster. May be repeated.',
+    options: {
+      '--shards=NUMBER': 'The number of shards of each distributed table. By default that of Citus.',
+    },
+  })

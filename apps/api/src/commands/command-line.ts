@@ -7,13 +7,19 @@ import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLogger } from '../logger.ts'
+import { answerHelp, type CommandHelp } from './help.ts'
 
-/** Runs a command. Errors are printed as a sentence, and the process ends with code 1. */
-export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+/**
+ * Runs a command with the arguments of the process. `--help` and `--version` are answered here. Errors are printed as a
+ * sentence, and the process ends with code 1.
+ */
+export async function runCommand(command: (args: string[]) => Promise<void>, help: CommandHelp): Promise<void> {
+  const args = process.argv.slice(2)
+  if (answerHelp(args, help)) return
   // With exit(), so that an embedded database started for the command is stopped too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   try {
-    await command(process.argv.slice(2))
+    await command(args)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exitCode = 1

@@ -10,13 +10,13 @@ import { ask, CommandError, readInput, runCommand, withDatabase } from './comman
 
 /**
  * `npm run create-super-user`: creates the first super user, or gives an account its rights and a new password. Prompts
- * for what the options `--email`, `--name`, `--password` or `--password-stdin` do not provide. With an external issuer
+ * for what the options `--email`, `--name` or `--password-stdin` do not provide. With an external issuer
  * it prints the link that connects the first sign-in.
  */
 async function createSuperUser(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    options: { email: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
   })
   const config = loadConfig(process.env)
   const email = (values.email ?? (await ask('Email'))).trim()
@@ -25,7 +25,7 @@ async function createSuperUser(args: string[]): Promise<void> {
   if (name === '') throw new CommandError('The name must not be empty.')
   if (!isOneLine(name)) throw new CommandError('The name must be one line.')
   const ownPasswords = config.externalIssuer === null
-  const password = ownPasswords ? (values.password ?? (values['password-stdin'] ? await readInput() : await askPassword())) : null
+  const password = ownPasswords ? (values['password-stdin'] ? await readInput() : await askPassword()) : null
   const wrong = password === null ? [] : newPasswordMessages(password)
   if (wrong.length > 0) throw new CommandError(`This password cannot be used. ${wrong.map(asSentence).join(' ')}`)
 
@@ -51,4 +51,13 @@ async function askPassword(): Promise<string> {
   return password
 }
 
-if (import.meta.main) await runCommand(createSuperUser)
+if (import.meta.main)
+  await runCommand(createSuperUser, {
+    usage: 'npm run create-super-user --',
+    does: 'Makes a super user, or gives an account these rights and a new password. Asks for what the options do not say.',
+    options: {
+      '--email=EMAIL': 'The email address.',
+      '--name=NAME': 'The name.',
+      '--password-stdin': 'Reads the password from standard input instead of asking for it.',
+    },
+  })

@@ -97,4 +97,8 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main)
+  await runCommand(main, {
+    usage: 'npm run schema:dump --',
+    does: 'Writes the schema that the migrations make to apps/api/schema.sql.',
+  })

@@ -76,4 +76,8 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main)
+  await runCommand(main, {
+    usage: 'npm run restore -- FOLDER',
+    does: 'Restores a backup into an empty database and an empty file store.',
+  })

@@ -5,6 +5,7 @@ import { createLogger } from '../logger.ts'
 import { withKeys } from '../secrets/key-files.ts'
 import { createVault } from '../secrets/vault.ts'
 import { rotateSigningKeys } from '../sso/signing-keys.ts'
+import { CommandError, runCommand } from './command-line.ts'
 
 const AT_ONCE = '--at-once'
 
@@ -15,9 +16,9 @@ const AT_ONCE = '--at-once'
  */
 async function rotateKeys(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== AT_ONCE)
-  if (unknown !== undefined) throw new Error(`The option ${unknown} is unknown. There is one option: ${AT_ONCE}.`)
+  if (unknown !== undefined) throw new CommandError(`The option ${unknown} is unknown. There is one option: ${AT_ONCE}.`)
   const config = await withKeys(loadConfig(process.env))
-  if (config.externalIssuer !== null) throw new Error('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
+  if (config.externalIssuer !== null) throw new CommandError('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
   // As a worker it joins the embedded database of a running server instead of requiring the lock for itself.
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
@@ -33,8 +34,9 @@ async function rotateKeys(options: readonly string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  await rotateKeys(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+  await runCommand(rotateKeys, {
+    usage: 'npm run rotate-keys --',
+    does: 'Creates a new key to sign id tokens. Nobody is signed out.',
+    options: { [AT_ONCE]: 'All earlier keys and their tokens become invalid now, for when a key may have leaked.' },
   })
 }

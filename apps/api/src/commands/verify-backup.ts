@@ -57,4 +57,8 @@ async function main(args: string[]): Promise<void> {
     throw new CommandError(`${missing.length} uploaded files are missing in it, such as ${missing.slice(0, 3).join(', ')}.`)
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main)
+  await runCommand(main, {
+    usage: 'npm run verify-backup -- FOLDER',
+    does: 'Compares every file of a backup with its hash, starts PostgreSQL on a copy, and counts. The backup is only read.',
+  })

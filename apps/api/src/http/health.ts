@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failure } from '../failure.ts'
+import { version } from '../version.ts'
 import { type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
@@ -16,9 +17,9 @@ export function healthRoutes(readiness: Readiness) {
       guard: publicRoute,
       callKind: 'health',
       tag: 'operations',
-      summary: 'Whether the process runs',
-      answer: z.object({ status: z.literal('ok') }),
-      handler: async () => ({ status: 'ok' }),
+      summary: 'Whether the process runs, and its version',
+      answer: z.object({ status: z.literal('ok'), version: z.string() }),
+      handler: async () => ({ status: 'ok', version }),
     }),
     route({
       method: 'GET',

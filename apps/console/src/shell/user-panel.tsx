@@ -33,7 +33,7 @@ const schemes = [
 /** The content of the user menu (SHELL-071 to SHELL-076), and the choice of light, dark or the system's scheme. */
 export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClose: () => void }) {
   const { app, user } = useSessionData()
-  const { links, sign_out_url: signOutUrl } = useConfiguration()
+  const { links, sign_out_url: signOutUrl, version } = useConfiguration()
   const askToSignOut = useSignOut()
   const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
   const signOut = (scope: SignOutScope) => {
@@ -105,6 +105,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
           </button>
         )}
       </div>
+      {user.is_super && <div className={classes.version}>Greenroom {version}</div>}
       {help !== 'unused' && <BeginHelp open={help === 'open'} onClose={() => setHelp('closed')} />}
     </div>
   )

@@ -20,4 +20,6 @@ export type ConsoleConfiguration = {
   /** Seconds by which a confirmed push is delayed so that it can be undone. */
   push_hold_seconds: number
   links: Links
+  /** The version of the server, such as 1.2.0. */
+  version: string
 }

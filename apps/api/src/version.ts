@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** The version of this release, such as 1.2.0: that of the repository and all of its packages. */
+export const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+/** Whether `one` is a later release than `other`. */
+export function isLater(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0
+}
