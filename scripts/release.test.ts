@@ -36,7 +36,11 @@ test('a release has its version everywhere, a dated changelog, a tag, and files 
   const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n')
   expect(sums.map((line) => line.split('  ')[1])).toEqual(readdirSync(folder).filter((name) => name !== 'SHA256SUMS'))
   for (const [sum, name = ''] of sums.map((line) => line.split('  '))) {
-    expect(createHash('sha256').update(readFileSync(join(folder, name))).digest('hex')).toBe(sum)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ).toBe(sum)
   }
 })
 
@@ -66,14 +70,20 @@ test('the versions of others stay', () => {
 test('the bill of materials names what a server runs on with license and hash, and nothing of development alone', () => {
   const bill = JSON.parse(billOfMaterials(readFileSync(join(root, 'package-lock.json'), 'utf8'), { version: '1.0.0', at: new Date(0) }))
   const fastify = bill.components.find(({ name }: { name: string }) => name === 'fastify')
-  expect(fastify).toMatchObject({ licenses: [{ license: { id: 'MIT' } }], hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] })
+  expect(fastify).toMatchObject({
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  })
   const names = bill.components.map(({ name }: { name: string }) => name)
   expect(names).not.toContain('vitest')
   expect(new Set(bill.components.map(({ purl }: { purl: string }) => purl)).size).toBe(names.length)
 })
 
 function release(version: string | undefined) {
-  return spawnSync(process.execPath, [join(clone, 'scripts/release.ts'), ...(version === undefined ? [] : [version])], { cwd: clone, encoding: 'utf8' })
+  return spawnSync(process.execPath, [join(clone, 'scripts/release.ts'), ...(version === undefined ? [] : [version])], {
+    cwd: clone,
+    encoding: 'utf8',
+  })
 }
 
 function git(...argv: string[]): string {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { changesOf } from '../packages/contract/src/platform/changelog.ts'
 import { answerHelp } from '../apps/api/src/commands/help.ts'
 import { isLater } from '../apps/api/src/version.ts'
+import { changesOf } from '../packages/contract/src/platform/changelog.ts'
 import { billOfMaterials } from './release/bill-of-materials.ts'
 import { releasedChangelog, withVersion } from './release/new-version.ts'
 
@@ -52,7 +52,12 @@ function release(next: string | undefined): void {
   writeFileSync(join(folder, `${name}.md`), `${changesOf(changelog, next)}\n`)
   const sums = readdirSync(folder)
     .filter((file) => file.startsWith(name))
-    .map((file) => `${createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')}  ${file}`)
+    .map(
+      (file) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex')}  ${file}`,
+    )
   writeFileSync(join(folder, 'SHA256SUMS'), `${sums.join('\n')}\n`)
   console.log(`Greenroom ${next} is committed and tagged, and its files are in ${folder}. Publish it with: git push --follow-tags`)
 }

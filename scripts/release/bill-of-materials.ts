@@ -8,7 +8,9 @@ export function billOfMaterials(lockfile: string, { version, at }: { version: st
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(lockfile)
   const components = Object.entries(packages).flatMap(([path, locked]) => {
     const [, name = ''] = /.*node_modules\/(.+)$/.exec(path) ?? []
-    return name === '' || locked.link || locked.dev || locked.version === undefined ? [] : [componentOf(locked.name ?? name, locked.version, locked)]
+    return name === '' || locked.link || locked.dev || locked.version === undefined
+      ? []
+      : [componentOf(locked.name ?? name, locked.version, locked)]
   })
   const unique = [...new Map(components.map((component) => [component.purl, component])).values()]
   return `${JSON.stringify(

@@ -8,14 +8,19 @@ export function releasedChangelog(changelog: string, version: string, day: strin
   if (before === undefined || rest === undefined || section.trim() === '')
     throw new Error("CHANGELOG.md has nothing under '## Unreleased'. Write there what changed.")
   if (!/^### When upgrading\n+\S/m.test(section))
-    throw new Error("CHANGELOG.md does not say what to do when upgrading. Write it under '### When upgrading', or that there is nothing to do.")
+    throw new Error(
+      "CHANGELOG.md does not say what to do when upgrading. Write it under '### When upgrading', or that there is nothing to do.",
+    )
   return `${before}## Unreleased\n\n## ${version} - ${day}\n${rest}`
 }
 
 /** A manifest or the lockfile with another version of this repository and of its own packages. */
 export function withVersion(json: string, from: string, to: string): string {
   const content = JSON.parse(json)
-  const manifests = [content, ...Object.entries(content.packages ?? {}).flatMap(([path, value]) => (path.includes('node_modules') ? [] : [value]))]
+  const manifests = [
+    content,
+    ...Object.entries(content.packages ?? {}).flatMap(([path, value]) => (path.includes('node_modules') ? [] : [value])),
+  ]
   for (const manifest of manifests) {
     if (manifest.version === from) manifest.version = to
     for (const dependencies of [manifest.dependencies, manifest.devDependencies]) {

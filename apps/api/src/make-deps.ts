@@ -27,7 +27,7 @@ import { joinInstallation } from './join-installation.ts'
 import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
-import { version } from './version.ts'
+import { changes, version } from './version.ts'
 
 /** Creates everything that the server's parts share. `close` closes it in a safe order. */
 export async function makeDeps(config: Config, log: Logger, database: DatabaseAddress): Promise<Deps & { close(): Promise<void> }> {
@@ -42,7 +42,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
   const files = await openFileStore(config)
   await files.check()
   await joinInstallation(db, { ...config, files })
-  await announceUpgrade(db, version, new Date())
+  await announceUpgrade(db, { version, changes }, new Date())
   const [queue, simulator, oneSignalSimulator] = await Promise.all([
     startQueue({ url: database.url, log, works: config.role !== 'web' }),
     config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,
