@@ -4,8 +4,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '../apps/api/src/commands/help.ts'
-import { isLater } from '../apps/api/src/version.ts'
-import { changesOf } from '../packages/contract/src/platform/changelog.ts'
+import { changesOf, isLater } from '../packages/contract/src/platform/changelog.ts'
 import { billOfMaterials } from './release/bill-of-materials.ts'
 import { releasedChangelog, withVersion } from './release/new-version.ts'
 

@@ -20,6 +20,7 @@ import type { Readiness } from './http/readiness.ts'
 import { refuseOtherMethods } from './http/refuse-other-methods.ts'
 import { demandGuards, registerRoutes } from './http/register.ts'
 import { serveRobots } from './http/robots.ts'
+import { serveSecurityContact } from './http/security-contact.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   })
   refuseOtherMethods(server, routes, { longest: LONGEST_PARAMETER })
   await serveDocs(server, routes, deps.config.publicUrl)
+  serveSecurityContact(server, deps.config, deps.now)
   await server.register((scope) => formRoutes(scope, deps, limitCalls))
   await server.register((scope) => signUpRoutes(scope, deps, limitCalls))
   await server.register((scope) => invitationRoutes(scope, deps, limitCalls))

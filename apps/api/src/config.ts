@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import { SettingFileError, textOfSetting } from './config/setting-files.ts'
 import { type Setting, settingGroups } from './config/settings.ts'
+import { version } from './version.ts'
 
 /** A setting is wrong or missing. The message is a sentence that starts with the setting's name and says what to do. */
 export class ConfigError extends Error {
@@ -67,6 +68,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     ...storage,
     ...outside,
     ...keeping,
+    version,
     production,
     /**
      * Demo data, demo sign-ins and the push simulator; true only with the embedded database, on loopback, outside of

@@ -8,8 +8,3 @@ export const { version }: { version: string } = JSON.parse(readFileSync(new URL(
 export function changes(): string | null {
   return changesOf(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), version)
 }
-
-/** Whether `one` is a later release than `other`. */
-export function isLater(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { numeric: true }) > 0
-}

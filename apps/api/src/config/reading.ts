@@ -87,6 +87,12 @@ export const mailSender: Read<string> = (value) => {
   throw new Error(`must be an email address such as Greenroom <no-reply@example.com>, not ${quoted(value)}.`)
 }
 
+/** An email address, returned as a mailto: address, or an http(s) address. */
+export const contact: Read<string> = (value) => {
+  if (/^[^<>\s@:/]+@[^<>\s@]+$/.test(value)) return `mailto:${value}`
+  return address(value, ['https:', 'http:', 'mailto:'], 'security@example.com or https://example.com/security').href
+}
+
 /** Addresses and networks, separated by commas. */
 export const proxies: Read<string[]> = (value) =>
   list(value).map((entry) => {

@@ -67,6 +67,12 @@ export const settingGroups = {
       'Seconds for which a stopping server keeps answering while /ready returns 503, so that a load balancer sends new requests elsewhere.',
       read.wholeNumber(0, 300),
     ),
+    securityContact: optional(
+      'SECURITY_CONTACT',
+      'there is no /.well-known/security.txt',
+      'Where to report a vulnerability of this installation, in /.well-known/security.txt: an email address or a page.',
+      read.contact,
+    ),
     webHost: setting(
       'WEB_HOST',
       'https://www.example.com',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { failure } from '../failure.ts'
-import { version } from '../version.ts'
 import { type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
@@ -19,7 +18,7 @@ export function healthRoutes(readiness: Readiness) {
       tag: 'operations',
       summary: 'Whether the process runs, and its version',
       answer: z.object({ status: z.literal('ok'), version: z.string() }),
-      handler: async () => ({ status: 'ok', version }),
+      handler: async ({ deps }) => ({ status: 'ok', version: deps.config.version }),
     }),
     route({
       method: 'GET',

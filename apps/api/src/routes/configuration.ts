@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
 import { publicRoute, route } from '../http/route.ts'
-import { version } from '../version.ts'
 
 /** What the console needs before sign-in: where to sign in, and the operator's addresses. No secrets. */
 export const configurationRoutes = [
@@ -28,6 +27,6 @@ function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator
     push_confirm_above: config.pushConfirmAbove,
     push_hold_seconds: config.pushHoldSeconds,
     links: config.links,
-    version,
+    version: config.version,
   }
 }

@@ -10,6 +10,11 @@ export function changesOf(changelog: string, version: string): string | null {
   return blocks.flatMap((block) => (block === '' ? [] : [blockOf(block)])).join('')
 }
 
+/** Whether one version, such as 1.10.0, is later than another. */
+export function isLater(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0
+}
+
 function blockOf(block: string): string {
   if (block.startsWith('### ')) return `<h3>${escaped(block.slice(4))}</h3>`
   if (!block.startsWith('- ')) return `<p>${escaped(oneLine(block))}</p>`

@@ -1,6 +1,6 @@
+import { isLater } from '@greenroom/contract/platform/changelog'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { isLater } from '../../version.ts'
 
 /** A release: its version, and what it changed as HTML; null if that is not known. */
 type Release = { version: string; changes(): string | null }
