@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
 import { productEnvironment } from './testing/product-environment.ts'
@@ -71,6 +72,23 @@ describe.concurrent('a start that cannot be', { timeout: 60_000 }, () => {
       code: 1,
       said: `The data folder ${file}/below is a file, or lies below one. Choose another one with DATA_DIR.`,
     })
+  })
+})
+
+test('a PostgreSQL that is too old is refused with where a newer one comes from', { timeout: 60_000 }, async () => {
+  const old = await freshDatabase()
+  const admin = new pg.Client({ connectionString: old.superuserUrl })
+  await admin.connect()
+  // The answer of a PostgreSQL 15 to the question for its version.
+  await admin.query(`create function public.current_setting(text) returns text language sql as $$ select '150008' $$`)
+  await admin.query(`alter database ${admin.escapeIdentifier(new URL(old.url).pathname.slice(1))} set search_path = public, pg_catalog`)
+  await admin.end()
+  const { code, said } = await refusal({ PORT: String(await freePort()), DATABASE_URL: old.url })
+  await old.drop()
+  const { host } = new URL(old.url)
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `PostgreSQL at ${host} is version 15, and Greenroom needs 16 or newer. The PostgreSQL project has newer packages for your system: https://www.postgresql.org/download/linux/ (for Debian and Ubuntu the repository PGDG). Without DATABASE_URL Greenroom brings its own.`,
   })
 })
 

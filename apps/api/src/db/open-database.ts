@@ -50,8 +50,9 @@ async function reach(url: string): Promise<Reached> {
     await client.connect()
     const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
-    if (version < LEAST_VERSION) throw new Error(`it is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer`)
+    if (version < LEAST_VERSION) throw new StartError(tooOld(`${hostname}:${port || '5432'}`, version))
   } catch (error) {
+    if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message || String(valuesOf(error).code) : String(error)
     throw new StartError(
       `PostgreSQL at ${hostname}:${port || '5432'} cannot be used (${reason}). Start it, or correct DATABASE_URL; without DATABASE_URL Greenroom brings its own.`,
@@ -69,6 +70,15 @@ async function reach(url: string): Promise<Reached> {
 }
 
 const LEAST_VERSION = 16
+
+/** Debian 12 and Ubuntu 22.04, for example, have an older one. */
+function tooOld(place: string, version: number): string {
+  return (
+    `PostgreSQL at ${place} is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer. ` +
+    'The PostgreSQL project has newer packages for your system: https://www.postgresql.org/download/linux/ (for Debian and Ubuntu the repository PGDG). ' +
+    'Without DATABASE_URL Greenroom brings its own.'
+  )
+}
 
 function pinoLog(log: Logger) {
   return {
