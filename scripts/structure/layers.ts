@@ -30,6 +30,7 @@ const words = [
   `${API}/session.ts`,
   `${API}/deps.ts`,
   `${API}/config.ts`,
+  `${API}/loopback.ts`,
 ]
 
 export const layers: readonly Layer[] = [
@@ -90,7 +91,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/db`,
-    may: [PIPELINE, `${API}/bounded-memory.ts`, `${API}/config.ts`, `${API}/start-error.ts`],
+    may: [PIPELINE, `${API}/bounded-memory.ts`, `${API}/config.ts`, `${API}/loopback.ts`, `${API}/start-error.ts`],
     instead: 'db/ is the bottom. Hand in what it needs.',
   },
   {

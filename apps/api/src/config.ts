@@ -1,7 +1,7 @@
-import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import { SettingFileError, textOfSetting } from './config/setting-files.ts'
 import { type Setting, settingGroups } from './config/settings.ts'
+import { isLoopback, ownLoopback } from './loopback.ts'
 import { version } from './version.ts'
 
 /** A setting is wrong or missing. The message is a sentence that starts with the setting's name and says what to do. */
@@ -21,7 +21,15 @@ export type Config = ReturnType<typeof loadConfig>
  */
 export function loadConfig(env: Environment, args: readonly string[] = []) {
   const given = { ...env, ...withFiles(env), ...readArguments(args) }
-  const { demo: askedForDemo, publicUrl, environment, logLevel, shutdownDelay, ...server } = readGroup(settingGroups.server.settings, given)
+  const {
+    demo: askedForDemo,
+    publicUrl,
+    environment,
+    logLevel,
+    shutdownDelay,
+    host: givenHost,
+    ...server
+  } = readGroup(settingGroups.server.settings, given)
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
     given,
@@ -31,8 +39,9 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const keeping = readGroup(settingGroups.keeping.settings, given)
   const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings, given)
 
+  const host = givenHost ?? ownLoopback()
   const production = environment === 'production'
-  const demoPossible = !production && storage.databaseUrl === null && isLoopback(server.host)
+  const demoPossible = !production && storage.databaseUrl === null && isLoopback(host)
   const demo = askedForDemo ?? demoPossible
 
   refuse(
@@ -65,6 +74,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
 
   return {
     ...server,
+    host,
     ...storage,
     ...outside,
     ...keeping,
@@ -121,11 +131,6 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     ...readGroup(settingGroups.signUp.settings, given),
     links: readGroup(settingGroups.links.settings, given),
   }
-}
-
-/** Whether `host` can only be reached from this machine. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
 
 type Values<Settings> = {

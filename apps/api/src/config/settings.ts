@@ -23,7 +23,12 @@ export type SettingGroup = { readonly title: string; readonly settings: Readonly
 export const settingGroups = {
   server: group('Server', {
     port: setting('PORT', '4000', 'The port that the server listens on.', read.wholeNumber(1, 65_535)),
-    host: setting('HOST', '127.0.0.1', 'The address it listens on. In a container, or to be reached without a proxy: 0.0.0.0.', read.text),
+    host: optional(
+      'HOST',
+      '127.0.0.1; ::1 on a machine without IPv4',
+      'The address it listens on. In a container, or to be reached without a proxy: 0.0.0.0 (with IPv6: ::).',
+      read.text,
+    ),
     publicUrl: optional(
       'PUBLIC_URL',
       'http://localhost:PORT',

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Config, isLoopback } from '../config.ts'
+import type { Config } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
 import { notFound } from './errors.ts'
 import { consolePolicy } from './headers.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type Config, isLoopback } from '../config.ts'
+import type { Config } from '../config.ts'
 import { failure } from '../failure.ts'
+import { isLoopback } from '../loopback.ts'
 
 /**
  * In demo mode the passwords are public, and the address can be reached from this machine only. A page from elsewhere

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { ownLoopback } from '../loopback.ts'
 import { StartError } from '../start-error.ts'
 
 /** The address that a server listens on, and the setting for it. */
@@ -35,6 +36,6 @@ function reasonOf(error: unknown, { host, port, setting }: Address): string {
     return `Port ${port} is already in use. Stop the program that uses it, or start with another one: ${setting}=4001 npm start.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023: ${setting}=4000 npm start.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `HOST ${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`
-  return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+    return `HOST ${host} is not an address of this machine. Set HOST to one that is, such as ${ownLoopback() === '::1' ? '::1 or ::' : '127.0.0.1 or 0.0.0.0'}.`
+  return `The server cannot listen on ${host} port ${port}: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { EmbeddedError, explain, folderError } from './failure.ts'
 import { type Credentials, clusterUrl, DATABASE, type Folder, OWNER, SUPERUSER } from './folder.ts'
 import type { Programs } from './programs.ts'
-import { ACCESS_RULES } from './settings.ts'
+import { accessRules } from './settings.ts'
 
 // Text is compared by code point, which is the same on every machine. LC_CTYPE only affects the trigrams of the title
 // search: under plain C they would lose every letter beyond ASCII.
@@ -85,7 +85,7 @@ export async function ownCluster({ folder, account }: Installation): Promise<voi
 /** Writes postgresql.conf and pg_hba.conf. */
 export async function writeSettings({ folder, account }: Installation, settings: string): Promise<void> {
   try {
-    for (const [name, content] of [['postgresql.conf', settings] as const, ['pg_hba.conf', ACCESS_RULES] as const]) {
+    for (const [name, content] of [['postgresql.conf', settings] as const, ['pg_hba.conf', accessRules()] as const]) {
       const file = join(folder.cluster, name)
       await writeFile(`${file}.new`, content, { mode: 0o600 })
       if (account.owner !== null) await chown(`${file}.new`, account.owner.uid, account.owner.gid)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { hostInUrl, ownLoopback } from '../../loopback.ts'
 import { EmbeddedError, folderError } from './failure.ts'
 
 /** The files of the embedded PostgreSQL, all below DATA_DIR/postgres. */
@@ -76,5 +77,5 @@ export async function writeCredentials(folder: Folder): Promise<Credentials> {
 
 /** The address of one database of the cluster, for the given role. */
 export function clusterUrl(port: number, role: string, password: string, database: string): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  return `postgres://${role}:${password}@${hostInUrl(ownLoopback())}:${port}/${database}`
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ownLoopback } from '../../loopback.ts'
 import { sqlState } from '../failures.ts'
 import { type Installation, programEnvironment } from './cluster.ts'
 import { EmbeddedError, explain, folderError } from './failure.ts'
@@ -201,7 +202,7 @@ async function freePort(): Promise<number> {
   const server = createServer()
   return await new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, ownLoopback(), () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
       server.close(() => resolve(port))

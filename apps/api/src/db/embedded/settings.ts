@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import { totalmem } from 'node:os'
+import { ownLoopback } from '../../loopback.ts'
 
 const MB = 1024 * 1024
 
@@ -13,7 +15,7 @@ export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
   const settings: Record<string, string | number> = {
     // Only reachable from this machine, and only over TCP: a socket file would need a short path that both users can
     // enter.
-    listen_addresses: "'127.0.0.1'",
+    listen_addresses: `'${ownLoopback()}'`,
     unix_socket_directories: "''",
     password_encryption: "'scram-sha-256'",
     max_connections: 100,
@@ -65,7 +67,10 @@ export function clusterNameIn(settings: string): string {
 }
 
 /** The text of pg_hba.conf: local connections with a password, no others, no replication. */
-export const ACCESS_RULES = '# Written by Greenroom at each start; changes are lost.\nhost all all 127.0.0.1/32 scram-sha-256\n'
+export function accessRules(): string {
+  const address = ownLoopback()
+  return `# Written by Greenroom at each start; changes are lost.\nhost all all ${address}/${isIPv4(address) ? 32 : 128} scram-sha-256\n`
+}
 
 function clamp(value: number, least: number, most: number): number {
   return Math.round(Math.min(most, Math.max(least, value)))

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttp2Server, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { hostInUrl, ownLoopback } from '../../loopback.ts'
 import type { SimulatedAnswer } from './simulator-rules.ts'
 
 export type ServerOptions = { host?: string; port?: number; tls?: { key: string; cert: string } }
@@ -23,7 +24,7 @@ type Handler = (request: IncomingMessage | Http2ServerRequest, response: ServerR
  * first bytes decide.
  */
 export async function startServer(
-  { host = '127.0.0.1', port = 0, tls }: ServerOptions,
+  { host = ownLoopback(), port = 0, tls }: ServerOptions,
   answer: (request: SimulatedRequest) => Promise<SimulatedAnswer>,
 ): Promise<SimulatorServer> {
   const sockets = new Set<Socket>()
@@ -42,7 +43,7 @@ export async function startServer(
   // A TCP server's address is always an object.
   const { port: bound } = server.address() as AddressInfo
   return {
-    origin: `${tls ? 'https' : 'http'}://${host}:${bound}`,
+    origin: `${tls ? 'https' : 'http'}://${hostInUrl(host)}:${bound}`,
     reset() {
       for (const socket of sockets) socket.resetAndDestroy()
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { hostInUrl, ownLoopback } from '../../loopback.ts'
 import { messageInbox, type ReceivedMessage } from './simulator-inbox.ts'
 
 export type SimulatedApp = {
@@ -52,12 +53,12 @@ export async function startOneSignalSimulator(options: {
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+    server.listen(options.port ?? 0, ownLoopback(), resolve)
   })
   // A TCP server's address is always an object.
   const { port } = server.address() as AddressInfo
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${hostInUrl(ownLoopback())}:${port}`,
     received: inbox.list,
     requests,
     refuse: (...next) => void refusals.push(...next),
