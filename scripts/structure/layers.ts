@@ -31,6 +31,7 @@ const words = [
   `${API}/deps.ts`,
   `${API}/config.ts`,
   `${API}/loopback.ts`,
+  `${API}/reason-of.ts`,
 ]
 
 export const layers: readonly Layer[] = [

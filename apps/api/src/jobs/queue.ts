@@ -4,6 +4,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions, type SendOptions } fro
 import type { Logger } from 'pino'
 import type { Tx } from '../db/database.ts'
 import { Interrupted } from '../domain/interrupted.ts'
+import { logFailedTry } from './failed-try.ts'
 
 type JobOptions = Pick<
   SendOptions,
@@ -154,9 +155,10 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
       } as const
       await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return
-        const ended = handler(job.data).catch((error: unknown) => {
-          if (!(error instanceof Interrupted)) throw error
-          if (running.delete(job)) return handBack(boss, job)
+        const ended = handler(job.data).catch(async (error: unknown) => {
+          if (error instanceof Interrupted) {
+            if (running.delete(job)) await handBack(boss, job)
+          } else await failTry(boss, log, job, error)
         })
         running.set(job, ended)
         await ended.finally(() => running.delete(job))
@@ -176,6 +178,23 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
       }
       await boss.stop({ graceful: late.length === 0, timeout: 1_000, close: true })
     },
+  }
+}
+
+/**
+ * Ends a try that failed: the queue chooses the time of the next one, with some chance in it, so it is read back for
+ * the log. Throws the error when the queue cannot be written; it then tries again once its heartbeat is missing.
+ */
+async function failTry(boss: PgBoss, log: Logger, job: JobWithMetadata<object>, error: unknown): Promise<void> {
+  const { name: kind, id, data } = job
+  try {
+    await boss.fail(kind, job, error instanceof Error ? error : { value: String(error) })
+    const [settled] = await boss.findJobs(kind, { id })
+    // In any other state another process has the job by now.
+    if (settled?.state === 'retry') logFailedTry(log, { kind, id, data, error, nextTryAt: settled.startAfter })
+    else if (settled?.state === 'failed') logFailedTry(log, { kind, id, data, error, nextTryAt: null })
+  } catch {
+    throw error
   }
 }
 

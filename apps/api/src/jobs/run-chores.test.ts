@@ -14,7 +14,7 @@ const quick: ChoreSettings = { firstAfterMs: 0, lookEveryMs: 20, leaseMs: 600, t
 
 let database: FreshDatabase
 let deps: Deps & { cleanUp(): Promise<void> }
-let told: { level: number; chore?: string; msg: string }[]
+let told: { level: number; msg: string; nextTryAt?: string; err?: object }[]
 const workers: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
@@ -116,7 +116,9 @@ test('a chore that fails says why, and stops no other', async () => {
   await expect.poll(async () => (await rowOf('other'))?.result).toBe('done')
   expect(await rowOf('failing')).toMatchObject({ holder: null, result: 'failed: The disk is full.' })
   expect((await rowOf('failing'))?.due_in).toBeLessThanOrEqual(600)
-  expect(told).toMatchObject([{ level: 40, chore: 'failing' }])
+  expect(told).toMatchObject([{ level: 40, kind: 'failing', reason: 'The disk is full.', nextTryAt: expect.any(String) }])
+  expect(Math.abs(Date.parse(told[0]?.nextTryAt ?? '') - Date.now() - 600_000)).toBeLessThan(10_000)
+  expect(told[0]).not.toHaveProperty('err')
 })
 
 test('a worker killed with SIGKILL loses its chore to another, which goes on from what was kept', async () => {

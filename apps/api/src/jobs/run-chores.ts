@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { Turn } from '../in-pieces/in-pieces.ts'
+import { reasonOf } from '../reason-of.ts'
 import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
 import type { Chore, Outcome } from './chore.ts'
+import { logFailedTry } from './failed-try.ts'
 
 export type ChoreSettings = {
   /** The delay after the start of the process, which has more urgent work then. */
@@ -120,8 +122,8 @@ async function worked(deps: Deps, chore: Chore, turn: Turn): Promise<{ againMs: 
     return { againMs: outcome.done ? chore.everyMs : GOES_ON_AFTER_MS, result: `${outcome.done ? 'done' : 'goes on'}${counted}` }
   } catch (error) {
     const againMs = Math.min(chore.everyMs, FAILED_AGAIN_MS)
-    deps.log.warn({ err: error, chore: chore.name, againMs }, 'a chore failed; it is tried again')
-    return { againMs, result: `failed: ${error instanceof Error ? error.message : String(error)}` }
+    logFailedTry(deps.log, { kind: chore.name, error, nextTryAt: new Date(Date.now() + againMs) })
+    return { againMs, result: `failed: ${reasonOf(error)}` }
   }
 }
 

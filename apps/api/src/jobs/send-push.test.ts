@@ -206,17 +206,30 @@ describe('the queue', { timeout: 60_000 }, () => {
     await working.stop()
   })
 
-  test('tries a job again that failed', async () => {
+  test('tries a job again that failed, and logs each failed try once: its reason, and the time of the next one', async () => {
     const app = await world.make.app()
-    let tries = 0
-    const working = await startQueue({ url: world.database.url, log, lookEverySeconds: 0.5 })
-    await working.work('send-mail', async () => {
-      tries += 1
-      if (tries === 1) throw new Error('not yet')
+    const logged: Record<string, unknown>[] = []
+    const heard = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+    const tries: number[] = []
+    const working = await startQueue({ url: world.database.url, log: heard, lookEverySeconds: 0.5 })
+    await working.work('invite-members', async () => {
+      tries.push(Date.now())
+      throw new Error('450 <robin@greenroom.example>: the mailbox is full', { cause: new Error('try later') })
     })
-    await world.deps.db.changeApp(app, (tx) => queue.send(tx, 'send-mail', {}, { retryLimit: 2, retryDelay: 1, retryBackoff: false }))
-    await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
+    const asked = { retryLimit: 1, retryDelay: 1, retryBackoff: false }
+    await world.deps.db.changeApp(app, (tx) => queue.send(tx, 'invite-members', { id: 'import 1' }, asked))
+    await expect.poll(() => logged.length, { timeout: 20_000 }).toBe(2)
     await working.stop()
+    const line = { kind: 'invite-members', id: expect.any(String), data: { id: 'import 1' } }
+    const reason = '450 <[address]>: the mailbox is full (try later)'
+    expect(logged).toMatchObject([
+      { level: 40, ...line, reason, nextTryAt: expect.any(String) },
+      { level: 50, ...line, reason, nextTryAt: null },
+    ])
+    const nextTryAt = Date.parse(String(logged[0]?.nextTryAt))
+    expect(nextTryAt).toBeGreaterThan(tries[0] ?? 0)
+    expect(nextTryAt).toBeLessThanOrEqual(tries[1] ?? 0)
+    expect(JSON.stringify(logged)).not.toContain('"stack"')
   })
 
   test.each<[string, { says: boolean; graceMs: number }]>([

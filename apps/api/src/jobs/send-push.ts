@@ -3,6 +3,7 @@ import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
 import { pushesToTakeUp } from '../domain/push/finish.ts'
 import { hearSharedPushes } from '../domain/push/share-push.ts'
+import { logFailedTry } from './failed-try.ts'
 
 /** Pushes that one process sends concurrently; they share its limit of devices in flight, in turn. */
 const AT_ONCE = 16
@@ -34,7 +35,7 @@ export async function workOnPush(
   await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
   const deafen = hearSharedPushes(deps, (push) => {
     const inHand = sender.inHand()
-    if (inHand.length < AT_ONCE && !inHand.includes(push.pushId)) takeUp(deps, sender, push)
+    if (inHand.length < AT_ONCE && !inHand.includes(push.pushId)) takeUp(deps, sender, push, lookEveryMs)
   })
   let looking = false
   const timer = setInterval(() => {
@@ -60,14 +61,15 @@ async function lookForPushes(deps: PushWorkDeps, sender: Delivery, olderThanMs: 
   try {
     const most = Math.max(0, AT_ONCE - inHand.length)
     const found = await pushesToTakeUp(deps.db.platform, { olderThanMs, most, perApp: PER_APP, inHand })
-    for (const push of found) takeUp(deps, sender, push)
+    for (const push of found) takeUp(deps, sender, push, olderThanMs)
   } catch (error) {
     deps.log.warn({ err: error }, 'no look for unfinished pushes')
   }
 }
 
-function takeUp({ log }: PushWorkDeps, sender: Delivery, push: { appId: string; pushId: string }): void {
+function takeUp({ log }: PushWorkDeps, sender: Delivery, push: { appId: string; pushId: string }, lookEveryMs: number): void {
   sender.deliver(push).catch((error: unknown) => {
-    if (!(error instanceof Interrupted)) log.warn({ err: error, push: push.pushId }, 'an unfinished push could not be taken up')
+    if (error instanceof Interrupted) return
+    logFailedTry(log, { kind: 'send-push', data: push, error, nextTryAt: new Date(Date.now() + lookEveryMs) })
   })
 }
