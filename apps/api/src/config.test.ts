@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { settingsAsEnvironment } from './commands/print-settings.ts'
 import { ConfigError, loadConfig } from './config.ts'
+import { misspeltSettings } from './config/misspelt.ts'
 
 const KEY = Buffer.alloc(32, 1).toString('base64')
 const OTHER_KEY = Buffer.alloc(32, 2).toString('base64')
 const COOKIE = 'c'.repeat(32)
 const DATABASE_URL = 'postgres://greenroom:secret-word@db.example.com/greenroom'
 const secrets = { SECRET_KEY: KEY, COOKIE_KEYS: COOKIE }
+const PUBLIC_URL = 'https://console.example.com'
 
 describe('without any setting', () => {
   it('is a demo on loopback with the embedded database', () => {
@@ -40,7 +42,7 @@ describe('demo mode', () => {
   it.each([
     ['another address', { HOST: '0.0.0.0' }],
     ['a database of your own', { DATABASE_URL }],
-    ['production', { NODE_ENV: 'production', ...secrets }],
+    ['production', { NODE_ENV: 'production', PUBLIC_URL, ...secrets }],
     ['DEMO=false', { DEMO: 'false' }],
   ])('is off with %s', (_, env) => {
     expect(loadConfig(env)).toMatchObject({ demo: false, fcmSimulator: false })
@@ -146,6 +148,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ DEMO: 'true', DATABASE_URL }, 'DEMO can be true only with the embedded database'],
     [{ NODE_ENV: 'production', COOKIE_KEYS: COOKIE }, 'SECRET_KEY is required in production'],
     [{ NODE_ENV: 'production', SECRET_KEY: KEY }, 'COOKIE_KEYS is required in production'],
+    [{ NODE_ENV: 'production', ...secrets }, 'PUBLIC_URL is required in production'],
   ])('%o', (env, sentence) => {
     const load = () => loadConfig(env)
     expect(load).toThrow(ConfigError)
@@ -156,6 +159,51 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   it('also on the command line', () => {
     expect(() => loadConfig({}, ['--rol=web'])).toThrow('The option --rol=web is unknown')
     expect(() => loadConfig({}, ['--role=both'])).toThrow('ROLE must be one of')
+  })
+})
+
+describe('several wrong settings', () => {
+  it('are all named, each on a line of its own', () => {
+    const load = () => loadConfig({ PORT: 'http', NODE_ENV: 'production', PUBLIC_URL, SECRET_KEY: 'x', COOKIE_KEY: COOKIE, HOST: '::' })
+    expect(load).toThrow(
+      [
+        "PORT must be a whole number from 1 to 65535, not 'http'.",
+        'SECRET_KEY must be 32 random bytes in base64; make one with: openssl rand -base64 32',
+        'COOKIE_KEYS is required in production. Make one with: openssl rand -base64 32',
+        'COOKIE_KEY is not a setting of Greenroom. Did you mean COOKIE_KEYS?',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('a name that is almost that of a setting', () => {
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['S3_BUCKETS', 'S3_BUCKET'],
+    ['COOKIE_KEY', 'COOKIE_KEYS'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['PROT', 'PORT'],
+    ['database_url', 'DATABASE_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('%s is named with the right one', (name, meant) => {
+    expect(misspeltSettings({ [name]: 'x' })).toEqual([`${name} is not a setting of Greenroom. Did you mean ${meant}?`])
+  })
+
+  it('is no name that systems, shells, services and tools set', () => {
+    const names = [
+      'SHELL HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD USER LOGNAME LANG LC_ALL TERM TMPDIR TZ SHLVL MAIL EDITOR PAGER PS1 IFS UID _',
+      'XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR SSH_AUTH_SOCK DISPLAY DBUS_SESSION_BUS_ADDRESS INVOCATION_ID JOURNAL_STREAM',
+      'CREDENTIALS_DIRECTORY STATE_DIRECTORY NOTIFY_SOCKET LISTEN_FDS MAINPID SYSTEMD_EXEC_PID',
+      'NODE NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE INIT_CWD npm_config_port npm_package_name NPM_CONFIG_CACHE',
+      'PGHOST PGPORT PGUSER PGDATABASE PGPASSWORD PGSSLMODE HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy https_proxy no_proxy ALL_PROXY',
+      'AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN AWS_ENDPOINT_URL AWS_PROFILE',
+      'KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT KUBERNETES_PORT_443_TCP_ADDR WEB_PORT WEB_SERVICE_HOST POD_NAME',
+      'SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASS DATABASE_HOST DATABASE_NAME DATABASE_PASSWORD POSTGRES_USER POSTGRES_PASSWORD REDIS_URL',
+      'CI GITHUB_ACTIONS RUNNER_TEMP DEBUG FORCE_COLOR NO_COLOR COLORTERM MALLOC_ARENA_MAX UV_THREADPOOL_SIZE VITEST TEST HOSTS_FILE',
+    ]
+    const env = Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, 'x']))
+    expect(misspeltSettings({ ...env, ...process.env })).toEqual([])
   })
 })
 

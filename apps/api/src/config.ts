@@ -1,13 +1,19 @@
 import { join } from 'node:path'
-import { SettingFileError, textOfSetting } from './config/setting-files.ts'
+import { misspeltSettings } from './config/misspelt.ts'
+import { settingsInFiles } from './config/setting-files.ts'
 import { type Setting, settingGroups } from './config/settings.ts'
 import { isLoopback, ownLoopback } from './loopback.ts'
 import { version } from './version.ts'
 
-/** A setting is wrong or missing. The message is a sentence that starts with the setting's name and says what to do. */
+/**
+ * Settings are wrong or missing. The message has one sentence for each of them, on a line of its own, which starts with
+ * the setting's name and says what to do.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const allSettings = Object.values(settingGroups).flatMap((group) => Object.values(group.settings).map(({ name }) => name))
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -20,37 +26,37 @@ export type Config = ReturnType<typeof loadConfig>
  * (secrets/key-files.ts) completes them.
  */
 export function loadConfig(env: Environment, args: readonly string[] = []) {
-  const given = { ...env, ...withFiles(env), ...readArguments(args) }
-  const {
-    demo: askedForDemo,
-    publicUrl,
-    environment,
-    logLevel,
-    shutdownDelay,
-    host: givenHost,
-    ...server
-  } = readGroup(settingGroups.server.settings, given)
+  const faults: string[] = []
+  const refuse = (wrong: boolean, sentence: string) => void (wrong && faults.push(sentence))
+  const given = { ...env, ...settingsInFiles(env, allSettings, faults), ...readArguments(args, faults) }
+  const readGroup = <Settings extends Record<string, Setting<unknown>>>(settings: Settings) => readSettings(settings, given, faults)
+  const serverSettings = readGroup(settingGroups.server.settings)
+  const { demo: askedForDemo, publicUrl, environment, logLevel, shutdownDelay, host: givenHost, ...server } = serverSettings
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
-    given,
   )
-  const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings, given)
-  const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings, given)
-  const keeping = readGroup(settingGroups.keeping.settings, given)
-  const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings, given)
+  const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings)
+  const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings)
+  const keeping = readGroup(settingGroups.keeping.settings)
+  const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings)
+  const onboarding = readGroup(settingGroups.onboarding.settings)
+  const signUp = readGroup(settingGroups.signUp.settings)
+  const links = readGroup(settingGroups.links.settings)
+
+  const production = environment === 'production'
+  for (const { name, how } of REQUIRED_IN_PRODUCTION) {
+    refuse(production && !given[name]?.trim(), `${name} is required in production. ${how}`)
+  }
+  // How settings go together can only be judged once each of them can be read.
+  endWith(faults, given)
 
   const host = givenHost ?? ownLoopback()
-  const production = environment === 'production'
   const demoPossible = !production && storage.databaseUrl === null && isLoopback(host)
   const demo = askedForDemo ?? demoPossible
-
   refuse(
     demo && !demoPossible,
     'DEMO can be true only with the embedded database, on a loopback address and outside of production: its passwords are public.',
   )
-  for (const [name, value] of [['SECRET_KEY', secretKeys] as const, ['COOKIE_KEYS', cookieKeys] as const]) {
-    refuse(production && value === null, `${name} is required in production. Make one with: openssl rand -base64 32`)
-  }
   refuse(
     storage.databasePoolUrl !== null && storage.databaseUrl === null,
     'DATABASE_POOL_URL has no effect without DATABASE_URL, which migrations, jobs and live events need. Set DATABASE_URL too, or remove it.',
@@ -72,12 +78,16 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     'REQUIRE_SECOND_STEP has no effect with OIDC_ISSUER. Require the second step at that issuer, and remove it.',
   )
 
+  endWith(faults, given)
+
   return {
     ...server,
     host,
     ...storage,
     ...outside,
     ...keeping,
+    ...onboarding,
+    ...signUp,
     version,
     production,
     /**
@@ -127,9 +137,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
      */
     oneSignalSimulator: demo && oneSignalEndpoint === null,
     /** Addresses outside of the console, by the name of their menu entry; null hides it. */
-    ...readGroup(settingGroups.onboarding.settings, given),
-    ...readGroup(settingGroups.signUp.settings, given),
-    links: readGroup(settingGroups.links.settings, given),
+    links,
   }
 }
 
@@ -141,51 +149,44 @@ type Values<Settings> = {
     : never
 }
 
-function readGroup<Settings extends Record<string, Setting<unknown>>>(
+const REQUIRED_IN_PRODUCTION = [
+  { name: 'PUBLIC_URL', how: 'Set it to the address under which browsers reach Greenroom, such as https://console.example.com.' },
+  { name: 'SECRET_KEY', how: 'Make one with: openssl rand -base64 32' },
+  { name: 'COOKIE_KEYS', how: 'Make one with: openssl rand -base64 32' },
+]
+
+function readSettings<Settings extends Record<string, Setting<unknown>>>(
   settings: Settings,
-  env: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
+  faults: string[],
 ): Values<Settings> {
-  const entries = Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env[setting.name])])
+  const entries = Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, given[setting.name], faults)])
   // The seam between the table of settings and the type derived from it.
   return Object.fromEntries(entries) as Values<Settings>
 }
 
-function readSetting({ name, standard, read }: Setting<unknown>, given: string | undefined): unknown {
+function readSetting({ name, standard, read }: Setting<unknown>, given: string | undefined, faults: string[]): unknown {
   const text = given?.trim() || standard
   if (text === null) return null
   try {
     return read(text)
   } catch (error) {
-    throw new ConfigError(`${name} ${error instanceof Error ? error.message : String(error)}`)
+    faults.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
+    return null
   }
 }
 
-/** The settings that are given, those in files included. */
-function withFiles(env: Environment): Record<string, string> {
-  const all = Object.values(settingGroups).flatMap((group) => Object.values(group.settings).map(({ name }) => name))
-  return Object.fromEntries(
-    all.flatMap((name) => {
-      try {
-        const text = textOfSetting(env, name)
-        return text === undefined ? [] : [[name, text]]
-      } catch (error) {
-        throw error instanceof SettingFileError ? new ConfigError(`${name} ${error.message}`) : error
-      }
-    }),
-  )
+function readArguments(args: readonly string[], faults: string[]): Record<string, string> {
+  const roles = args.flatMap((argument) => {
+    const role = /^--role=(.*)$/.exec(argument)?.[1]
+    if (role !== undefined) return [['ROLE', role]]
+    faults.push(`The option ${argument} is unknown. There is one option: --role=all, --role=web or --role=worker.`)
+    return []
+  })
+  return Object.fromEntries(roles)
 }
 
-function readArguments(args: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    args.map((argument) => {
-      const role = /^--role=(.*)$/.exec(argument)?.[1]
-      if (role === undefined)
-        throw new ConfigError(`The option ${argument} is unknown. There is one option: --role=all, --role=web or --role=worker.`)
-      return ['ROLE', role]
-    }),
-  )
-}
-
-function refuse(wrong: boolean, sentence: string): void {
-  if (wrong) throw new ConfigError(sentence)
+/** Throws when there are faults. A setting may be missing because its name was misspelt, so these are named too. */
+function endWith(faults: readonly string[], given: Environment): void {
+  if (faults.length > 0) throw new ConfigError([...faults, ...misspeltSettings(given)].join('\n'))
 }

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { boundHeap } from './bound-heap.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
+import { misspeltSettings } from './config/misspelt.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
 import { EmbeddedError } from './db/embedded/failure.ts'
@@ -100,6 +101,7 @@ async function run(): Promise<void> {
     for (const signal of ENDING) process.on(signal, stop)
     mayEndNow.off()
     greet({ config, listens: server !== null, seeded })
+    for (const sentence of misspeltSettings(process.env)) log.warn(sentence)
     warnOfMails(deps)
     boundHeap()
   } catch (error) {

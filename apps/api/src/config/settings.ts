@@ -31,14 +31,14 @@ export const settingGroups = {
     ),
     publicUrl: optional(
       'PUBLIC_URL',
-      'http://localhost:PORT',
+      'http://localhost:PORT; required in production',
       'The address under which browsers reach Greenroom; sign-in and links in mails depend on it.',
       read.origin,
     ),
     environment: setting(
       'NODE_ENV',
       'development',
-      'production turns demo mode off and requires the secrets.',
+      'production turns demo mode off and requires PUBLIC_URL and the secrets.',
       read.oneOf('development', 'production', 'test'),
     ),
     role: setting(
