@@ -71,10 +71,10 @@ test('a PostgreSQL of your own that is down says what to do', async () => {
   expect(output).not.toContain('secret')
 })
 
-test('in production the server refuses to start without its secrets', async () => {
+test('in production the server refuses to start without its address and its secrets', async () => {
   const { code, output } = await refusedStart({ NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: String(await freePort()) })
   expect(code).toBe(1)
-  expect(lastLine(output)).toMatch(/^SECRET_KEY is required in production/)
+  for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'COOKIE_KEYS']) expect(output).toContain(`\n${name} is required in production. `)
 })
 
 async function start(dataDir?: string): Promise<Product> {

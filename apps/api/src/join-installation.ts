@@ -62,7 +62,7 @@ const OTHER_STORE =
   'This process uses a different file store than the others on this database. Give all processes on this database the same S3_BUCKET, or the same folder below DATA_DIR; when the files were moved without their file store-id, run: npm run adopt-settings'
 
 const OTHER_COOKIE_KEYS =
-  'COOKIE_KEYS (or the file cookie-key in KEYS_DIR) has no key in common with the other processes on this database. Give all of them the same keys; to rotate, set COOKIE_KEYS=new,old; to replace the keys at once, run: npm run adopt-settings'
+  'COOKIE_KEYS (or the file cookie-key in KEYS_DIR) has no key in common with the other processes on this database. Give all of them the same SECRET_KEY and COOKIE_KEYS; to rotate, set COOKIE_KEYS=new,old; to replace the keys at once, run: npm run adopt-settings'
 
 /**
  * A fingerprint of each cookie key under each SECRET_KEY: a copy of the database alone does not help in guessing them,

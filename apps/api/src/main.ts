@@ -20,7 +20,7 @@ import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
 import { fcmSettings, makeDeps } from './make-deps.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
-import { withKeys } from './secrets/key-files.ts'
+import { openKeys } from './secrets/open-keys.ts'
 import { SealedError } from './secrets/vault.ts'
 import { threadedDelivery } from './sending/threaded-delivery.ts'
 import { StartError } from './start-error.ts'
@@ -57,15 +57,17 @@ async function run(): Promise<void> {
   const web = read.role === 'worker' ? null : import('./app.ts')
   // Awaited below, after what may fail first.
   web?.catch(() => {})
-  const config = await withKeys(read)
-  const log = createLogger(config)
-  log.info({ version, node: process.version, role: config.role }, `Greenroom ${version} is starting`)
-  const database = await openDatabase(config, log)
+  const log = createLogger(read)
+  log.info({ version, node: process.version, role: read.role }, `Greenroom ${version} is starting`)
+  const database = await openDatabase(read, log)
   const readiness: Readiness = { stopping: false }
-  const deps = await makeDeps(config, log, database).catch(async (error: unknown) => {
-    await database.stop()
-    throw error
-  })
+  const deps = await openKeys(read, database.url)
+    .then((config) => makeDeps(config, log, database))
+    .catch(async (error: unknown) => {
+      await database.stop()
+      throw error
+    })
+  const { config } = deps
   try {
     const seeded = config.demo ? await seedDemo(deps) : false
     if (!config.demo) await refuseDemoAccounts(deps.db.platform)

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { checkConnections } from './db/check-connections.ts'
 import { connect } from './db/connect.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
+import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { streamPlaces } from './domain/streams/stream-places.ts'
@@ -29,7 +30,7 @@ import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
 import { changes, version } from './version.ts'
 
-/** Creates everything that the server's parts share. `close` closes it in a safe order. */
+/** Creates everything that the server's parts share. `close` closes it in a safe order; a failure closes it too. */
 export async function makeDeps(config: Config, log: Logger, database: DatabaseAddress): Promise<Deps & { close(): Promise<void> }> {
   const { url, poolUrl, isDistributed } = database
   const db = connect({
@@ -37,6 +38,16 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
     poolSize: config.databasePoolSize,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
   })
+  try {
+    return await makeParts(config, log, database, db)
+  } catch (error) {
+    // Before the embedded PostgreSQL stops, which would end each open connection with a warning.
+    await db.close()
+    throw error
+  }
+}
+
+async function makeParts(config: Config, log: Logger, database: DatabaseAddress, db: Database): Promise<Deps & { close(): Promise<void> }> {
   await checkConnections(db, database)
   const vault = createVault(config.secretKeys)
   const files = await openFileStore(config)

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '../config.ts'
 import { openFileStore } from '../edges/files/open-file-store.ts'
 import { adoptInstallation } from '../join-installation.ts'
-import { withKeys } from '../secrets/key-files.ts'
+import { openKeys } from '../secrets/open-keys.ts'
 import { CommandError, runCommand, withDatabase } from './command-line.ts'
 
 /**
@@ -10,10 +10,12 @@ import { CommandError, runCommand, withDatabase } from './command-line.ts'
  * all replaced at once.
  */
 export async function adoptSettings(config: Config): Promise<void> {
-  const { secretKeys, cookieKeys } = await withKeys(config)
-  const files = await openFileStore(config)
-  await files.check()
-  await withDatabase(config, (db) => adoptInstallation(db, { secretKeys, cookieKeys, files }))
+  await withDatabase(config, async (db, url) => {
+    const { secretKeys, cookieKeys } = await openKeys(config, url)
+    const files = await openFileStore(config)
+    await files.check()
+    await adoptInstallation(db, { secretKeys, cookieKeys, files })
+  })
 }
 
 async function main(args: string[]): Promise<void> {

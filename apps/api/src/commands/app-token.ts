@@ -4,7 +4,7 @@ import { loadConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openAppToken, renewAppToken } from '../domain/apps/secrets/app-token.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
-import { withKeys } from '../secrets/key-files.ts'
+import { openKeys } from '../secrets/open-keys.ts'
 import { createVault, type Vault } from '../secrets/vault.ts'
 import { CommandError, runCommand, withDatabase } from './command-line.ts'
 
@@ -18,8 +18,12 @@ async function appToken(args: string[]): Promise<void> {
   const [name] = positionals
   if (name === undefined || positionals.length > 1)
     throw new CommandError('Name one app by its username or id: npm run app-token -- stillwater')
-  const config = await withKeys(loadConfig(process.env))
-  console.log(await withDatabase(config, (db) => tokenOf(db, createVault(config.secretKeys), name, values.new)))
+  const config = loadConfig(process.env)
+  const token = await withDatabase(config, async (db, url) => {
+    const { secretKeys } = await openKeys(config, url)
+    return await tokenOf(db, createVault(secretKeys), name, values.new)
+  })
+  console.log(token)
 }
 
 /**

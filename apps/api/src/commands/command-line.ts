@@ -35,11 +35,11 @@ export class CommandError extends Error {
  * Runs `work` on the configured database; joins the embedded one of a running server, else starts it for the duration
  * of `work`.
  */
-export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   const { url, isDistributed, stop } = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url, isDistributed, poolSize: 1 })
   try {
-    return await work(db)
+    return await work(db, url)
   } finally {
     await db.close()
     await stop()

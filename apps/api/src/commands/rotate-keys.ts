@@ -18,12 +18,13 @@ async function rotateKeys(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== AT_ONCE)
   if (unknown !== undefined) throw new CommandError(`The option ${unknown} is unknown. There is one option: ${AT_ONCE}.`)
   const config = await withKeys(loadConfig(process.env))
-  if (config.externalIssuer !== null) throw new CommandError('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
+  const atOnce = options.includes(AT_ONCE)
+  // At once also replaces a lost SECRET_KEY, which an external issuer's tokens do not depend on (secrets/open-keys.ts).
+  if (config.externalIssuer !== null && !atOnce) throw new CommandError('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
   // As a worker it joins the embedded database of a running server instead of requiring the lock for itself.
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
   try {
-    const atOnce = options.includes(AT_ONCE)
     const kid = await rotateSigningKeys({ db, vault: createVault(config.secretKeys) }, { atOnce })
     console.log(`New tokens are signed with key ${kid}.`)
     console.log(atOnce ? 'The earlier keys are gone, and what they signed with them.' : 'The key before it stays published for an hour.')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
-import { SECRET_KEY_BYTES, secretKey } from './secret-key.ts'
+import { SECRET_KEY_BYTES, type SecretKey, secretKey } from './secret-key.ts'
 
 /**
  * Completes a configuration without SECRET_KEY or COOKIE_KEYS: reads the keys from files in KEYS_DIR, which the first
@@ -12,16 +12,34 @@ import { SECRET_KEY_BYTES, secretKey } from './secret-key.ts'
 export async function withKeys(config: Config): Promise<Config> {
   return {
     ...config,
-    secretKeys: config.secretKeys.length > 0 ? config.secretKeys : [secretKey(await storedSecretKey(config.keysDir))],
+    secretKeys: config.secretKeys.length > 0 ? config.secretKeys : [await storedSecretKey(config.keysDir)],
     cookieKeys: config.cookieKeys.length > 0 ? config.cookieKeys : [await storedKey(config.keysDir, 'cookie-key')],
   }
 }
 
-async function storedSecretKey(folder: string): Promise<Buffer> {
-  const bytes = Buffer.from(await storedKey(folder, 'secret-key'), 'base64')
-  if (bytes.length === SECRET_KEY_BYTES) return bytes
+/** The keys of SECRET_KEY, or else the one in KEYS_DIR; none when there is no such file yet. Makes nothing. */
+export async function existingSecretKeys({ secretKeys, keysDir }: Config): Promise<SecretKey[]> {
+  if (secretKeys.length > 0) return secretKeys
+  const file = join(keysDir, SECRET_KEY_FILE)
+  try {
+    return [asSecretKey(keysDir, await readKey(file))]
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error instanceof ConfigError ? error : unusable(file, error)
+  }
+}
+
+const SECRET_KEY_FILE = 'secret-key'
+
+async function storedSecretKey(folder: string): Promise<SecretKey> {
+  return asSecretKey(folder, await storedKey(folder, SECRET_KEY_FILE))
+}
+
+function asSecretKey(folder: string, text: string): SecretKey {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length === SECRET_KEY_BYTES) return secretKey(bytes)
   throw new ConfigError(
-    `${join(folder, 'secret-key')} does not hold ${SECRET_KEY_BYTES} bytes in base64. Put the right key back, or set SECRET_KEY.`,
+    `${join(folder, SECRET_KEY_FILE)} does not hold ${SECRET_KEY_BYTES} bytes in base64. Put the right key back, or set SECRET_KEY.`,
   )
 }
 
