@@ -118,6 +118,7 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
     await pause(100)
     server.kill('SIGTERM')
     await expect.poll(() => status(port, undefined, '/ready'), { interval: 20 }).toBe(503)
+    expect(await (await fetch(`http://127.0.0.1:${port}/ready`)).text()).toContain('This server is stopping and takes no new work.')
     expect(await status(port)).toBe(200)
     const [code] = await exited
     await asking
@@ -129,6 +130,7 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
     if (met.at(-1) === 'ECONNRESET') met.pop()
     expect(new Set(met)).toEqual(new Set([200]))
     expect(await said).not.toContain('"level":50')
+    expect(await said).not.toContain('/ready')
     // Once, and with what to do: no one looks for mails in a folder.
     const warnings = (await said).split('\n').filter((line) => line.includes('Mails are not sent but written to'))
     expect(warnings).toEqual([expect.stringContaining('Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.')])

@@ -5,6 +5,7 @@ import { sqlState } from '../db/failures.ts'
 import { Failure, failure } from '../failure.ts'
 import { addSecureHeaders } from './headers.ts'
 import { asOutage } from './outages.ts'
+import { READY_PATH } from './readiness.ts'
 
 /**
  * The only place where failures become responses: `{error: {status, code, detail, data}}` for everything that is not
@@ -14,6 +15,7 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asFailure(error)
     const line = { request: request.id, err: error, route: request.routeOptions.url }
+    if (refusal.code === 'UNAVAILABLE' && line.route === READY_PATH) return send(reply, refusal)
     if (refusal.code === 'UNAVAILABLE') request.log.warn(line, 'request refused for now')
     else if (refusal.status >= 500) request.log.error(line, 'request failed')
     return send(reply, refusal)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { failure } from '../failure.ts'
-import { type Readiness, readinessProbe } from './readiness.ts'
+import { READY_PATH, type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
+const STOPPING = 'This server is stopping and takes no new work. Send requests to another one, or try again when it has started.'
+
 /**
- * /health reports that the process runs; /ready that it can work: database and file store accept a write. No details to
- * strangers.
+ * /health reports that the process runs; /ready that it can work: database and file store accept a write. The sentence
+ * names the part that does not, without details for strangers.
  */
 export function healthRoutes(readiness: Readiness) {
-  const isReady = readinessProbe()
+  const probe = readinessProbe()
   return [
     route({
       method: 'GET',
@@ -22,14 +24,15 @@ export function healthRoutes(readiness: Readiness) {
     }),
     route({
       method: 'GET',
-      path: '/ready',
+      path: READY_PATH,
       guard: publicRoute,
       callKind: 'health',
       tag: 'operations',
       summary: 'Whether the server can work: database and file store take a write',
       answer: z.object({ status: z.literal('ready') }),
       handler: async ({ deps }) => {
-        if (readiness.stopping || !(await isReady(deps))) throw failure('UNAVAILABLE')
+        const fault = readiness.stopping ? STOPPING : await probe(deps)
+        if (fault !== null) throw failure('UNAVAILABLE', fault)
         return { status: 'ready' }
       },
     }),

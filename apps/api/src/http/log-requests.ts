@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { READY_PATH } from './readiness.ts'
 
 /**
- * One line per request, at the level `debug` when nothing failed and `warn` for what may work later, with the route's
+ * One line per request, at the level `debug` when nothing failed and `warn` for what may work later (other than /ready), with the route's
  * pattern instead of its address: no query, no ids of people, no bodies (security rule 24).
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 500 || request.log.level === 'debug' || request.log.level === 'trace') write(request, reply)
+    const isLogged = reply.statusCode >= 500 && !(reply.statusCode === 503 && request.routeOptions.url === READY_PATH)
+    if (isLogged || request.log.level === 'debug' || request.log.level === 'trace') write(request, reply)
     done()
   })
 }

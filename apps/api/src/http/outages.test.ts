@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../db/connect.ts'
+import { storeFailure } from '../edges/files/store-failure.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
@@ -12,11 +14,13 @@ let admin: pg.Client
 let app: string
 let me: string
 let skipped = 0
+const logged: Record<string, unknown>[] = []
 
 beforeAll(async () => {
   const database = await freshDatabase()
   ownerUrl = database.url
-  site = await testApp({ db: connect({ url: database.url, poolSize: 6 }), now: () => new Date(Date.now() + skipped) })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  site = await testApp({ db: connect({ url: database.url, poolSize: 6 }), log, now: () => new Date(Date.now() + skipped) })
   admin = new pg.Client({ connectionString: database.superuserUrl })
   await admin.connect()
   app = (await site.build.app()).id
@@ -36,6 +40,11 @@ const create = (at = site) => at.call('POST', articles(), { as: me, body: { data
 async function ready(at = site) {
   skipped += 60_000
   return (await at.call('GET', '/ready')).statusCode
+}
+async function answer() {
+  skipped += 60_000
+  const { statusCode, json } = await site.call('GET', '/ready')
+  return [statusCode, json().error?.detail]
 }
 
 describe('a write that PostgreSQL cannot do now', () => {
@@ -72,7 +81,7 @@ describe('/ready', () => {
     probe.mockRestore()
   })
 
-  test('says 503 while there is no room on the disk of the database, and 200 again afterwards', async () => {
+  test('says which part is not ready while the database has no room, and 200 again afterwards; the outage is logged once', async () => {
     const owner = new URL(ownerUrl).username
     const limit = async (change: string) => {
       const database = new URL(ownerUrl).pathname.slice(1)
@@ -83,15 +92,36 @@ describe('/ready', () => {
         [database],
       )
     }
+    logged.length = 0
     await limit('set temp_file_limit = 0')
-    await expect.poll(() => ready()).toBe(503)
+    await expect
+      .poll(answer)
+      .toEqual([503, 'Not ready: the database is short of memory, connections or temporary space. The log has the reason.'])
+    expect(await ready()).toBe(503)
+    expect(await ready()).toBe(503)
     await limit('reset temp_file_limit')
     await expect.poll(() => ready()).toBe(200)
+    expect(await ready()).toBe(200)
+    expect(logged.map(({ level, msg }) => [level, String(msg).replace(/: the database .*/, ': the database')])).toEqual([
+      [40, 'Not ready: the database'],
+      [40, 'ready again'],
+    ])
+    expect(JSON.stringify(logged)).not.toContain('"stack"')
   })
 
-  test('says 503 while files cannot be written', async () => {
-    const probe = vi.spyOn(site.deps.files, 'probe').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
-    expect(await ready()).toBe(503)
+  test('says that the disk of the files is full, with the reason in the log', async () => {
+    const full = storeFailure(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' }))
+    const probe = vi.spyOn(site.deps.files, 'probe').mockRejectedValue(full)
+    logged.length = 0
+    expect(await answer()).toEqual([503, 'Not ready: the file store has no disk space left. The log has the reason.'])
+    expect(logged).toMatchObject([{ level: 40, reasons: ['file store: ENOSPC: no space left on device'] }])
+    probe.mockRestore()
+    expect(await ready()).toBe(200)
+  })
+
+  test('says that a part does not respond', async () => {
+    const probe = vi.spyOn(site.deps.files, 'probe').mockReturnValue(new Promise(() => {}))
+    expect(await answer()).toEqual([503, 'Not ready: the file store does not respond. The log has the reason.'])
     probe.mockRestore()
     expect(await ready()).toBe(200)
   })

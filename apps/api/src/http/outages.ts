@@ -25,7 +25,8 @@ export function asOutage(error: unknown): Failure | undefined {
   return failure('UNAVAILABLE', detail, { 'retry-after': String(seconds) })
 }
 
-function outageOfFiles(error: unknown): Outage | undefined {
+/** The outage of the machine's own files that an error means; undefined for any other error. */
+export function outageOfFiles(error: unknown): Outage | undefined {
   if (!(error instanceof Error) || !('code' in error && 'syscall' in error)) return undefined
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'disk full'
   if (error.code === 'EIO' || error.code === 'EROFS') return 'storage'
