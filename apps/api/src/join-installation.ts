@@ -22,10 +22,16 @@ export async function joinInstallation(db: Pick<Database, 'changePlatform'>, par
     const { rows } = await tx.query<Row>('select store_id, cookie_keys from installation')
     const [known] = rows
     if (known === undefined || known.store_id !== storeId) throw new StartError(OTHER_STORE)
-    if (!known.cookie_keys.some((mark) => marks.includes(mark))) throw new StartError(OTHER_COOKIE_KEYS)
+    demandCommonKey(known, marks)
     // The next process is compared with this one: a replaced key stays valid for no longer than that.
     await tx.last(tx.query('update installation set cookie_keys = $1 where cookie_keys <> $1', [marks]))
   })
+}
+
+/** Only the cookie keys, while the file store cannot be reached. Changes nothing. */
+export async function checkCookieKeys(db: Pick<Database, 'platform'>, parts: Omit<SharedParts, 'files'>): Promise<void> {
+  const { rows } = await db.platform.query<Pick<Row, 'cookie_keys'>>('select cookie_keys from installation')
+  if (rows[0] !== undefined) demandCommonKey(rows[0], cookieMarks(parts))
 }
 
 /** Makes these the parts that processes are compared with from now on. */
@@ -40,6 +46,10 @@ export async function adoptInstallation(db: Pick<Database, 'changePlatform'>, pa
       ),
     )
   })
+}
+
+function demandCommonKey(known: Pick<Row, 'cookie_keys'>, marks: readonly string[]): void {
+  if (!known.cookie_keys.some((mark) => marks.includes(mark))) throw new StartError(OTHER_COOKIE_KEYS)
 }
 
 /** A store may take far longer than the database to respond. */

@@ -25,6 +25,7 @@ import { SealedError } from './secrets/vault.ts'
 import { threadedDelivery } from './sending/threaded-delivery.ts'
 import { StartError } from './start-error.ts'
 import { version } from './version.ts'
+import { warnOfServices } from './warn-of-services.ts'
 
 /** How long a stop may take, after the time for which it keeps serving, before the process exits anyway. */
 const GRACE_MS = 10_000
@@ -105,6 +106,7 @@ async function run(): Promise<void> {
     greet({ config, listens: server !== null, seeded })
     for (const sentence of misspeltSettings(process.env)) log.warn(sentence)
     warnOfMails(deps)
+    void warnOfServices(deps)
     boundHeap()
   } catch (error) {
     await deps.events.close()

@@ -14,7 +14,6 @@ import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
 import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
 import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
 import { type FcmSimulator, startSimulator } from './edges/fcm/simulator.ts'
-import { openFileStore } from './edges/files/open-file-store.ts'
 import { createMailer } from './edges/mail/mailer.ts'
 import { demoOneSignalApps } from './edges/onesignal/demo-keys.ts'
 import { oneSignal } from './edges/onesignal/onesignal.ts'
@@ -24,7 +23,7 @@ import { fileReader } from './edges/web/file-reader.ts'
 import { pageReader } from './edges/web/page-reader.ts'
 import { createEvents } from './http/events.ts'
 import { startQueue } from './jobs/queue.ts'
-import { joinInstallation } from './join-installation.ts'
+import { openJoinedStore } from './open-joined-store.ts'
 import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
@@ -50,9 +49,7 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
 async function makeParts(config: Config, log: Logger, database: DatabaseAddress, db: Database): Promise<Deps & { close(): Promise<void> }> {
   await checkConnections(db, database)
   const vault = createVault(config.secretKeys)
-  const files = await openFileStore(config)
-  await files.check()
-  await joinInstallation(db, { ...config, files })
+  const files = await openJoinedStore(config, db, log)
   await announceUpgrade(db, { version, changes }, new Date())
   const [queue, simulator, oneSignalSimulator] = await Promise.all([
     startQueue({ url: database.url, log, works: config.role !== 'web' }),

@@ -13,7 +13,9 @@ export async function adoptSettings(config: Config): Promise<void> {
   await withDatabase(config, async (db, url) => {
     const { secretKeys, cookieKeys } = await openKeys(config, url)
     const files = await openFileStore(config)
-    await files.check()
+    await files.check().catch((error: Error) => {
+      throw new CommandError(error.message, { cause: error })
+    })
     await adoptInstallation(db, { secretKeys, cookieKeys, files })
   })
 }

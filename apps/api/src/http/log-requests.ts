@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { READY_PATH } from './readiness.ts'
 
 /**
- * One line per request, at the level `debug` when nothing failed and `warn` for what may work later (other than /ready), with the route's
- * pattern instead of its address: no query, no ids of people, no bodies (security rule 24).
+ * One line per request, at the level `debug` when nothing failed and `warn` for what may work later, with the route's
+ * pattern instead of its address: no query, no ids of people, no bodies (security rule 24). The probe of /ready logs
+ * its outages itself.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {

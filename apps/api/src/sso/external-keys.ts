@@ -18,7 +18,7 @@ export function createExternalKeys(issuer: string): JWTVerifyGetKey {
     if (keys !== null) return keys
     // After a failure the issuer is not requested again for a while.
     if (Date.now() - failedAt < TRY_AGAIN_MS) throw failure('UNAVAILABLE')
-    looking ??= findKeys(issuer).finally(() => {
+    looking ??= findIssuerKeys(issuer).finally(() => {
       looking = null
     })
     try {
@@ -33,7 +33,8 @@ export function createExternalKeys(issuer: string): JWTVerifyGetKey {
   return async (header, token) => (await discovered())(header, token)
 }
 
-async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+/** Reads the discovery document of an issuer. Rejects with the reason when it cannot be used. */
+export async function findIssuerKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -20,6 +20,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { reasonOf } from '../../reason-of.ts'
 import { bucketMark } from './bucket-mark.ts'
 import { demandKey, type FileStore } from './file-store.ts'
 import { underwayIn } from './s3-underway.ts'
@@ -42,6 +43,9 @@ const PART_BYTES = 8 * 1024 * 1024
 /** The most that a store copies in one request. */
 const MOST_AT_ONCE = 5 * 1024 ** 3
 
+/** A host that does not respond would otherwise be waited for for minutes. */
+const CONNECTION_MS = 5_000
+
 /** The prefix of a probe's key, one key per process. */
 const PROBES = 'probes'
 
@@ -55,6 +59,7 @@ export function s3Store(settings: S3Settings): FileStore {
     forcePathStyle: settings.forcePathStyle,
     ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
     ...(settings.credentials !== null && { credentials: settings.credentials }),
+    requestHandler: { connectionTimeout: CONNECTION_MS },
     // Checksums in trailers are specific to Amazon; many compatible stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -157,7 +162,9 @@ export function s3Store(settings: S3Settings): FileStore {
       try {
         await this.probe()
       } catch (error) {
-        throw new Error(`The bucket ${Bucket} cannot be reached. Check the S3 settings and the key's rights.`, { cause: error })
+        throw new Error(`The bucket ${Bucket} cannot be reached (${reasonOf(error)}). Check the S3 settings and the key's rights.`, {
+          cause: error,
+        })
       }
     },
 

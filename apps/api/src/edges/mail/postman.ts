@@ -18,6 +18,8 @@ export type Postman = {
    * message.
    */
   deliver(mail: WaitingMail): Promise<{ file: string | null }>
+  /** Connects to the mail server and logs in. Rejects with its message; does nothing without a mail server. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,6 +52,10 @@ function smtpPostman(settings: PostmanSettings, url: string): Postman {
       await (await transport).sendMail(message(settings, mail))
       return { file: null }
     },
+    async check() {
+      transport ??= connect()
+      await (await transport).verify()
+    },
     async close() {
       const opened = await transport
       opened?.close()
@@ -76,6 +82,7 @@ function filingPostman(settings: PostmanSettings): Postman {
       await rename(`${file}.part`, file)
       return { file }
     },
+    check: async () => undefined,
     close: async () => undefined,
   }
 }
