@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,6 +72,17 @@ describe.concurrent('a start that cannot be', { timeout: 60_000 }, () => {
       code: 1,
       said: `The data folder ${file}/below is a file, or lies below one. Choose another one with DATA_DIR.`,
     })
+  })
+})
+
+test('a folder for files that cannot be written is refused in one sentence', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'taken')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'media'), '')
+  const { code, said } = await refusal({ PORT: String(await freePort()), DATABASE_URL: database.url, DATA_DIR: dataDir })
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `Files cannot be written to ${dataDir}/media. Make it a folder that this user may write to, or set DATA_DIR.`,
   })
 })
 

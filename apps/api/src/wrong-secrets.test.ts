@@ -19,7 +19,7 @@ const [RIGHT, WRONG] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('bas
 const COOKIE_KEYS = 'a cookie key that this test alone uses'
 const OTHER_COOKIES = 'another cookie key that this test uses'
 const REMEDY =
-  'Set SECRET_KEY to the key that was used before (to rotate: new,old), or put that file back. If it is lost, run: npm run rotate-keys -- --at-once; push keys and other stored secrets then have to be entered again.'
+  'Set SECRET_KEY to the key that was used before (to rotate: new,old), or put that file back. If it is lost, run npm run rotate-keys -- --at-once and npm run adopt-settings; push keys and other stored secrets then have to be entered again.'
 
 let database: FreshDatabase
 let folder: string
@@ -45,6 +45,13 @@ async function start(settings: Record<string, string | undefined>) {
   })
   const [complaints, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
   return { code, complaints: complaints.trim(), logged: said.join('').match(/^\{.*$/gm) ?? [] }
+}
+
+/** Runs a command of npm; resolves to its complaint. */
+async function command(name: string, settings: Record<string, string | undefined>, ...args: string[]): Promise<string> {
+  const program = fileURLToPath(new URL(`commands/${name}.ts`, import.meta.url))
+  const env = { ...productEnvironment, NODE_ENV: 'test', ...settings }
+  return await text(spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] }).stderr)
 }
 
 async function marks(): Promise<unknown[]> {
@@ -81,6 +88,15 @@ describe('a start on a database whose secrets another SECRET_KEY sealed', { time
       false,
     ])
     expect(await start({ ...restored, SECRET_KEY: RIGHT, COOKIE_KEYS })).toMatchObject({ code: 0, complaints: '' })
+  })
+
+  test('starts with a new one after the commands that the refusal names', async () => {
+    const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'restored'), SECRET_KEY: WRONG, COOKIE_KEYS }
+    expect((await start(settings)).code).toBe(1)
+    expect(await command('rotate-keys', settings)).toMatch(/^SECRET_KEY .* is not the key/)
+    expect(await command('rotate-keys', settings, '--at-once')).toBe('')
+    expect(await command('adopt-settings', settings)).toBe('')
+    expect(await start(settings)).toMatchObject({ code: 0, complaints: '' })
   })
 })
 

@@ -3,6 +3,7 @@ import { connect } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLogger } from '../logger.ts'
 import { withKeys } from '../secrets/key-files.ts'
+import { openKeys } from '../secrets/open-keys.ts'
 import { createVault } from '../secrets/vault.ts'
 import { rotateSigningKeys } from '../sso/signing-keys.ts'
 import { CommandError, runCommand } from './command-line.ts'
@@ -17,7 +18,7 @@ const AT_ONCE = '--at-once'
 async function rotateKeys(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== AT_ONCE)
   if (unknown !== undefined) throw new CommandError(`The option ${unknown} is unknown. There is one option: ${AT_ONCE}.`)
-  const config = await withKeys(loadConfig(process.env))
+  const config = loadConfig(process.env)
   const atOnce = options.includes(AT_ONCE)
   // At once also replaces a lost SECRET_KEY, which an external issuer's tokens do not depend on (secrets/open-keys.ts).
   if (config.externalIssuer !== null && !atOnce) throw new CommandError('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
@@ -25,7 +26,8 @@ async function rotateKeys(options: readonly string[]): Promise<void> {
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
   try {
-    const kid = await rotateSigningKeys({ db, vault: createVault(config.secretKeys) }, { atOnce })
+    const { secretKeys } = atOnce ? await withKeys(config) : await openKeys(config, database.url)
+    const kid = await rotateSigningKeys({ db, vault: createVault(secretKeys) }, { atOnce })
     console.log(`New tokens are signed with key ${kid}.`)
     console.log(atOnce ? 'The earlier keys are gone, and what they signed with them.' : 'The key before it stays published for an hour.')
   } finally {

@@ -15,7 +15,7 @@ export async function openKeys(config: Config, url: string): Promise<Config> {
 }
 
 const REMEDY =
-  'Set SECRET_KEY to the key that was used before (to rotate: new,old), or put that file back. If it is lost, run: npm run rotate-keys -- --at-once; push keys and other stored secrets then have to be entered again.'
+  'Set SECRET_KEY to the key that was used before (to rotate: new,old), or put that file back. If it is lost, run npm run rotate-keys -- --at-once and npm run adopt-settings; push keys and other stored secrets then have to be entered again.'
 const OTHER_KEY = `SECRET_KEY (or the file secret-key in KEYS_DIR) is not the key that sealed the secrets in this database. ${REMEDY}`
 const NO_KEY = `SECRET_KEY is missing, and so is the file secret-key in KEYS_DIR, but the database has secrets that were sealed with one. ${REMEDY}`
 
