@@ -5,19 +5,10 @@ import { violatedConstraint } from '../db/failures.ts'
 import { type DemoApp, demoAppsIn, endDemo } from '../demo/end-demo.ts'
 import { ask, CommandError, runCommand, withDatabase } from './command-line.ts'
 
-const HELP = `Ends the demo on this database, so that the server starts outside of demo mode:
-
-  npm run end-demo -- --keep-apps      keeps the demo's apps
-  npm run end-demo -- --delete-apps    deletes them with their content, members and files
-
-Accounts that still have the password of the demo get new ones, which are shown once. Without an option the command
-asks about the apps. It works on DATABASE_URL, or on the embedded database in DATA_DIR.`
-
 /** `npm run end-demo`: gives the demo's accounts new passwords, and keeps or deletes its apps. */
 async function main(args: string[]): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({ args, options: { help: flag, 'keep-apps': flag, 'delete-apps': flag } })
-  if (values.help) return console.log(HELP)
+  const { values } = parseArgs({ args, options: { 'keep-apps': flag, 'delete-apps': flag } })
   if (values['keep-apps'] && values['delete-apps']) throw new CommandError('Give --keep-apps or --delete-apps, not both.')
   const config = loadConfig(process.env)
   const ownPasswords = config.externalIssuer === null
@@ -69,4 +60,10 @@ function outcome(config: Config, { accounts, members, apps, isDeleting }: Outcom
   ].join('\n')
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main) {
+  await runCommand(main, {
+    usage: 'npm run end-demo --',
+    does: 'Ends the demo on this database, so that the server starts outside of demo mode. Accounts that have the password of the demo get new ones, which are shown once. Without an option it asks about the apps.',
+    options: { '--keep-apps': 'Keeps the apps of the demo.', '--delete-apps': 'Deletes them with their content, members and files.' },
+  })
+}

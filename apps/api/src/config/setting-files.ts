@@ -4,9 +4,9 @@ import { join } from 'node:path'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The settings that are in files: in the file that `NAME_FILE` names (secrets of Docker and Kubernetes), or in a systemd
- * credential called `NAME` or `greenroom_NAME`. A credential yields to the environment. Adds a sentence to `faults` for a
- * file that cannot be read, and for a setting that the environment has too.
+ * The settings that are in files: in the file that `NAME_FILE` names (secrets of Docker and Kubernetes), or in a
+ * systemd credential called `NAME` or `greenroom_NAME`. A credential yields to the environment. Adds a sentence to
+ * `faults` for a file that cannot be read, and for a setting that the environment has too.
  */
 export function settingsInFiles(env: Environment, names: readonly string[], faults: string[]): Record<string, string> {
   return Object.fromEntries(
