@@ -12,7 +12,7 @@ import { PROJECT, pushMakers } from '../../apps/api/src/testing/push-makers.ts'
 import { seedArticles } from '../api/seed.ts'
 import type { Stage } from '../stage/database.ts'
 import { startPart } from '../stage/processes.ts'
-import { freeAddress, type Site, seedApp, startSite } from '../stage/site.ts'
+import { freeAddress, METRICS_TOKEN, type Site, seedApp, startSite } from '../stage/site.ts'
 import { percentile } from '../stage/table.ts'
 import type { LightSettings } from './light-simulator.ts'
 
@@ -129,6 +129,6 @@ async function ask({ address, headers }: Site, path: string, goesOn: (asked: num
 
 /** The 99th percentile of the delay of the server's event loop since the previous call, in milliseconds. */
 async function loopDelayOf({ address }: Site): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text()
+  const text = await (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? 0) * 1000
 }

@@ -16,6 +16,8 @@ const CREATOR = { email: 'bench@greenroom.example', password: 'Footlights-1!' }
 
 /** A server that is restarted on the same database needs the same keys. */
 const KEYS = { SECRET_KEY: randomBytes(32).toString('base64'), COOKIE_KEYS: randomBytes(32).toString('base64') }
+/** Opens /metrics of the servers that are started here. */
+export const METRICS_TOKEN = randomBytes(32).toString('hex')
 
 /**
  * The product itself in a process of its own, as it runs in production: sign-in, rights, row-level security, headers,
@@ -74,6 +76,7 @@ export async function startSite({ url, folder }: Stage, address: string, env: Re
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       DATA_DIR: join(folder, 'server'),
       ...KEYS,
+      METRICS_TOKEN,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -32,6 +32,7 @@ const words = [
   `${API}/config.ts`,
   `${API}/loopback.ts`,
   `${API}/reason-of.ts`,
+  `${API}/tally.ts`,
 ]
 
 export const layers: readonly Layer[] = [
@@ -121,8 +122,13 @@ export const layers: readonly Layer[] = [
     instead: 'A job calls the domain. Move what it shares with a route into domain/.',
   },
   {
+    folder: `${API}/metrics`,
+    may: [`${API}/domain`, `${API}/db`, `${API}/jobs/chores.ts`, ...words],
+    instead: 'Metrics read what the other parts know. Let those count with tally(), or give them a function that answers it.',
+  },
+  {
     folder: `${API}/http`,
-    may: [`${API}/domain`, `${API}/db`, `${API}/secrets`, `${API}/start-error.ts`, ...words],
+    may: [`${API}/metrics`, `${API}/domain`, `${API}/db`, `${API}/secrets`, `${API}/start-error.ts`, ...words],
     instead: 'http/ is what every request passes and knows no single route. Hand in what it needs.',
   },
   {

@@ -14,8 +14,9 @@ import { secureHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseStrangeHosts } from './http/known-host.ts'
 import { logRequests } from './http/log-requests.ts'
-import { serveMetrics } from './http/metrics.ts'
+import { measureRequests, serveMetrics } from './http/metrics.ts'
 import { refuseEncodedBodies } from './http/plain-body.ts'
+import { processMetrics } from './http/process-metrics.ts'
 import type { Readiness } from './http/readiness.ts'
 import { refuseOtherMethods } from './http/refuse-other-methods.ts'
 import { demandGuards, registerRoutes } from './http/register.ts'
@@ -26,6 +27,7 @@ import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
 import { withoutSchemas } from './http/without-schemas.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { allRoutes } from './routes/all.ts'
 import { signUpRoutes } from './sign-up/sign-up-routes.ts'
 import { mountSso } from './sso/provider.ts'
@@ -35,7 +37,11 @@ const BODY_LIMIT = 1_000_000
 const LONGEST_PARAMETER = 600
 
 /** The application without a listening socket: the server listens with it, tests inject requests. */
-export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  readiness: Readiness = { stopping: false },
+  metrics: Metrics = processMetrics(deps, readiness),
+): Promise<FastifyInstance> {
   installPlainMessages()
   const loggerInstance: FastifyBaseLogger = deps.log
   const server: FastifyInstance = fastify({
@@ -74,7 +80,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   refuseEncodedBodies(server)
   // Adds sendFile to replies; routes with a guard decide which files are served.
   await server.register(fastifyStatic, { serve: false, root: import.meta.dirname, preCompressed: true })
-  serveMetrics(server)
+  measureRequests(server, metrics)
+  if (deps.config.metrics.port === null) serveMetrics(server, metrics, deps.config)
   registerRoutes(
     server,
     deps,

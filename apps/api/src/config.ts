@@ -37,6 +37,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   )
   const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings)
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings)
+  const { metricsPort, metricsHost, metricsToken } = readGroup(settingGroups.monitoring.settings)
   const keeping = readGroup(settingGroups.keeping.settings)
   const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings)
   const onboarding = readGroup(settingGroups.onboarding.settings)
@@ -68,6 +69,12 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const strayS3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_FORCE_PATH_STYLE'].find((name) => given[name])
   refuse(s3Bucket === null && strayS3 !== undefined, `${strayS3} has no effect without S3_BUCKET. Set S3_BUCKET too, or remove it.`)
   refuse(outside.smtpUrl !== null && !given.MAIL_FROM?.trim(), 'MAIL_FROM is required with SMTP_URL: the address that mails come from.')
+  refuse(
+    Boolean(given.METRICS_HOST) && metricsPort === null,
+    'METRICS_HOST has no effect without METRICS_PORT. Set METRICS_PORT too, or remove it.',
+  )
+  const taken = server.role === 'worker' ? server.healthPort : server.port
+  refuse(metricsPort !== null && metricsPort === taken, `METRICS_PORT must be another port than ${taken}, which is already in use here.`)
   const strayOidc = ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE', 'OIDC_SCOPES'].find((name) => given[name])
   refuse(
     oidcIssuer === null && strayOidc !== undefined,
@@ -104,6 +111,13 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     secretKeys: secretKeys ?? [],
     cookieKeys: cookieKeys ?? [],
     keysDir: keysDir ?? join(storage.dataDir, 'keys'),
+    /** The files of the keys that are not set, by the names of the settings. */
+    keyFiles: {
+      ...(secretKeys === null && { SECRET_KEY: join(keysDir ?? join(storage.dataDir, 'keys'), 'secret-key') }),
+      ...(cookieKeys === null && { COOKIE_KEYS: join(keysDir ?? join(storage.dataDir, 'keys'), 'cookie-key') }),
+    },
+    /** Without a port /metrics is on the port of the server. */
+    metrics: { port: metricsPort, host: metricsHost, token: metricsToken },
     /** Null: files are stored in a folder below dataDir. Null keys: the machine's own role. */
     s3:
       s3Bucket === null

@@ -14,6 +14,8 @@ import { mailFolder } from './edges/mail/postman.ts'
 import { greet } from './greeting.ts'
 import { buildHealthApp } from './http/health-app.ts'
 import { type Address, demandFreeAddress, listen } from './http/listen.ts'
+import { buildMetricsApp } from './http/metrics-app.ts'
+import { processMetrics } from './http/process-metrics.ts'
 import type { Readiness } from './http/readiness.ts'
 import { closeServer, serveOn } from './http/stopping.ts'
 import { startWorker } from './jobs/start-worker.ts'
@@ -52,7 +54,8 @@ async function run(): Promise<void> {
   // Errors that the operator can fix are reported first, before anything is created.
   if (read.databaseUrl === null) prepareDataFolder(read.dataDir)
   const address = addressOf(read)
-  if (address) await demandFreeAddress(address)
+  const metricsAddress = metricsAddressOf(read)
+  for (const each of [address, metricsAddress]) if (each) await demandFreeAddress(each)
   const mayEndNow = endWhileStarting()
   // The largest part loads while the database opens. A process that is only a worker does not need it.
   const web = read.role === 'worker' ? null : import('./app.ts')
@@ -72,11 +75,14 @@ async function run(): Promise<void> {
   try {
     const seeded = config.demo ? await seedDemo(deps) : false
     if (!config.demo) await refuseDemoAccounts(deps.db.platform)
-    const server = web ? await (await web).buildApp(deps, readiness) : null
-    const health = server === null && address ? buildHealthApp(deps, readiness) : null
+    const metrics = processMetrics(deps, readiness)
+    const server = web ? await (await web).buildApp(deps, readiness, metrics) : null
+    const health = server === null && address ? buildHealthApp(deps, readiness, metrics) : null
+    const measured = metricsAddress ? buildMetricsApp(deps, metrics) : null
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database))
     const listening = server ?? health
     if (listening && address) await listen(listening, address)
+    if (measured && metricsAddress) await listen(measured, metricsAddress)
 
     const serveThenClose = async (delayMs: number) => {
       await serveOn(readiness, delayMs)
@@ -91,6 +97,7 @@ async function run(): Promise<void> {
       await Promise.all([serveThenClose(err ? 0 : delayMs), worker?.stop()])
       // Until it has returned its jobs to the queue, a worker reports that it is not ready.
       if (health) await closeServer(health)
+      if (measured) await closeServer(measured)
       await deps.close()
       await database.stop()
     })
@@ -120,6 +127,10 @@ async function run(): Promise<void> {
 function addressOf({ role, host, port, healthPort }: Config): Address | null {
   if (role !== 'worker') return { host, port, setting: 'PORT' }
   return healthPort === null ? null : { host, port: healthPort, setting: 'HEALTH_PORT' }
+}
+
+function metricsAddressOf({ metrics: { host, port } }: Config): Address | null {
+  return port === null ? null : { host, port, setting: 'METRICS_PORT' }
 }
 
 /** In production a folder of mails goes unnoticed. */

@@ -22,6 +22,7 @@ import { demoPages } from './edges/web/demo-pages.ts'
 import { fileReader } from './edges/web/file-reader.ts'
 import { pageReader } from './edges/web/page-reader.ts'
 import { createEvents } from './http/events.ts'
+import { countRuns } from './jobs/count-runs.ts'
 import { startQueue } from './jobs/queue.ts'
 import { openJoinedStore } from './open-joined-store.ts'
 import { createVault } from './secrets/vault.ts'
@@ -72,7 +73,7 @@ async function makeParts(config: Config, log: Logger, database: DatabaseAddress,
       log,
       vault,
       counts: createSharedCounts({ db, log }),
-      queue,
+      queue: countRuns(queue),
       files,
       mail,
       fcm,

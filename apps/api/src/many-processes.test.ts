@@ -99,8 +99,11 @@ function settings(front: number): Record<string, string> {
     ...{ SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'a cookie key that all of these processes share' },
     ...{ S3_BUCKET: 'greenroom', S3_ENDPOINT: `http://127.0.0.1:${store.port}`, S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test' },
     ...{ FCM_ENDPOINT: fcm.simulator.endpoint, GOOGLE_TOKEN_ENDPOINT: fcm.simulator.tokenUri, PUSH_HOLD_SECONDS: '0' },
+    METRICS_TOKEN,
   }
 }
+
+const METRICS_TOKEN = 'a-token-that-these-processes-want-for-metrics'
 
 /** The workers that were not killed. */
 const working = () => workers.filter((worker) => worker.isRunning())
@@ -255,8 +258,11 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
       const base = `http://127.0.0.1:${port}`
       expect(await statusOf(`${base}/health`)).toBe(200)
       expect(await statusOf(`${base}/ready`)).toBe(200)
-      const metrics = await fetch(`${base}/metrics`)
-      expect(await metrics.text()).toContain('process_cpu_seconds_total')
+      const metrics = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      const text = await metrics.text()
+      expect(text).toMatch(/^greenroom_build_info\{.*role="worker"/m)
+      expect(text).toContain('greenroom_job_runs_total{kind="send-mail",result="failed"} 0')
+      expect(await statusOf(`${base}/metrics`)).toBe(401)
       expect(await statusOf(`${base}/api/configuration`)).toBe(404)
     }
   })

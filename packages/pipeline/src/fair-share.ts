@@ -55,6 +55,11 @@ export function fairShares({ most, maxWaiting, waitMs }: Share) {
       }
     },
 
+    /** The number of callers that wait, over all keys. */
+    get waiting(): number {
+      return [...holders.values()].reduce((sum, holder) => sum + holder.waiting.length, 0)
+    },
+
     /** The number of keys in use. */
     get size(): number {
       return holders.size

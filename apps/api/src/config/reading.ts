@@ -133,6 +133,12 @@ export const cookieKeys: Read<string[]> = (value) =>
     throw new Error('must be at least 32 random characters; make one with: openssl rand -base64 32')
   })
 
+/** A long random text that fits into a header. */
+export const bearerToken: Read<string> = (value) => {
+  if (/^[\w~+/.=-]{32,}$/.test(value)) return value
+  throw new Error('must be at least 32 random characters without spaces; make one with: openssl rand -hex 32')
+}
+
 export const scopes: Read<string[]> = (value) => {
   const found = value.split(/[\s,]+/).filter(Boolean)
   if (!found.includes('openid')) throw new Error("must contain the scope 'openid'.")

@@ -56,7 +56,7 @@ export const settingGroups = {
     healthPort: optional(
       'HEALTH_PORT',
       'a worker has no port',
-      'The port on which a process with ROLE=worker answers /health, /ready and /metrics. The others answer them on PORT.',
+      'The port on which a process with ROLE=worker answers /health and /ready. The others answer them on PORT.',
       read.wholeNumber(1, 65_535),
     ),
     logLevel: optional(
@@ -83,6 +83,21 @@ export const settingGroups = {
       'https://www.example.com',
       "Where the apps' public web pages live: {WEB_HOST}/{username}.",
       read.webAddress,
+    ),
+  }),
+  monitoring: group('Metrics', {
+    metricsPort: optional(
+      'METRICS_PORT',
+      'PORT, with METRICS_TOKEN; without it, /metrics answers only this machine, and not in production',
+      'A port of its own for /metrics, in every process. PORT and HEALTH_PORT then have no /metrics.',
+      read.wholeNumber(1, 65_535),
+    ),
+    metricsHost: setting('METRICS_HOST', '127.0.0.1', 'The address that METRICS_PORT listens on.', read.text),
+    metricsToken: optional(
+      'METRICS_TOKEN',
+      '/metrics takes no token',
+      'The bearer token that /metrics requires: at least 32 random characters.',
+      read.bearerToken,
     ),
   }),
   storage: group('Data', {

@@ -23,6 +23,7 @@ export function announceStatements(database: Database): Database {
     platform: announced(database.platform, 'platform'),
     changePlatform: (work) => database.changePlatform((tx) => work(announcedTx(tx, 'platform'))),
     isDistributed: database.isDistributed,
+    pools: () => database.pools(),
     close: () => database.close(),
   }
 }

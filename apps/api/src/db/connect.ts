@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { againAfterDeadlock } from './again-after-deadlock.ts'
 import { announceStatements } from './announce-statements.ts'
 import type { DatabaseAddress } from './database-address.ts'
-import type { Database } from './database.ts'
+import type { Database, PoolUse } from './database.ts'
 import { LIMITS } from './limits.ts'
 import { appPerSession } from './tenancy/app-per-session.ts'
 import { appPerTransaction } from './tenancy/app-per-transaction.ts'
@@ -97,6 +97,10 @@ export function connect(settings: ConnectSettings): Database {
         }),
       ),
     isDistributed,
+    pools: () => [
+      { pool: 'tenant', ...useOf(tenants.pool, shares.waiting) },
+      { pool: 'platform', ...useOf(platform.pool, 0) },
+    ],
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },
@@ -107,6 +111,10 @@ export function connect(settings: ConnectSettings): Database {
 function unbroken(outcomes: readonly Outcome[]): readonly Outcome[] {
   for (const outcome of outcomes) if (outcome && 'error' in outcome && named(outcome.error) !== outcome.error) throw outcome.error
   return outcomes
+}
+
+function useOf({ totalCount, idleCount, waitingCount, options }: pg.Pool, waitingForShare: number): Omit<PoolUse, 'pool'> {
+  return { inUse: totalCount - idleCount, idle: idleCount, most: options.max, waiting: waitingCount + waitingForShare }
 }
 
 /** The pooler's address with the owner's login. */

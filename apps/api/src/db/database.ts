@@ -2,6 +2,9 @@ import type { Sql, WholeTx } from '@greenroom/pipeline/sql'
 
 export type { Sql, Tx, WholeTx } from '@greenroom/pipeline/sql'
 
+/** How many connections of a pool are in use, and how many callers wait for one or for their app's share of them. */
+export type PoolUse = { pool: 'tenant' | 'platform'; inUse: number; idle: number; most: number; waiting: number }
+
 /**
  * How the rest of the program uses PostgreSQL; `connect.ts` opens one. Statements on behalf of creators go through
  * `inApp` or `changeApp`, where row-level security is the second line of defense; `platform` is the owner's connection
@@ -38,6 +41,8 @@ export type Database = {
    * Whether the tables are on several servers: then a row has an `xmin` on each of them, and they cannot be compared.
    */
   isDistributed: boolean
+  /** The connections of each pool, and how many callers wait for one. */
+  pools(): readonly PoolUse[]
   /** Rejects new and queued work, waits for running work, then closes every connection. */
   close(): Promise<void>
 }

@@ -1,35 +1,69 @@
-import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
-import { serveMetrics } from './metrics.ts'
+import { testConfig } from '../testing/deps.ts'
+import { buildMetricsApp } from './metrics-app.ts'
+import { processMetrics } from './process-metrics.ts'
 
-/** The status of /metrics for a client at `from`, with or without a trusted proxy on this machine. */
-async function statusFor(headers: Record<string, string>, { from = '127.0.0.1', trusted = false } = {}): Promise<number> {
-  const server = fastify({ trustProxy: trusted ? ['127.0.0.1'] : false })
-  serveMetrics(server)
-  return (await server.inject({ url: '/metrics', headers, remoteAddress: from })).statusCode
+const TOKEN = 'a token that only these tests use, and no server'.replaceAll(/[ ,]+/g, '-')
+const production = { NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'c'.repeat(32) }
+const cleanUps: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+/** The server with these settings, and what METRICS_PORT serves. */
+async function withSettings(env: Record<string, string>): Promise<{ server: FastifyInstance; ownPort: FastifyInstance }> {
+  const { cleanUp, ...config } = await testConfig(env)
+  const site = await testApp({ config })
+  cleanUps.push(async () => {
+    await site.close()
+    await cleanUp()
+  })
+  return { server: site.server, ownPort: buildMetricsApp(site.deps, processMetrics(site.deps, { stopping: false })) }
 }
 
-test.each([
-  ['this machine', '127.0.0.1', 200],
-  ['a private network', '10.1.2.3', 200],
-  ['elsewhere', '203.0.113.7', 404],
-])('metrics for %s', async (_where, from, status) => {
-  expect(await statusFor({}, { from })).toBe(status)
+type Asked = { headers?: Record<string, string>; from?: string }
+
+async function ask(server: FastifyInstance, { headers = {}, from = '127.0.0.1' }: Asked = {}) {
+  return await server.inject({ url: '/metrics', headers, remoteAddress: from })
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` }, from: '203.0.113.7' })
+
+test('without a setting /metrics answers programs on this machine alone', async () => {
+  const { server } = await withSettings({ TRUST_PROXY: '127.0.0.1' })
+  for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await ask(server, { from })).statusCode, from).toBe(200)
+  for (const from of ['10.1.2.3', '192.168.0.1', '203.0.113.7', 'fd00::1']) expect((await ask(server, { from })).statusCode, from).toBe(404)
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    expect((await ask(server, { headers: { [name]: '127.0.0.1' } })).statusCode, name).toBe(404)
+  }
 })
 
-test.each<Record<string, string>>([
-  { 'x-forwarded-for': '203.0.113.7' },
-  { 'x-forwarded-for': '10.1.2.3' },
-  { forwarded: 'for=10.1.2.3' },
-  { 'x-real-ip': '10.1.2.3' },
-])('what a proxy passes on that nobody vouches for gets no metrics: %o', async (headers) => {
-  expect(await statusFor(headers)).toBe(404)
+test('in production without a setting there is no /metrics, not even for this machine', async () => {
+  const { server } = await withSettings(production)
+  expect((await ask(server)).statusCode).toBe(404)
 })
 
-test('a trusted proxy passes on its visitors by their own address', async () => {
-  expect(await statusFor({ 'x-forwarded-for': '203.0.113.7' }, { trusted: true })).toBe(404)
-  expect(await statusFor({ 'x-forwarded-for': '10.1.2.3' }, { trusted: true })).toBe(200)
+test('METRICS_TOKEN opens /metrics to whoever sends it, and to nobody else', async () => {
+  const { server, ownPort } = await withSettings({ ...production, METRICS_TOKEN: TOKEN })
+  for (const each of [server, ownPort]) {
+    expect((await ask(each, bearer(TOKEN))).statusCode).toBe(200)
+    for (const wrong of [bearer(`${TOKEN}x`), bearer(TOKEN.slice(1)), {}]) {
+      const refused = await ask(each, wrong)
+      expect(refused.statusCode).toBe(401)
+      expect(refused.headers['www-authenticate']).toBe('Bearer')
+      expect(refused.json().error.detail).toBe('Send METRICS_TOKEN as the bearer token.')
+      expect(refused.body).not.toContain('greenroom_ready')
+    }
+  }
+})
+
+test('METRICS_PORT serves /metrics and nothing else, and the other port has none', async () => {
+  const { server, ownPort } = await withSettings({ METRICS_PORT: '9100' })
+  expect((await ask(server)).statusCode).toBe(404)
+  expect((await ask(ownPort, { from: '10.1.2.3' })).body).toContain('greenroom_ready 1')
+  for (const url of ['/', '/health', '/api/configuration']) expect((await ownPort.inject({ url })).statusCode, url).toBe(404)
 })
 
 test('stays small when strangers make up addresses and methods, and call every operation in vain', async () => {

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
@@ -8,6 +9,7 @@ import { type FcmSettings, fcmSender } from '../edges/fcm/fcm-sender.ts'
 import { createEvents } from '../http/events.ts'
 import { createLogger } from '../logger.ts'
 import { createVault } from '../secrets/vault.ts'
+import { TALLIES, type Tally } from '../tally.ts'
 
 /** The thread's settings: values that can be passed to another thread. */
 export type SendingSettings = {
@@ -21,8 +23,11 @@ export type Push = { appId: string; pushId: string }
 
 export type ThreadRequest = ({ kind: 'deliver'; id: number } & Push) | { kind: 'stop' }
 
-/** The result of a push in the thread: `null` when it is finished or has to wait; otherwise the error message. */
-export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; message: string } }
+/**
+ * The result of a push in the thread: `null` when it is finished or has to wait; otherwise the error message. Or what
+ * the thread has counted.
+ */
+export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; message: string } } | { counted: Tally }
 
 /** Connections for apps: a few batches are claimed, read and settled concurrently. */
 const POOL_SIZE = 6
@@ -45,6 +50,9 @@ const events = createEvents({ url: database.url, platform: db.platform, log })
 const sender = delivery({ db, fcm, events, log, config, vault: createVault(config.secretKeys) }, work)
 
 parentPort?.on('message', (asked: ThreadRequest) => void (asked.kind === 'stop' ? stop() : deliver(asked)))
+
+// The process has the counters.
+subscribe(TALLIES, (counted) => answer({ counted: counted as Tally }))
 
 async function deliver({ id, appId, pushId }: Push & { id: number }): Promise<void> {
   try {

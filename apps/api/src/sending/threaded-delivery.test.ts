@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Interrupted } from '../domain/interrupted.ts'
+import { processRegistry } from '../metrics/process-registry.ts'
 import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
 import type { SendingSettings } from './sending-thread.ts'
 import { threadedDelivery } from './threaded-delivery.ts'
@@ -32,6 +33,8 @@ describe('delivery in a thread of its own', { timeout: 30_000 }, () => {
   test('sends pushes to their ends, tells what it has in hand, and ends when it is told to', async () => {
     const app = await world.make.app()
     await world.make.devices(app, [...tokens('threaded', 600), ...tokens('dead', 10)])
+    const counted = async () => (await processRegistry().metrics()).match(/^greenroom_push(es|_devices)_total.* [1-9]\d*$/gm)
+    expect(await counted()).toBeNull()
     const [one, other] = [await world.make.push(app), await world.make.push(app)]
     const sender = threadedDelivery({ ...settings, log })
     const ended = Promise.all([one, other, one].map((pushId) => sender.deliver({ appId: app, pushId })))
@@ -41,6 +44,11 @@ describe('delivery in a thread of its own', { timeout: 30_000 }, () => {
     const counts = [one, other].map((push) => world.make.stored(push))
     expect((await Promise.all(counts)).reduce((sum, push) => sum + (push?.devices_sent ?? 0), 0)).toBe(1200)
     expect([...world.simulator.accepted.values()]).toEqual(Array.from({ length: 600 }, () => 2))
+    expect(await counted()).toEqual([
+      'greenroom_pushes_total{through="fcm",result="sent"} 2',
+      'greenroom_push_devices_total{result="sent"} 1200',
+      'greenroom_push_devices_total{result="failed"} 10',
+    ])
     await sender.stop()
     await expect(sender.deliver({ appId: app, pushId: one })).rejects.toThrow(Interrupted)
   })

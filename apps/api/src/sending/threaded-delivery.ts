@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
+import { tally } from '../tally.ts'
 import type { Push, SendingSettings, ThreadAnswer, ThreadRequest } from './sending-thread.ts'
 
 /**
@@ -33,7 +34,9 @@ export function threadedDelivery(
     // The thread does not inherit this process's Node options.
     const worker = new Worker(entry, { workerData: settings, resourceLimits: HEAP, execArgv: [], name: 'sending' })
     const waiting = new Map<number, Waiting>()
-    worker.on('message', ({ id, failed }: ThreadAnswer) => {
+    worker.on('message', (answer: ThreadAnswer) => {
+      if ('counted' in answer) return tally(answer.counted)
+      const { id, failed } = answer
       const asked = waiting.get(id)
       waiting.delete(id)
       if (failed === null) asked?.resolve()

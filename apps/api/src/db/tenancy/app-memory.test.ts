@@ -7,7 +7,7 @@ const neverUsed = (): never => {
 }
 const database = (): Database => ({
   ...{ inApp: neverUsed, shortInApp: neverUsed, changeApp: neverUsed },
-  ...{ changePlatform: neverUsed, close: neverUsed },
+  ...{ changePlatform: neverUsed, pools: neverUsed, close: neverUsed },
   platform: { query: neverUsed },
   isDistributed: false,
 })

@@ -4,6 +4,7 @@ type Runs =
   | 'by a super user'
   | 'once for each record in a process'
   | 'every two seconds'
+  | 'every fifteen seconds in a process that is measured'
   | 'by an hourly chore'
   | 'by a daily chore'
 
@@ -20,6 +21,10 @@ const reasons = {
   'abandoned pushes': {
     why: 'Any worker takes up a push whose worker died, or helps with a large one, of whichever app; a partial index.',
     runs: 'every two seconds',
+  },
+  'unfinished pushes in numbers': {
+    why: 'Metrics count the pushes that are not finished, of whichever app; a partial index, and a limit.',
+    runs: 'every fifteen seconds in a process that is measured',
   },
   'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
   'titles of all apps': { why: 'Staff search all apps; an index by threes of letters, and a limit.', runs: 'by a super user' },

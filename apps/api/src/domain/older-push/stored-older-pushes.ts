@@ -2,6 +2,7 @@ import type { OlderPush, SentOlderPush } from '@greenroom/contract/push/older'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { msUntilSql } from '../../db/ms-until-sql.ts'
+import { tally } from '../../tally.ts'
 
 /** The columns of a push that its delivery needs. */
 export type StoredOlderPush = {
@@ -105,6 +106,7 @@ export async function saveCounts(tx: Tx, appId: string, id: string, { sent, fail
 /** Ends a push that was sent, with the counts known so far. */
 export async function endOlderPush(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query(`update older_pushes set state = 'sent', finished_at = now() where app_id = $1 and id = $2`, [appId, id])
+  tally({ of: 'pushes', through: 'onesignal', result: 'sent', count: 1 })
 }
 
 export async function failOlderPush(tx: Tx, appId: string, id: string, reason: string): Promise<void> {
@@ -113,6 +115,7 @@ export async function failOlderPush(tx: Tx, appId: string, id: string, reason: s
     id,
     reason,
   ])
+  tally({ of: 'pushes', through: 'onesignal', result: 'failed', count: 1 })
 }
 
 /**

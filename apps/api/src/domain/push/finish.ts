@@ -1,6 +1,7 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
+import { tally } from '../../tally.ts'
 import { SHARED_FROM } from './share-push.ts'
 
 type Push = { appId: string; pushId: string }
@@ -46,7 +47,7 @@ export async function readProgress(
  * device without a response counts as failed.
  */
 export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
-  return db.changeApp(appId, async (tx) => {
+  const ended = await db.changeApp(appId, async (tx) => {
     // Waits for running claims and blocks new ones (`CLAIM`), so later statements see every claimed batch.
     const { rows } = await tx.query<{ state: string }>(
       `select state from push_notifications
@@ -54,7 +55,7 @@ export async function finishPush(db: Database, { appId, pushId }: Push): Promise
       [appId, pushId],
     )
     const [push] = rows
-    if (!push) return false
+    if (!push) return null
     if (push.state === 'stopped') tx.send(REMOVE_UNTOUCHED, [appId, pushId])
     const { rowCount } = await tx.query(
       `update push_notifications p
@@ -66,8 +67,11 @@ export async function finishPush(db: Database, { appId, pushId }: Push): Promise
        where p.app_id = $1 and p.id = $2 and c.unsettled = 0`,
       [appId, pushId],
     )
-    return rowCount > 0
+    return rowCount > 0 ? push.state : null
   })
+  if (ended === null) return false
+  tally({ of: 'pushes', through: 'fcm', result: ended === 'stopped' ? 'stopped' : 'sent', count: 1 })
+  return true
 }
 
 // Skips a batch that is being settled: its worker may be waiting for the lock of the push.
@@ -80,13 +84,15 @@ const REMOVE_UNTOUCHED = `
 
 /** Ends a push that has no sender. Returns false and changes nothing if it has begun or ended. */
 export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<boolean> {
-  return db.changeApp(appId, async (tx) => {
+  const isFailed = await db.changeApp(appId, async (tx) => {
     const { rowCount } = await tx.query(
       `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and state = 'queued'`,
       [appId, pushId, reason],
     )
     return rowCount > 0
   })
+  if (isFailed) tally({ of: 'pushes', through: 'fcm', result: 'failed', count: 1 })
+  return isFailed
 }
 
 /** Stops a push at a user's request; devices in flight still get it. Returns whether there was something to stop. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
 import type { ServiceAccount } from '../../edges/fcm/service-account.ts'
+import { tally } from '../../tally.ts'
 import { type Batch, claimBatch, readBatch, returnBatch, settleBatch } from './batches.ts'
 import { closeCircuit, openCircuit, type SenderKey } from './circuit.ts'
 import type { DeliveryContext } from './delivery-context.ts'
@@ -99,9 +100,17 @@ async function sendBatch(context: DeliveryContext, run: PushRun, batch: Batch, d
   const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
   if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
   await withRetries(() => settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason }))
+  countDevices(judgement)
   await noteOutcome(context, run, judgement)
   run.report()
   return true
+}
+
+function countDevices({ sent, failed, uncertain, later }: Judgement): void {
+  const counts = { sent, failed, uncertain, retried: later.length } as const
+  for (const result of ['sent', 'failed', 'uncertain', 'retried'] as const) {
+    if (counts[result] > 0) tally({ of: 'push devices', result, count: counts[result] })
+  }
 }
 
 /** Shares FCM's response with all workers: a refused key, a request to wait, or a recovery. */

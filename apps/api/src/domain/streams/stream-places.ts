@@ -6,6 +6,8 @@ import { newId } from '../../db/id.ts'
 export type StreamPlaces = {
   /** Acquires a slot for a stream of a user; returns its release function, or null if `most` are in use. */
   take(userId: string, most: number): Promise<(() => void) | null>
+  /** The number of slots that this process has acquired. */
+  open(): number
   /** Releases all slots of this process; afterwards nothing is counted. */
   close(): Promise<void>
 }
@@ -71,6 +73,7 @@ export function streamPlaces({ db, log }: { db: Database; log: Logger }): Stream
         })
       }
     },
+    open: () => open.size,
     async close() {
       closed = true
       if (timer) clearInterval(timer)

@@ -4,6 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
 import { inPieces, type Turn } from '../../in-pieces/in-pieces.ts'
 import { removeRows } from '../../in-pieces/remove-rows.ts'
+import { tally } from '../../tally.ts'
 import { LONGEST_MINUTES } from './outbox.ts'
 import { mailFolder } from './postman.ts'
 
@@ -19,6 +20,7 @@ export async function forgetExpiredMails(platform: Sql, turn: Turn): Promise<{ d
       `update mail_outbox set text_body = '', html_body = ''
        where ctid = any(array(select ctid from mail_outbox where ${expired} limit ${AT_ONCE}))`,
     )
+    if (rowCount > 0) tally({ of: 'mails', result: 'expired', count: rowCount })
     return rowCount
   })
   const old = await removeRows(platform, turn, { table: 'mail_outbox', where: `created_at < now() - interval '${DAYS} days'` })

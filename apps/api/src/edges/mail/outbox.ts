@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
+import { tally } from '../../tally.ts'
 import type { Mail } from './mail.ts'
 
 /** A week, the longest lifetime of a link. */
@@ -50,11 +51,13 @@ export async function markSent(sql: Sql, id: string): Promise<void> {
     `update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null, text_body = '', html_body = '' where id = $1`,
     [id],
   )
+  tally({ of: 'mails', result: 'sent', count: 1 })
 }
 
 /** Records a failed try, with the mail server's message. */
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
   await sql.query('update mail_outbox set attempts = attempts + 1, last_error = $2 where id = $1', [id, error.slice(0, 500)])
+  tally({ of: 'mails', result: 'failed', count: 1 })
 }
 
 type Body = 'text_body' | 'html_body'
