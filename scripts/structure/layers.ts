@@ -122,6 +122,11 @@ export const layers: readonly Layer[] = [
     instead: 'A job calls the domain. Move what it shares with a route into domain/.',
   },
   {
+    folder: `${API}/tracing`,
+    may: [`${API}/db`, `${API}/domain/apps/archive/product-version.ts`, ...words],
+    instead: 'Tracing wraps the server and the database and knows no route. Hand in what it needs.',
+  },
+  {
     folder: `${API}/metrics`,
     may: [`${API}/domain`, `${API}/db`, `${API}/jobs/chores.ts`, ...words],
     instead: 'Metrics read what the other parts know. Let those count with tally(), or give them a function that answers it.',

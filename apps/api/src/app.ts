@@ -70,6 +70,7 @@ export async function buildApp(
   server.addHook('onClose', () => settleRefusals(deps))
   const routes = [...healthRoutes(readiness), ...allRoutes(deps)]
   demandGuards(server)
+  deps.tracing?.traceRequests(server)
   server.removeContentTypeParser('text/plain')
   answerErrors(server)
   secureHeaders(server, deps.config)

@@ -146,6 +146,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST has no effect without METRICS_PORT'],
     [{ METRICS_PORT: '4000' }, 'METRICS_PORT must be another port than 4000'],
     [{ METRICS_TOKEN: 'secret-word' }, 'METRICS_TOKEN must be at least 32 random characters'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
     [{ HELP_COMMENTS_URL: 'javascript:alert(1)' }, 'HELP_COMMENTS_URL must be an address such as'],
     [{ DEMO: 'true', HOST: '0.0.0.0' }, 'DEMO can be true only with the embedded database'],
     [{ DEMO: 'true', DATABASE_URL }, 'DEMO can be true only with the embedded database'],

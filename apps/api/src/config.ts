@@ -37,7 +37,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   )
   const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings)
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes, requireSecondStep } = readGroup(settingGroups.signIn.settings)
-  const { metricsPort, metricsHost, metricsToken } = readGroup(settingGroups.monitoring.settings)
+  const { metricsPort, metricsHost, metricsToken, ...tracing } = readGroup(settingGroups.monitoring.settings)
   const keeping = readGroup(settingGroups.keeping.settings)
   const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings)
   const onboarding = readGroup(settingGroups.onboarding.settings)
@@ -118,6 +118,11 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     },
     /** Without a port /metrics is on the port of the server. */
     metrics: { port: metricsPort, host: metricsHost, token: metricsToken },
+    /** Null: no traces. */
+    traces:
+      tracing.otlpEndpoint === null
+        ? null
+        : { endpoint: tracing.otlpEndpoint, serviceName: tracing.serviceName, share: tracing.tracedShare },
     /** Null: files are stored in a folder below dataDir. Null keys: the machine's own role. */
     s3:
       s3Bucket === null

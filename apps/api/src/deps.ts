@@ -17,6 +17,7 @@ import type { Queue } from './jobs/queue.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Session } from './session.ts'
 import type { KeyRing } from './sso/key-ring.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Everything that the server's parts share, created once at the start (make-deps.ts). Tests replace some of it. */
 export type Deps = {
@@ -43,6 +44,8 @@ export type Deps = {
   events: Events
   streams: StreamPlaces
   keyRing: KeyRing
+  /** Null without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  tracing: Tracing | null
   /**
    * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token only needs
    * to have been valid at that time, such as when a long upload began; the account is looked up as it is now. A cached

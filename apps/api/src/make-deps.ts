@@ -28,18 +28,21 @@ import { openJoinedStore } from './open-joined-store.ts'
 import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
+import { openTracing } from './tracing/tracing.ts'
 import { changes, version } from './version.ts'
 
 /** Creates everything that the server's parts share. `close` closes it in a safe order; a failure closes it too. */
 export async function makeDeps(config: Config, log: Logger, database: DatabaseAddress): Promise<Deps & { close(): Promise<void> }> {
   const { url, poolUrl, isDistributed } = database
-  const db = connect({
+  const tracing = await openTracing(config, log)
+  const connected = connect({
     ...{ url, poolUrl, isDistributed },
     poolSize: config.databasePoolSize,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
   })
+  const db = tracing?.traceStatements(connected) ?? connected
   try {
-    return await makeParts(config, log, database, db)
+    return await makeParts(config, log, database, { db, tracing })
   } catch (error) {
     // Before the embedded PostgreSQL stops, which would end each open connection with a warning.
     await db.close()
@@ -47,7 +50,12 @@ export async function makeDeps(config: Config, log: Logger, database: DatabaseAd
   }
 }
 
-async function makeParts(config: Config, log: Logger, database: DatabaseAddress, db: Database): Promise<Deps & { close(): Promise<void> }> {
+async function makeParts(
+  config: Config,
+  log: Logger,
+  database: DatabaseAddress,
+  { db, tracing }: Pick<Deps, 'db' | 'tracing'>,
+): Promise<Deps & { close(): Promise<void> }> {
   await checkConnections(db, database)
   const vault = createVault(config.secretKeys)
   const files = await openJoinedStore(config, db, log)
@@ -82,6 +90,7 @@ async function makeParts(config: Config, log: Logger, database: DatabaseAddress,
       streams,
       oneSignalSimulator,
       keyRing,
+      tracing,
     },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
@@ -96,6 +105,7 @@ async function makeParts(config: Config, log: Logger, database: DatabaseAddress,
       await simulator?.stop()
       await oneSignalSimulator?.stop()
       await db.close()
+      await tracing?.close()
     },
   }
 }

@@ -49,6 +49,13 @@ export function wholeNumber(least: number, most: number): Read<number> {
   }
 }
 
+/** A number from 0 to 1. */
+export const share: Read<number> = (value) => {
+  const number = /^\d(\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
+  if (number >= 0 && number <= 1) return number
+  throw new Error(`must be a number from 0 to 1, such as 0.1, not ${quoted(value)}.`)
+}
+
 /** A number of days, `least` or more; 0 means forever. */
 export function keptDays(least: number): Read<number> {
   return (value) => {

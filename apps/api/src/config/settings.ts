@@ -85,7 +85,7 @@ export const settingGroups = {
       read.webAddress,
     ),
   }),
-  monitoring: group('Metrics', {
+  monitoring: group('Metrics and traces', {
     metricsPort: optional(
       'METRICS_PORT',
       'PORT, with METRICS_TOKEN; without it, /metrics answers only this machine, and not in production',
@@ -99,6 +99,14 @@ export const settingGroups = {
       'The bearer token that /metrics requires: at least 32 random characters.',
       read.bearerToken,
     ),
+    otlpEndpoint: optional(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'no traces',
+      'Where traces of requests are sent, by OTLP over HTTP: http://collector:4318.',
+      read.webAddress,
+    ),
+    serviceName: setting('OTEL_SERVICE_NAME', 'greenroom', 'The name of the service in traces.', read.text),
+    tracedShare: setting('OTEL_TRACES_SAMPLER_ARG', '1', 'The share of requests that is traced, from 0 to 1.', read.share),
   }),
   storage: group('Data', {
     dataDir: setting('DATA_DIR', './data', 'The folder of the embedded database, uploaded files and, without SMTP_URL, mails.', read.path),

@@ -67,6 +67,7 @@ export async function testDeps(
     events: silentEvents(),
     streams: streamPlaces({ db: overrides.db ?? db, log }),
     keyRing: createKeyRing({ db, vault, log }),
+    tracing: null,
     authenticate: async () => {
       throw failure('UNAUTHENTICATED')
     },
