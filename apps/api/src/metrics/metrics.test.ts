@@ -159,6 +159,13 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
     expect((await numbers()).get('greenroom_event_streams')).toBe(0)
   })
 
+  test('can all be read', async () => {
+    const failures: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line) => void failures.push(line) })
+    await processMetrics({ ...world.deps, log }, { stopping: false }).text()
+    expect(failures).toEqual([])
+  })
+
   test('read the database at most once in 15 seconds, however many scrapers there are', async () => {
     const asked: string[] = []
     const platform: typeof world.deps.db.platform = {

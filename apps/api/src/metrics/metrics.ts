@@ -14,6 +14,8 @@ export type Metrics = {
 
 /** The metrics of this process, with the gauges of these families. */
 export function createMetrics({ log }: Pick<Deps, 'log'>, families: readonly Family[]): Metrics {
+  // Counts from here on, whether or not anybody has asked.
+  const ofProcess = processRegistry()
   const registry = new Registry()
   const refresh = families.map((family) =>
     keepGauges(registry, family, (error) =>
@@ -25,7 +27,7 @@ export function createMetrics({ log }: Pick<Deps, 'log'>, families: readonly Fam
     contentType: registry.contentType,
     async text() {
       await Promise.all(refresh.map((each) => each()))
-      return (await Promise.all([processRegistry(), registry].map((each) => each.metrics()))).join('\n')
+      return (await Promise.all([ofProcess, registry].map((each) => each.metrics()))).join('\n')
     },
   }
 }
