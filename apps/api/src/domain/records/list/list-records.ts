@@ -46,7 +46,11 @@ async function readPage(sql: Sql, scope: Scope, resource: Resource, request: Lis
   const isNearerEnd = known !== undefined && values.offset > known.total / 2
   const { rows } = await run<{ data: string; total: number } & Partial<CountedTotal>>(sql, (isNearerEnd && fromEnd) || whole, values)
   const [row] = rows
-  if (key !== null && row) rememberTotal(key, { total: row.total, all: row.all ?? row.total, version: row.version ?? '' })
+  if (key !== null && row) {
+    const counted = { total: row.total, all: row.all ?? row.total, version: row.version ?? '' }
+    // Most totals of rare searches are of no use to a page.
+    if (fromEnd || isPageCheaper(counted, request, found)) rememberTotal(key, counted)
+  }
   return row ?? { data: '[]', total: 0 }
 }
 
