@@ -11,8 +11,8 @@ export type PoolSettings = {
   size: number
   /** The connection's name in PostgreSQL. */
   name: string
-  /** The role of every session; by default the login's own. */
-  role?: string
+  /** PostgreSQL's settings of every session, such as `role`. They replace those of the login and the database. */
+  session?: Readonly<Record<string, string>>
   /**
    * There is a pooler in transaction mode: limits are set in each transaction, since sessions are shared, and no
    * statement is prepared.
@@ -38,10 +38,12 @@ export type Pool = {
 }
 
 /** Opens a pool of connections. Connects on first use. */
-export function openPool({ url, size, name, role, shared, limits, maxWaiting, answerMs, onBroken }: PoolSettings): Pool {
+export function openPool({ url, size, name, session = {}, shared, limits, maxWaiting, answerMs, onBroken }: PoolSettings): Pool {
   const address = new URL(url)
   // As a start-up option the role is the session's default: even `reset role` does not change it.
-  if (role !== undefined) address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} -c role=${role}`.trim())
+  const options = Object.entries(session).map(([setting, value]) => `-c ${setting}=${value}`)
+  const all = [...options, address.searchParams.get('options') ?? ''].join(' ').trim()
+  if (all !== '') address.searchParams.set('options', all)
   const pool = new pg.Pool({
     connectionString: address.href,
     max: size,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Pool, withConnection } from './pool.ts'
-import { lendBehind, lendConnection, lendTransactions } from './reads.ts'
+import { lendConnection, lendTransactions } from './reads.ts'
 import type { Sql } from './sql.ts'
 import { testPool } from './testing/test-pool.ts'
 
@@ -14,7 +14,8 @@ afterAll(() => pool.pool.end())
 const PID = 'select pg_backend_pid() as pid'
 const session = async (sql: Sql) => (await sql.query(PID)).rows[0]?.pid
 const use = <T>(work: (client: pg.PoolClient) => Promise<T>) => withConnection(pool, work)
-const name = (value: string) => ({ text: `select set_config('application_name', $1, false)`, values: [value] })
+const name = (value: string) => ({ text: `select set_config('application_name', $1, true)`, values: [value] })
+const implicit = { mayPrepare: true, isImplicit: true } as const
 const nameOf = async (sql: Sql) => (await sql.query(`select current_setting('application_name') as name`)).rows[0]?.name
 
 it('stops working once the work has settled to which it was lent', async () => {
@@ -22,21 +23,22 @@ it('stops working once the work has settled to which it was lent', async () => {
   await expect(escaped.sql.query('select 1')).rejects.toThrow('after its work had ended')
 })
 
-it('reads behind the statement that makes the connection ready, which stays when a read fails', async () => {
-  const names = await use((client) =>
-    lendBehind(client, name('one'), async (sql) => {
+it('reads behind its opening in one batch, which ends with each read, also with one that fails', async () => {
+  const names = await use(async (client) => [
+    ...(await lendTransactions(client, { ...implicit, opening: [name('one')] }, async (sql) => {
       const [failed, first] = await Promise.allSettled([sql.query('select 1 / $1::int', [0]), nameOf(sql)])
       return [failed.status, first, await nameOf(sql)]
-    }),
-  )
-  expect(names).toEqual(['rejected', { status: 'fulfilled', value: 'one' }, 'one'])
+    })),
+    await lendConnection(client, nameOf),
+  ])
+  expect(names).toEqual(['rejected', { status: 'fulfilled', value: 'one' }, 'one', 'pipeline'])
 })
 
-it('runs nothing that may write, and answers nothing, where the connection cannot be made ready', async () => {
+it('runs and answers nothing where its opening fails, and closes the connection', async () => {
   const before = await use((client) => lendConnection(client, session))
   const answers: unknown[] = []
   const failed = use((client) =>
-    lendBehind(client, { text: 'select 1 / $1::int', values: ['0'] }, async (sql) => {
+    lendTransactions(client, { ...implicit, opening: [{ text: 'select 1 / $1::int', values: ['0'] }] }, async (sql) => {
       const asked = [sql.query('create table written_too_early (n int)'), nameOf(sql)]
       for (const outcome of await Promise.allSettled(asked)) if (outcome.status === 'fulfilled') answers.push(outcome.value)
     }),
@@ -46,6 +48,21 @@ it('runs nothing that may write, and answers nothing, where the connection canno
   const written = (sql: Sql) => sql.query(`select to_regclass('written_too_early')::text as name`)
   expect((await use((client) => lendConnection(client, written))).rows).toEqual([{ name: null }])
   expect(await use((client) => lendConnection(client, session))).not.toBe(before)
+})
+
+it('is planned for its values where it says so, in a session that plans for any', async () => {
+  const generic = testPool({ session: { plan_cache_mode: 'force_generic_plan' } })
+  const mode = async (sql: Sql, options?: { planned: 'each time' }) =>
+    (await sql.query('select current_setting($1) as mode', ['plan_cache_mode'], options)).rows[0]?.mode
+  const modes = await withConnection(generic, (client) =>
+    lendTransactions(client, { ...implicit, opening: [] }, async (sql) => [
+      await mode(sql),
+      await mode(sql, { planned: 'each time' }),
+      await mode(sql),
+    ]),
+  )
+  await generic.pool.end()
+  expect(modes).toEqual(['force_generic_plan', 'auto', 'force_generic_plan'])
 })
 
 it('ends the transaction of each read, also of one that fails or that nobody waits for, and keeps the connection', async () => {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { type Answer, answerOf, ask, isFailure, rollBack, sendBatch } from './batch.ts'
+import { type Answer, answerOf, ask, isFailure, type Outcome, rollBack, sendBatch, withStack } from './batch.ts'
 import { Unusable } from './failures.ts'
 import type { Sql } from './sql.ts'
-import { type Statement, statementOf } from './statement.ts'
+import { planningOf, type Statement, statementOf } from './statement.ts'
 
 /**
  * Runs `work` with a `Sql` that stops working once `work` has settled, so that no forgotten statement reaches the next
@@ -32,59 +32,21 @@ export async function lendConnection<T>(client: pg.PoolClient, work: (sql: Sql) 
   return await lend(true, (statement) => ask(client, statement), work)
 }
 
-/**
- * The same on a connection that `first` makes ready: it is sent before the first statements, without a round trip of
- * its own. Rejects with `Unusable` if `first` fails; what was read then is discarded.
- */
-export async function lendBehind<T>(client: pg.PoolClient, first: Statement, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const ready = makeReady(client, first)
-  const send = async (statement: Statement): Promise<Answer> => {
-    // A statement that may write waits.
-    if (!READS.test(statement.text)) await ready
-    const answer = ask(client, statement)
-    answer.catch(() => {})
-    await ready
-    return await answer
-  }
-  const [worked] = await Promise.allSettled([lend(true, send, work)])
-  await ready
-  if (worked.status === 'rejected') throw worked.reason
-  return worked.value
-}
-
-const READS = /^\s*select\b/i
-
-/**
- * Sends a statement that makes a connection ready. It is a batch of its own: a failure of the statements sent right
- * after it does not undo it. Rejects with `Unusable`.
- */
-export function makeReady(client: pg.PoolClient, first: Statement): Promise<void> {
-  const ready = ask(client, first).then(
-    () => {},
-    (cause: unknown) => {
-      throw new Unusable('The connection could not be prepared.', { cause })
-    },
-  )
-  ready.catch(() => {})
-  return ready
-}
+/** How a transaction of one read begins, and whether its batch ends it, which then has neither `begin` nor `commit`. */
+type Around = { opening: readonly Statement[]; mayPrepare: boolean; isImplicit?: true }
 
 /**
  * Reads where each statement is a transaction of its own: its opening, the statement and the commit are one batch, so
  * this costs no round trip. Statements in flight when `work` fails are waited for: each has to end its own transaction.
  */
-export async function lendTransactions<T>(
-  client: pg.PoolClient,
-  { opening, mayPrepare }: { opening: readonly Statement[]; mayPrepare: boolean },
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
+export async function lendTransactions<T>(client: pg.PoolClient, around: Around, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sent: Promise<Answer>[] = []
   const send = (statement: Statement) => {
-    const answer = askInTransaction(client, opening, statement)
+    const answer = askInTransaction(client, around, statement)
     sent.push(answer)
     return answer
   }
-  const [worked] = await Promise.allSettled([lend(mayPrepare, send, work)])
+  const [worked] = await Promise.allSettled([lend(around.mayPrepare, send, work)])
   for (const late of await Promise.allSettled(sent)) {
     if (late.status === 'rejected' && late.reason instanceof Unusable) throw late.reason
   }
@@ -92,12 +54,22 @@ export async function lendTransactions<T>(
   return worked.value
 }
 
-async function askInTransaction(client: pg.PoolClient, opening: readonly Statement[], statement: Statement): Promise<Answer> {
-  const outcomes = await sendBatch(client, [...opening, statement, { text: 'commit', isUnread: true }])
+async function askInTransaction(client: pg.PoolClient, { opening, isImplicit }: Around, statement: Statement): Promise<Answer> {
+  const before = [...opening, ...planningOf(statement)]
+  const outcomes = await sendBatch(client, [...before, statement, ...(isImplicit ? [] : [COMMIT])])
   const failed = outcomes.find(isFailure)
-  if (failed) await rollBack(client, failed.error)
-  return answerOf(failed ?? outcomes[opening.length])
+  if (isImplicit) demandOpened(outcomes.slice(0, before.length))
+  else if (failed) await rollBack(client, failed.error)
+  return answerOf(failed ?? outcomes[before.length])
 }
+
+/** Throws `Unusable` where an opening failed: what this connection has prepared may be lost. */
+export function demandOpened(outcomes: readonly (Outcome | undefined)[]): void {
+  const failed = outcomes.find(isFailure)
+  if (failed) throw new Unusable('The connection could not be prepared.', { cause: withStack(failed.error) })
+}
+
+const COMMIT: Statement = { text: 'commit', isUnread: true }
 
 /** The only place where the rows of a statement get the type that its caller specified. */
 export function rowsOf<Row extends object>({ rows, rowCount }: Answer): { rows: Row[]; rowCount: number } {

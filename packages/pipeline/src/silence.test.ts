@@ -19,7 +19,7 @@ afterAll(() => pool.pool.end())
 
 const read = <T>(work: (sql: Sql) => Promise<T>) => withConnection(pool, (client) => lendConnection(client, work))
 const change = <T>(work: (tx: WholeTx) => Promise<T>, mayBeImplicit?: true) =>
-  withConnection(pool, async (client) => (await transaction({ client, ...pool, ...(mayBeImplicit && { mayBeImplicit }) }, work)).result)
+  withConnection(pool, (client) => transaction({ client, ...pool, ...(mayBeImplicit && { mayBeImplicit }) }, work))
 const session = async (sql: Sql) => (await sql.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 
 describe('a connection that gives no answer for longer than it may', () => {

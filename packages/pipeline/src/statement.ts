@@ -8,6 +8,8 @@ export type Statement = {
   name?: string
   /** Its rows are not read, so its columns are not described. */
   isUnread?: true
+  /** It needs a plan for its values, also in a session whose plans are for any values. */
+  isPlannedForValues?: true
 }
 
 /** A bound value in PostgreSQL's text format, or its bytes. */
@@ -19,9 +21,26 @@ type Value = string | Buffer | null
  */
 export function statementOf([text, values, options]: Parameters<Sql['query']>, mayPrepare: boolean): Statement {
   if (!values?.length) return { text }
-  // Without a name PostgreSQL plans for these values.
-  const name = mayPrepare && options?.planned !== 'each time' ? preparedName(text) : undefined
-  return { text, values: values.map(encode), ...(name !== undefined && { name }) }
+  const asked = { text, values: values.map(encode) }
+  if (!mayPrepare) return asked
+  if (options?.planned === 'each time') return { ...asked, isPlannedForValues: true }
+  const name = preparedName(text)
+  return name === undefined ? asked : { ...asked, name }
+}
+
+/**
+ * What a statement needs before it in its transaction to be planned for its values, in a session where PostgreSQL makes
+ * plans for any values (`plan_cache_mode`).
+ */
+export function planningOf({ isPlannedForValues }: Statement): readonly Statement[] {
+  return isPlannedForValues ? [PLANNED_FOR_VALUES] : []
+}
+
+const PLANNED_FOR_VALUES: Statement = {
+  name: 'planned_for_values',
+  text: "select set_config('plan_cache_mode', $1, true)",
+  values: ['auto'],
+  isUnread: true,
 }
 
 /** A statement that begins or ends a transaction. */

@@ -41,7 +41,7 @@ describe.each([
 
   it('is committed, prepared or not, and answers what was asked', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { result } = await change(async (tx) => {
+      const result = await change(async (tx) => {
         tx.send(ADD, [`word ${round}`])
         return await tx.last(tx.query('select count(*) as n, $1::int as round from words', [round]))
       })
@@ -50,9 +50,20 @@ describe.each([
     expect(await words()).toHaveLength(6)
   })
 
-  it('says that nothing was committed where nothing was asked', async () => {
-    expect(await change(async () => 'empty')).toEqual({ result: 'empty', isCommitted: false })
-    expect(await change(async (tx) => tx.send(ADD, ['one']))).toEqual({ result: undefined, isCommitted: true })
+  it('answers the result of its work, also where nothing was asked', async () => {
+    expect(await change(async () => 'empty')).toBe('empty')
+    expect(await change(async (tx) => tx.send(ADD, ['one']))).toBeUndefined()
+    expect(await words()).toEqual(['one 0'])
+  })
+
+  it('plans a statement for its values where it says so', async () => {
+    const mode = (tx: WholeTx, options?: { planned: 'each time' }) =>
+      tx.query('select current_setting($1) as mode', ['plan_cache_mode'], options)
+    const answers = await change(async (tx) => {
+      await tx.query('set local plan_cache_mode = force_generic_plan')
+      return [await mode(tx), await mode(tx, { planned: 'each time' })]
+    })
+    expect(answers.map(({ rows }) => rows[0]?.mode)).toEqual(['force_generic_plan', 'auto'])
   })
 
   it.each([
@@ -115,7 +126,7 @@ describe.each([
   })
 
   it('answers a query that is waited for after the end', async () => {
-    const { result } = await change(async (tx) => {
+    const result = await change(async (tx) => {
       const added = tx.query(ADD, ['one'])
       tx.send(ADD, ['two'])
       return (await tx.last(added)).rows
@@ -134,7 +145,7 @@ describe.each([
   })
 
   it('counts at the end, once with the sum, and in the same order in every transaction', async () => {
-    const { result } = await change(async (tx) => {
+    const result = await change(async (tx) => {
       for (const word of ['b', 'a', 'c', 'b']) tx.count(USE, [word], word === 'c' ? 0 : 1)
       tx.send('insert into words select $1 || n from generate_series(1, 2) n', ['x'], { at: 'commit' })
       tx.send('insert into words select $1 || n from generate_series(1, 2) n', ['x'], { at: 'commit' })

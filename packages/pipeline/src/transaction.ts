@@ -4,7 +4,7 @@ import { sqlState, Unusable } from './failures.ts'
 import { LATE, rowsOf } from './reads.ts'
 import { allowSilence } from './silence.ts'
 import type { Tx, WholeTx } from './sql.ts'
-import { bracket, type Statement, statementOf } from './statement.ts'
+import { bracket, planningOf, type Statement, statementOf } from './statement.ts'
 
 /** How a transaction begins on a connection. */
 export type Beginning = {
@@ -18,13 +18,9 @@ export type Beginning = {
 
 /**
  * Runs `work` in a transaction, which begins with its first statement: committed when `work` resolves, rolled back when
- * it rejects, or when one of its statements failed. Resolves with whether anything was committed, and the result of
- * `work`. Rejects with `Unusable` when the connection cannot be used afterwards.
+ * it rejects, or when one of its statements failed. Resolves with the result of `work`. Rejects with `Unusable` when the connection cannot be used afterwards.
  */
-export async function transaction<T>(
-  beginning: Beginning,
-  work: (tx: WholeTx) => Promise<T>,
-): Promise<{ result: T; isCommitted: boolean }> {
+export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) => Promise<T>): Promise<T> {
   const { client, mayPrepare } = beginning
   const queue = gather(beginning)
   const atEnd = lateStatements(mayPrepare)
@@ -42,7 +38,9 @@ export async function transaction<T>(
   }
   const query = async <Row extends object>(...asked: Parameters<Tx['query']>) => {
     demandOpen()
-    const outcome = await queue.add(statementOf(asked, mayPrepare))
+    const statement = statementOf(asked, mayPrepare)
+    for (const first of planningOf(statement)) void queue.add(first)
+    const outcome = await queue.add(statement)
     try {
       return rowsOf<Row>(answerOf(outcome))
     } catch (error) {
@@ -81,7 +79,7 @@ export async function transaction<T>(
     const committed = await committing
     // PostgreSQL responds to the commit of a failed transaction with ROLLBACK: the error of a statement was swallowed.
     if (committed && answerOf(committed).command === 'ROLLBACK') throw new Error(ROLLED_BACK)
-    return { result, isCommitted: committed !== undefined }
+    return result
   } catch (error) {
     const why = queue.why(error)
     isOver = true

@@ -12,7 +12,7 @@ import { announceStatements } from './announce-statements.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database, PoolUse } from './database.ts'
 import { LIMITS } from './limits.ts'
-import { appPerSession } from './tenancy/app-per-session.ts'
+import { appPerBatch } from './tenancy/app-per-batch.ts'
 import { appPerTransaction } from './tenancy/app-per-transaction.ts'
 
 export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
@@ -31,6 +31,12 @@ export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
 
 const TENANT_ROLE = 'greenroom_api'
 /**
+ * A prepared statement is planned once on each connection, for any app (decision 0109). Otherwise PostgreSQL compares
+ * its cost with that of plans for the first five apps: after five small ones it plans a search again each time, which
+ * takes five times as long as the search.
+ */
+const ONE_PLAN = { plan_cache_mode: 'force_generic_plan' }
+/**
  * The part of the connections that one app may use. With half of them, reads of a busy app were measurably slower; with
  * this much they are not.
  */
@@ -42,16 +48,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for the errors of its calls. */
 export function connect(settings: ConnectSettings): Database {
   const { url, poolUrl = null, isDistributed = false, poolSize, maxWaiting, answerMs = ANSWER_MS, onBroken } = settings
-  const open = (size: number, way: Pick<PoolSettings, 'name' | 'url' | 'role'>) =>
+  const open = (size: number, way: Pick<PoolSettings, 'name' | 'url' | 'session'>) =>
     openPool({ ...way, size, shared: poolUrl !== null, limits: LIMITS, maxWaiting: maxWaiting ?? size * 32, answerMs, onBroken })
   // The role cannot be set on a session that a pooler shares, so there the login is that role.
-  const tenants = open(poolSize, { name: 'greenroom', ...(poolUrl === null ? { url, role: TENANT_ROLE } : { url: poolUrl }) })
+  const tenants = open(poolSize, {
+    name: 'greenroom',
+    ...(poolUrl === null ? { url, session: { role: TENANT_ROLE, ...(isDistributed ? {} : ONE_PLAN) } } : { url: poolUrl }),
+  })
   const platform = open(Math.max(4, Math.ceil(poolSize / 2)), {
     name: 'greenroom platform',
     url: poolUrl === null ? url : throughPooler(poolUrl, url),
   })
-  const perSession = poolUrl === null && !isDistributed ? appPerSession(tenants) : null
-  const app = perSession ?? appPerTransaction(tenants)
+  const perBatch = poolUrl === null && !isDistributed ? appPerBatch(tenants) : null
+  const app = perBatch ?? appPerTransaction(tenants)
   const shares = fairShares({
     most: settings.perApp ?? Math.max(1, Math.floor(poolSize * ONE_APP)),
     maxWaiting: tenants.maxWaiting,
@@ -72,8 +81,8 @@ export function connect(settings: ConnectSettings): Database {
 
   const inApp: Database['inApp'] = async (appId, work) => await asApp(appId, (client) => app.read(client, appId, work))
   const joined =
-    perSession &&
-    joinReads((appId, statements) => asApp(appId, async (client) => unbroken(await perSession.readTogether(client, appId, statements))))
+    perBatch &&
+    joinReads((appId, statements) => asApp(appId, async (client) => unbroken(await perBatch.readTogether(client, appId, statements))))
 
   return announceStatements({
     inApp,
@@ -93,7 +102,7 @@ export function connect(settings: ConnectSettings): Database {
       await againAfterDeadlock(() =>
         withConnection(platform, async (client) => {
           const { opening, mayPrepare } = platform
-          return (await transaction({ client, opening, mayPrepare }, work)).result
+          return await transaction({ client, opening, mayPrepare }, work)
         }),
       ),
     isDistributed,

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { openPool, type Pool } from '../pool.ts'
+import { openPool, type Pool, type PoolSettings } from '../pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** A pool on the PostgreSQL of the test run; `setUp` runs on its first connection, which sees its temporary tables. */
-export function testPool(settings: { answerMs?: number; shared?: boolean } = {}): Pool {
+export function testPool(settings: Partial<Pick<PoolSettings, 'answerMs' | 'shared' | 'session'>> = {}): Pool {
   const limits = { statement_timeout: 5_000, lock_timeout: 2_000 }
   return openPool({
     url: inject('postgres').url,

@@ -2,7 +2,7 @@ import type { Pool } from '@greenroom/pipeline/pool'
 import { lendTransactions } from '@greenroom/pipeline/reads'
 import type { Statement } from '@greenroom/pipeline/statement'
 import { transaction } from '@greenroom/pipeline/transaction'
-import type { AppSetting } from './app-per-session.ts'
+import type { AppSetting } from './app-per-batch.ts'
 
 /**
  * Sets the app in each transaction, and makes each read a transaction of its own. For poolers that share a session
@@ -13,7 +13,7 @@ export function appPerTransaction({ opening, mayPrepare }: Pick<Pool, 'opening' 
   const openingOf = (appId: string) => [...opening, setApp(appId)]
   return {
     read: (client, appId, work) => lendTransactions(client, { opening: openingOf(appId), mayPrepare }, work),
-    change: async (client, appId, work) => (await transaction({ client, mayPrepare, opening: openingOf(appId) }, work)).result,
+    change: (client, appId, work) => transaction({ client, mayPrepare, opening: openingOf(appId) }, work),
   }
 }
 

@@ -236,20 +236,22 @@ describe('a connection that is used again', () => {
     }
   })
 
-  it('answers nothing and keeps nothing that ran while the app of a session could not be set', async () => {
+  it('answers nothing and keeps nothing when the app of a batch cannot be set', async () => {
     const single = connect({ url: database.url, poolSize: 1 })
     try {
       const title = newId()
       const calls = [
         () => single.inApp(one, appsSeen),
+        () => single.shortInApp(one, appsSeen),
         () =>
           single.changeApp(one, async (tx) => {
             tx.send("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', $3)", [two, newId(), title])
           }),
       ]
       for (const call of calls) {
-        // The statement that sets the app is prepared. Without its plan it fails, and the statements sent with it run
-        // for the previous app.
+        // The statement that sets the app is prepared. Without its plan it fails. The session has an app, as if another
+        // program had left it.
+        await single.inApp(two, (sql) => sql.query("select set_config('greenroom.app_id', $1, false)", [two]))
         await single.inApp(two, (sql) => sql.query('deallocate set_app'))
         await expect(call()).rejects.toThrow('set_app')
         expect(await single.inApp(one, appsSeen)).toEqual([one])

@@ -31,13 +31,12 @@ describe.each(shapes)('with $name', (shape) => {
   })
   afterAll(() => copy.superuser.end())
 
-  function startSite(): Promise<TestApp> {
-    return testApp({}, { url: copy.url, poolUrl: null, isDistributed: false })
+  function startSite(options = ''): Promise<TestApp> {
+    return testApp({}, { url: `${copy.url}${options}`, poolUrl: null, isDistributed: false })
   }
 
   async function startWith(mode: string): Promise<void> {
-    await server.superuser.query(`alter database ${copy.name} set plan_cache_mode = ${mode}`)
-    site = await startSite()
+    site = await startSite(`?options=-c plan_cache_mode=${mode}`)
     // Only the tests watch the content, and that costs buffers.
     for (const table of ['items', 'links', 'media']) await copy.superuser.query(`drop trigger content_watch on ${table}`)
   }

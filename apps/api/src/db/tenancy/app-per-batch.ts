@@ -1,0 +1,36 @@
+import { type Outcome, sendBatch } from '@greenroom/pipeline/batch'
+import type { Pool } from '@greenroom/pipeline/pool'
+import { demandOpened, lendTransactions } from '@greenroom/pipeline/reads'
+import type { Sql, WholeTx } from '@greenroom/pipeline/sql'
+import type { Statement } from '@greenroom/pipeline/statement'
+import { transaction } from '@greenroom/pipeline/transaction'
+import type pg from 'pg'
+
+/** How a connection is set to an app; `appId` is a UUID in lower case. */
+export type AppSetting = {
+  read<T>(client: pg.PoolClient, appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
+  change<T>(client: pg.PoolClient, appId: string, work: (tx: WholeTx) => Promise<T>): Promise<T>
+}
+
+/** Sends reads of an app as one batch on a connection. */
+type ReadTogether = { readTogether(client: pg.PoolClient, appId: string, statements: readonly Statement[]): Promise<readonly Outcome[]> }
+
+/**
+ * Sets the app in each batch of reads and in each transaction, for their length: between them a session has no app.
+ */
+export function appPerBatch({ opening, mayPrepare }: Pick<Pool, 'opening' | 'mayPrepare'>): AppSetting & ReadTogether {
+  return {
+    read: (client, appId, work) => lendTransactions(client, { opening: [setApp(appId)], mayPrepare, isImplicit: true }, work),
+    async readTogether(client, appId, statements) {
+      const [first, ...outcomes] = await sendBatch(client, [setApp(appId), ...statements])
+      demandOpened([first])
+      return outcomes
+    },
+    change: (client, appId, work) => transaction({ client, mayPrepare, mayBeImplicit: true, opening: [...opening, setApp(appId)] }, work),
+  }
+}
+
+/** Prepared once per connection, like the statements that follow it. */
+function setApp(appId: string): Statement {
+  return { name: 'set_app', text: "select set_config('greenroom.app_id', $1, true)", values: [appId], isUnread: true }
+}
