@@ -22,8 +22,8 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
 }
 
 /**
- * The rows of a page and the total. Counted totals are cached. A page that uses a cached total also returns the
- * content's version, which shows whether the total is still valid.
+ * The rows of a page and the total. A counted total is cached if pages are cheaper with it. A page that uses a cached
+ * total also returns the content's version, which shows whether the total is still valid.
  */
 async function readPage(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<{ data: string; total: number }> {
   const closed = closedResources(scope.facts)
