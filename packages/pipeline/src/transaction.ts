@@ -18,7 +18,8 @@ export type Beginning = {
 
 /**
  * Runs `work` in a transaction, which begins with its first statement: committed when `work` resolves, rolled back when
- * it rejects, or when one of its statements failed. Resolves with the result of `work`. Rejects with `Unusable` when the connection cannot be used afterwards.
+ * it rejects, or when one of its statements failed. Resolves with the result of `work`. Rejects with `Unusable` when
+ * the connection cannot be used afterwards.
  */
 export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) => Promise<T>): Promise<T> {
   const { client, mayPrepare } = beginning
