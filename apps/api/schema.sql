@@ -192,8 +192,17 @@ create table apps (
   updated_at timestamp with time zone not null default now(),
   domains text[] not null default '{}'::text[],
   disabled_under uuid,
+  account_facts text[] generated always as (ARRAY[
+CASE
+    WHEN (disabled_at IS NULL) THEN ''::text
+    ELSE 'removed'::text
+END, "left"((setup ->> 'account_type'::text), 40), "left"((setup ->> 'app_status'::text), 40), "left"(((setup -> 'test'::text))::text, 40), "left"(((setup -> 'enterprise'::text))::text, 40), "left"(((setup -> 'web'::text))::text, 40), "left"(((setup -> 'premium_plus'::text))::text, 40), "left"(((setup -> 'review'::text))::text, 40), "left"(((setup -> 'free'::text))::text, 40), "left"(((setup -> 'biz_plus'::text))::text, 40)]) stored,
   constraint apps_pkey PRIMARY KEY (id)
 );
+CREATE INDEX apps_by_account_facts ON public.apps USING btree (account_facts);
+CREATE INDEX apps_by_initials ON public.apps USING btree (lower(regexp_replace(name, '[\s_-]*([^\s_-])[^\s_-]*[\s_-]*'::text, '\1'::text, 'g'::text)) text_pattern_ops) WHERE (disabled_at IS NULL);
+CREATE INDEX apps_by_name ON public.apps USING btree (lower(name), id) WHERE (disabled_at IS NULL);
+CREATE INDEX apps_search ON public.apps USING gin (name gin_trgm_ops, username gin_trgm_ops);
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
 alter table apps enable row level security;
 create policy own_app on apps for all
@@ -603,7 +612,6 @@ create table installation (
   is_only boolean not null default true,
   store_id text not null,
   cookie_keys text[] not null,
-  version text,
   constraint installation_is_only_check CHECK (is_only),
   constraint installation_pkey PRIMARY KEY (is_only)
 );
@@ -671,20 +679,16 @@ CREATE INDEX items_by_id ON public.items USING btree (id);
 CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHERE (parent_id IS NOT NULL);
-CREATE INDEX items_closing_day ON public.items USING btree (app_id, ((data ->> 'link_expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'action_forms'::text));
-CREATE INDEX items_end_day ON public.items USING btree (app_id, ((data ->> 'end_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'summits'::text));
-CREATE INDEX items_expiry_day ON public.items USING btree (app_id, ((data ->> 'expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'tags'::text));
-CREATE INDEX items_listed ON public.items USING btree (app_id, resource, sort_order, (
+CREATE INDEX items_in_order ON public.items USING btree (app_id, resource, sort_order, (
 CASE
     WHEN (order_key IS NULL) THEN id
     ELSE order_key
-END), id) INCLUDE (order_key, active, release_date) WHERE (deleted_at IS NULL);
+END), id) INCLUDE (order_key) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
 CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
-CREATE INDEX items_start_day ON public.items USING btree (app_id, resource, ((data ->> 'start_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = ANY (ARRAY['summits'::text, 'virtual_events'::text])));
+CREATE INDEX items_titled_elsewhere ON public.items USING gin (((data #>> '{web,headline}'::text[])) gin_trgm_ops) WHERE ((title = ''::text) AND (resource = 'welcome_screens'::text) AND (deleted_at IS NULL));
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at DESC, id) INCLUDE (resource, parent_id, purging_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX items_yearly_day ON public.items USING btree (app_id, ((data ->> 'month'::text)), ((data ->> 'day_of_month'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'events'::text));
 alter table items enable row level security;
 create policy own_app on items for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -728,7 +732,6 @@ create table links (
   constraint links_pkey PRIMARY KEY (app_id, from_id, field, to_id)
 );
 CREATE INDEX links_from ON public.links USING btree (app_id, from_id, field, "position");
-CREATE INDEX links_guards ON public.links USING btree (app_id, from_id, to_id) WHERE (field = 'tags'::text);
 CREATE INDEX links_to ON public.links USING btree (app_id, to_id, field, from_id);
 alter table links enable row level security;
 create policy own_app on links for all
@@ -1612,6 +1615,7 @@ create table users (
   unconfirmed_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id)
 );
+CREATE INDEX users_search ON public.users USING gin (name gin_trgm_ops, email gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;
 

@@ -55,7 +55,13 @@ export const questions: readonly Question<Shape>[] = [
   },
   inApp('read API, one', ({ articles }) => `published/content/articles/${pick(articles).id}`, 'app'),
   { ...inApp('global search', () => `search?q=${pick(WORDS)}`), goal: 3 },
-  { name: 'staff: apps', ask: () => ({ method: 'GET', path: '/api/apps', as: 'super' }) },
+  { name: 'staff: apps', ask: () => ({ method: 'GET', path: `/api/apps?page=1&per_page=${SIZE}`, as: 'super' }) },
+  {
+    // Up to 200 matches are put in order, where a small platform has 30 apps.
+    name: 'staff: apps, search',
+    goal: 2,
+    ask: () => ({ method: 'GET', path: `/api/apps?page=1&per_page=${SIZE}&q=studio%20${1 + below(9)}`, as: 'super' }),
+  },
   { name: 'staff: accounts summary', ask: () => ({ method: 'GET', path: '/api/accounts_summary', as: 'super' }) },
   { name: 'staff: search', ask: () => ({ method: 'GET', path: `/api/search?q=${pick(WORDS)}`, as: 'super' }) },
   { name: 'move', ask: move },

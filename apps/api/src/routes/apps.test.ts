@@ -342,8 +342,12 @@ describe('the lists of apps', () => {
     const [other, gone] = [(await site.build.app({ name: 'Other' })).id, (await site.build.app({ name: 'Gone' })).id]
     await site.deps.db.platform.query('update apps set disabled_at = now() where id = $1', [gone])
     const own = { id: app, name: 'Studio', premium_lite: true, premium_plus: false, is_pending: false }
-    expect((await site.call('GET', '/api/apps', { as: me })).json()).toEqual({ data: [own] })
-    expect((await site.call('GET', '/api/available_apps', { as: me })).json()).toEqual({ data: [{ id: app, name: 'Studio' }] })
+    const meta = { total: 1, page: 1, per_page: 1_000 }
+    expect((await site.call('GET', '/api/apps', { as: me })).json()).toEqual({ data: [own], meta_data: meta })
+    expect((await site.call('GET', '/api/available_apps', { as: me })).json()).toEqual({
+      data: [{ id: app, name: 'Studio' }],
+      meta_data: meta,
+    })
     const all = (await site.call('GET', '/api/apps', { as: boss })).json().data.map(({ id }: { id: string }) => id)
     expect(all).toEqual(expect.arrayContaining([app, other]))
     expect(all).not.toContain(gone)

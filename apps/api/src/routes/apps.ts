@@ -1,12 +1,12 @@
 import { newAppRule } from '@greenroom/contract/apps/new-app'
 import { z } from 'zod'
 import { freshApp } from '../domain/apps/read/current-app.ts'
-import { listApps } from '../domain/apps/read/list-apps.ts'
 import { findProduct, findPublicApp } from '../domain/apps/read/public-app.ts'
 import { changeApp } from '../domain/apps/write/change-app.ts'
 import { createApp } from '../domain/apps/write/create-app.ts'
 import { failure } from '../failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn, superUser } from '../http/route.ts'
+import { appsQuery, pageOfApps } from './+pages-of-apps.ts'
 import { anything, presentApp } from './apps/+app-answer.ts'
 import { documentedChange } from './apps/+app-schemas.ts'
 import { ifMatch, versionHeader } from './apps/+record-scope.ts'
@@ -24,8 +24,13 @@ export const appsRoutes = [
     path: '/api/apps',
     guard: signedIn,
     inHelp: 'open',
-    summary: 'The apps that the signed-in person may use',
-    handler: async ({ deps, session }) => ({ data: await listApps(deps.db.platform, session) }),
+    summary:
+      'The apps that the signed-in person may use, by name, searched by words of the name, mistyped ones too, and by initials; a search answers those that begin with q first, and with `more` there are more than `total`. With an id that app alone; without page all, up to 1,000',
+    query: z.strictObject(appsQuery),
+    handler: async ({ deps, session, query }) => {
+      const { apps, meta } = await pageOfApps(deps, session, query)
+      return { data: apps, meta_data: meta }
+    },
   }),
   route({
     method: 'POST',

@@ -1,5 +1,6 @@
-import { listApps } from '../domain/apps/read/list-apps.ts'
+import { z } from 'zod'
 import { route, signedIn } from '../http/route.ts'
+import { appsQuery, pageOfApps } from './+pages-of-apps.ts'
 
 /** The apps that a person may use, by name only. */
 export const availableAppsRoutes = [
@@ -8,10 +9,11 @@ export const availableAppsRoutes = [
     path: '/api/available_apps',
     guard: signedIn,
     inHelp: 'open',
-    summary: 'Id and name of the apps that the signed-in person may use',
-    handler: async ({ deps, session }) => {
-      const apps = await listApps(deps.db.platform, session)
-      return { data: apps.map(({ id, name }) => ({ id, name })) }
+    summary: 'Id and name of the apps that the signed-in person may use, searched and in pages like the apps themselves',
+    query: z.strictObject(appsQuery),
+    handler: async ({ deps, session, query }) => {
+      const { apps, meta } = await pageOfApps(deps, session, query)
+      return { data: apps.map(({ id, name }) => ({ id, name })), meta_data: meta }
     },
   }),
 ]

@@ -64,7 +64,10 @@ export const DISABLED_STATUS = 'Disabled'
 
 type Judged = { setup: unknown; isRemoved: boolean }
 
-/** Whether the account is in the group. The API runs the same conditions in the database. */
+/**
+ * Whether the account is in the group. The API lists by the same conditions in the database, and counts by what
+ * `apps.account_facts` holds: a condition on another value of the setup needs a migration.
+ */
 export function isInGroup(type: AccountType, { setup, isRemoved }: Judged): boolean {
   const values = valuesOf(setup)
   const isDisabled = isRemoved || values.app_status === DISABLED_STATUS

@@ -13,9 +13,13 @@ export const listedApp = z.object({
   is_pending: z.boolean(),
 })
 
+/** `more`: a search has more matches than `total`. */
+const appsPage = z.object({ total: z.int(), page: z.int(), per_page: z.int(), more: z.boolean().optional() })
+
 /** An app of a creator, and whether it already belongs to an enterprise (OPT-012). */
 const appOfCreator = z.object({ ...listedApp.shape, migrated: z.boolean() })
 
+export type NamedApp = z.output<typeof namedApp>
 export type ListedApp = z.output<typeof listedApp>
 
 const anything = z.record(z.string(), z.unknown())
@@ -94,8 +98,8 @@ const configuration = z.object({
 /** Responses about the product before sign-in, and about apps. */
 export const appAnswers = {
   'GET /configuration': z.object({ data: typedAs<ConsoleConfiguration>(configuration) }),
-  'GET /available_apps': z.object({ data: z.array(namedApp) }),
-  'GET /apps': z.object({ data: z.array(listedApp) }),
+  'GET /available_apps': z.object({ data: z.array(namedApp), meta_data: appsPage }),
+  'GET /apps': z.object({ data: z.array(listedApp), meta_data: appsPage }),
   'GET /creators/:id/apps': z.object({ data: z.array(appOfCreator) }),
   'POST /creators/:id/apps': z.object({ data: z.array(appOfCreator) }),
   'POST /apps': z.object({ data: z.object({ ...namedApp.shape, is_pending: z.boolean() }) }),

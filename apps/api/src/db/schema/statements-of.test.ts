@@ -49,7 +49,7 @@ async function parsed(text: string): Promise<unknown[]> {
   return JSON.parse(
     JSON.stringify(
       stmts.map(({ stmt }) => stmt),
-      (key, value: unknown) => (/(location|_list_start|_list_end)$/i.test(key) ? undefined : value),
+      (key, value: unknown) => (/(location|list_start|list_end)$/i.test(key) ? undefined : value),
     ),
   )
 }

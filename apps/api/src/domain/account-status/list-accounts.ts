@@ -1,18 +1,11 @@
 import type { AccountEntry } from '@greenroom/contract/account-status/account-answers'
-import { type AccountType, type TileName, tileNames } from '@greenroom/contract/account-status/account-groups'
+import type { AccountType } from '@greenroom/contract/account-status/account-groups'
 import { accountSteps } from '@greenroom/contract/account-status/account-steps'
 import type { Paging } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing } from '../records/list/list-query.ts'
+import { countAccounts } from './count-accounts.ts'
 import { groupSql } from './group-sql.ts'
-
-/** The number of accounts in each group with a tile (ACC-011, OQ-103). */
-export async function countAccounts(platform: Sql): Promise<Record<TileName, number>> {
-  const counts = tileNames.map((type) => `count(*) filter (where ${groupSql(type)})::int as ${type}`)
-  const { rows } = await platform.query<Record<TileName, number>>(`select ${counts.join(', ')} from apps a`)
-  if (!rows[0]) throw new Error('A count without rows.')
-  return rows[0]
-}
 
 type Row = Omit<AccountEntry, 'steps'> & { onboarding: unknown }
 
@@ -25,12 +18,17 @@ export async function listAccounts(
   const matching = `from apps a where ${groupSql(type)} and ($1 = '' or a.name ilike $1 or a.username ilike $1
     or exists (select from app_creators c join users u on u.id = c.user_id where c.app_id = a.id and (u.name ilike $1 or u.email ilike $1)))`
   const found = q === '' ? '' : containing(q)
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     platform.query<Row>(`${SELECT_ACCOUNT} ${matching} order by lower(a.name), a.id limit $2 offset $3`, [found, limit, offset]),
-    platform.query<{ total: number }>(`select count(*)::int as total ${matching}`, [found]),
+    q === '' ? countAccounts(platform).then((numberOf) => numberOf(type)) : countFound(platform, matching, found),
   ])
   const accounts = rows.map(({ onboarding, ...account }) => ({ ...account, steps: accountSteps(onboarding) }))
-  return { accounts, total: counted.rows[0]?.total ?? 0 }
+  return { accounts, total }
+}
+
+async function countFound(platform: Sql, matching: string, found: string): Promise<number> {
+  const { rows } = await platform.query<{ total: number }>(`select count(*)::int as total ${matching}`, [found])
+  return rows[0]?.total ?? 0
 }
 
 const on = (flag: string) => `coalesce(a.setup->'${flag}' = 'true', false)`

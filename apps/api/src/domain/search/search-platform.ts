@@ -2,10 +2,9 @@ import type { Answer } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../db/database.ts'
 import { sqlState, Unreachable } from '../../db/failures.ts'
-import { text } from '../../db/sql-text.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import { containing } from '../records/list/list-query.ts'
-import { otherwiseTitled, shownTitleSql } from '../records/shown-title-sql.ts'
+import { titlesElsewhere } from '../records/shown-title-sql.ts'
 import { appsInReach } from './apps-in-reach.ts'
 
 type Found = Answer<'GET /search'>['data'][number]
@@ -13,8 +12,8 @@ type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>
 
 /** Per kind. */
 const MAX_FOUND = 6
-/** How many titles with common words are examined. */
-const MAX_LOOKED_AT = 500
+/** How many titles with common words are examined: any of them, as a search over all apps has no order to start from. */
+const MAX_LOOKED_AT = 200
 /** With fewer letters a trigram index finds nothing inside a word. */
 const LETTERS_INSIDE_WORDS = 3
 
@@ -27,8 +26,8 @@ export async function searchPlatform(db: Searched, q: string): Promise<Answer<'G
   if (q === '') return { data: [], meta_data: { unreachable_apps: 0 } }
   const patterns = [containing(q), containing(q).slice(1)]
   const [apps, creators, content] = await Promise.all([
-    db.platform.query<Found>(APPS, patterns),
-    db.platform.query<Found>(CREATORS, patterns),
+    db.platform.query<Found>(APPS, patterns, PLANNED),
+    db.platform.query<Found>(CREATORS, patterns, PLANNED),
     q.length < LETTERS_INSIDE_WORDS ? { found: [], away: 0 } : searchContent(db, patterns),
   ])
   return { data: [...apps.rows, ...creators.rows, ...content.found], meta_data: { unreachable_apps: content.away } }
@@ -37,12 +36,12 @@ export async function searchPlatform(db: Searched, q: string): Promise<Answer<'G
 /** On a cluster with an unreachable server, searches the apps of the others. */
 async function searchContent(db: Searched, patterns: readonly string[]): Promise<{ found: Found[]; away: number }> {
   try {
-    return { found: (await db.platform.query<Found>(CONTENT, [...patterns, names])).rows, away: 0 }
+    return { found: (await db.platform.query<Found>(CONTENT, [...patterns, names], PLANNED)).rows, away: 0 }
   } catch (error) {
     if (!(db.isDistributed && mayBeNode(error))) throw error
     const { reached, away } = await appsInReach(db)
     if (away === 0) throw error
-    const { rows } = await db.platform.query<Found>(CONTENT_IN_REACH, [...patterns, names, reached], { planned: 'each time' })
+    const { rows } = await db.platform.query<Found>(CONTENT_IN_REACH, [...patterns, names, reached], PLANNED)
     return { found: rows, away }
   }
 }
@@ -51,6 +50,9 @@ async function searchContent(db: Searched, patterns: readonly string[]): Promise
 function mayBeNode(error: unknown): boolean {
   return error instanceof Unreachable || sqlState(error) === '57014'
 }
+
+/** The words decide which index is best. */
+const PLANNED = { planned: 'each time' } as const
 
 const names = allResources.map(({ name }) => name)
 
@@ -65,19 +67,24 @@ const CREATORS = `
   where a.disabled_at is null and (u.name ilike $1 or u.email ilike $1)
   order by u.email ilike $2 or u.name ilike $2 desc, lower(u.name), u.id, lower(a.name), a.id limit ${MAX_FOUND}`
 
+// The order is that of the matches, so apps are looked up only until the page is full.
 const contentSql = (ofApps: string) => `
   select ${everyApp('titles of all apps')} 'content' as kind, f.id, f.title, a.id as app_id, a.name as app, f.resource as note
   from (
-    (select i.id, i.app_id, i.resource, i.title from items i
-      where i.deleted_at is null and i.title ilike $1 and i.resource = any($3::text[])${ofApps} limit ${MAX_LOOKED_AT})
-    union all
-    -- The few without a title of their own, app by app: the index over titles does not hold what takes its place.
-    (select i.id, i.app_id, i.resource, ${shownTitleSql('i')} as title from items i join apps u on u.id = i.app_id
-      where i.deleted_at is null and lower(i.title) = '' and i.resource in (${otherwiseTitled.map(text).join(', ')})
-        and ${shownTitleSql('i')} ilike $1${ofApps} limit ${MAX_LOOKED_AT})) f
-  join apps a on a.id = f.app_id
-  where a.disabled_at is null
-  order by f.title ilike $2 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`
+    select i.id, i.app_id, i.resource, i.title, i.title ilike $2 as begins, length(i.title) as length, lower(i.title) as name
+    from (${[
+      matchesSql('i.title', `i.resource = any($3::text[])${ofApps}`),
+      // Each has an index of its own over these titles.
+      ...titlesElsewhere('i').map(({ resource, title }) => matchesSql(title, `i.title = '' and i.resource = ${resource}${ofApps}`)),
+    ].join('\n    union all ')}) i
+    order by begins desc, length, name, id) f
+  cross join lateral (select u.id, u.name from apps u where u.id = f.app_id and u.disabled_at is null limit 1) a
+  order by f.begins desc, f.length, f.name, f.id limit ${MAX_FOUND}`
+
+function matchesSql(title: string, where: string): string {
+  return `(select i.id, i.app_id, i.resource, ${title} as title from items i
+      where i.deleted_at is null and ${title} ilike $1 and ${where} limit ${MAX_LOOKED_AT})`
+}
 
 const CONTENT = contentSql('')
 const CONTENT_IN_REACH = contentSql(' and i.app_id = any($4::uuid[])')

@@ -45,9 +45,9 @@ const bounds: readonly Bound[] = [
   },
   { request: /^GET .*:app\/trash(\?|$)/, most: WHOLE_APP, why: 'What is in the trash is counted for each kind.' },
   {
-    request: /^GET \/api\/(search|users|apps|accounts|accounts_summary|manage_users)(\?|\/(?!:app)|$)/,
+    request: /^GET \/api\/(users|accounts|manage_users)(\?|\/(?!:app)|$)/,
     most: WHOLE_APP,
-    why: 'Lists of the platform are read over all apps.',
+    why: 'Lists of the platform are searched and counted over all people, or all accounts.',
   },
   {
     request: /\/move$/,
@@ -57,6 +57,7 @@ const bounds: readonly Bound[] = [
   },
   // Statements that need more than the standard.
   { request: /\/search\?q=/, most: 5_000, why: 'At most 2,000 titles are compared, and 50 of each kind.' },
+  { request: /^GET \/api\/(available_)?apps\?/, most: 300, why: 'A page of 25 apps, counted over an index.' },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
   { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
   { request: /used_in$/, statement: /^with uses/, most: 4_000, why: 'Every use is counted, some six buffers each.' },

@@ -46,7 +46,7 @@ function withQuery(path: string): string {
   if (path.includes('/published/')) return `${path}?as=anonymous`
   if (path.endsWith('/pack_locks')) return `${path}?kind=articles`
   if (path.endsWith('/effects')) return `${path}?of=delete`
-  const isPaged = path.endsWith('/members') || allResources.some(({ segment }) => path.endsWith(`/${segment}`))
+  const isPaged = /\/(members|apps|available_apps)$/.test(path) || allResources.some(({ segment }) => path.endsWith(`/${segment}`))
   return isPaged ? `${path}?page=1&per_page=25` : path
 }
 
@@ -92,6 +92,8 @@ export function everydayRequests(ids: Ids): Request[] {
     { method: 'GET', path: '/api/apps/:app/trash?per_page=25&page=1' },
     { method: 'GET', path: `/api/apps/:app/audit?kind=articles` },
     { method: 'GET', path: '/api/search?q=morning' },
+    { method: 'GET', path: '/api/apps?per_page=25&page=1&q=studio' },
+    { method: 'GET', path: '/api/apps?per_page=25&page=1&q=stadio' },
     { method: 'POST', path: articles, data: { title: 'New' } },
     { method: 'POST', path: articles, data: { title: 'New', topics: some('topics', 2) } },
     { method: 'PATCH', path: `${articles}/${ids('articles', 1)}`, data: { title: 'Changed' } },

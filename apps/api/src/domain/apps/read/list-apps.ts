@@ -1,40 +1,43 @@
 import type { Sql } from '../../../db/database.ts'
-import { mayUseApp, type Session } from '../../../session.ts'
-
-export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
+import type { Session } from '../../../session.ts'
+import { run, statement } from '../../records/list/statement.ts'
+import { type AppSummary, type AppsRequest, type FoundApps, type Reach, SUMMARY } from './app-summary.ts'
+import { findApps } from './find-apps.ts'
 
 /**
- * The enabled apps that a person may use, by name: all of them for a super user (OQ-093), only one during a help
- * session.
+ * A page of the enabled apps that a person may use, by name or, if searched, best first: all of them for a super user
+ * (OQ-093), only one during a help session.
  */
-export async function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
-  const apps = await selectApps(platform, session.isSuper || session.help !== undefined, session.userId)
-  return apps.filter(({ id }) => mayUseApp(session, id))
+export async function listApps(
+  platform: Sql,
+  { isSuper, appIds }: Pick<Session, 'isSuper' | 'appIds'>,
+  request: AppsRequest,
+): Promise<FoundApps> {
+  const { q, id, limit, offset } = request
+  const values = { own: [...appIds], id, limit, offset }
+  const reach: Reach = (bind) =>
+    [
+      'a.disabled_at is null',
+      ...(isSuper ? [] : [`a.id = any(${bind('own')}::uuid[])`]),
+      ...(id ? [`a.id = ${bind('id')}::uuid`] : []),
+    ].join(' and ')
+  if (q !== '') return await findApps(platform, reach, request, values)
+  const page = statement(
+    (bind) => `select (select count(*)::int from apps a where ${reach(bind)}) as total, coalesce((select json_agg(r) from (
+  select ${SUMMARY} from apps a where ${reach(bind)} order by lower(a.name), a.id limit ${bind('limit')}::int offset ${bind('offset')}::int
+) r), '[]') as apps`,
+  )
+  const { rows } = await run<FoundApps>(platform, page, values)
+  return rows[0] ?? { apps: [], total: 0 }
 }
 
 /** The enabled apps that this person administers, by name, with whether they already have a parent. */
 export async function listAppsOf(platform: Sql, userId: string): Promise<(AppSummary & { migrated: boolean })[]> {
-  const [apps, { rows }] = await Promise.all([
-    selectApps(platform, false, userId),
-    platform.query<{ id: string }>(
-      'select distinct r.app_id as id from app_relations r join app_creators c on c.app_id = r.app_id where c.user_id = $1',
-      [userId],
-    ),
-  ])
-  const migrated = new Set(rows.map(({ id }) => id))
-  return apps.map((app) => ({ ...app, migrated: migrated.has(app.id) }))
-}
-
-async function selectApps(platform: Sql, isAll: boolean, userId: string): Promise<AppSummary[]> {
-  const { rows } = await platform.query<AppSummary>(
-    `select a.id, a.name, a.is_pending,
-       coalesce(a.setup->'premium_lite' = 'true', false) as premium_lite,
-       coalesce(a.setup->'premium_plus' = 'true', false) as premium_plus
-     from apps a
-     where a.disabled_at is null
-       and ($1 or exists (select from app_creators c where c.app_id = a.id and c.user_id = $2))
-     order by lower(a.name), a.id`,
-    [isAll, userId],
+  const { rows } = await platform.query<AppSummary & { migrated: boolean }>(
+    `select ${SUMMARY}, exists (select from app_relations r where r.app_id = a.id) as migrated
+     from app_creators c join apps a on a.id = c.app_id
+     where c.user_id = $1 and a.disabled_at is null order by lower(a.name), a.id`,
+    [userId],
   )
   return rows
 }
