@@ -21,9 +21,12 @@ export async function storeSignIns(browser: Browser, baseURL: string): Promise<S
   for (const email of [CREATOR, SUPER]) {
     const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/London' })
     const page = await context.newPage()
-    const answer = page.waitForResponse((response) => response.ok() && response.url().endsWith('/api/apps'))
+    const answer = page.waitForResponse((response) => response.ok() && new URL(response.url()).pathname === '/api/apps')
     await signIn(page, email)
-    const { data }: { data: { id: string; name: string }[] } = await (await answer).json()
+    // The console reads a single app, so the list is requested with its token.
+    const { authorization = '' } = await (await answer).request().allHeaders()
+    const list = await page.request.get('/api/apps', { headers: { authorization } })
+    const { data }: { data: { id: string; name: string }[] } = await list.json()
     for (const { id, name } of data) stored.apps[name] = id
     stored.cookies[email] = await context.cookies()
     await context.close()

@@ -55,8 +55,8 @@ journey('a launch that takes 15 seconds leads to the login (GATE-001, GATE-002)'
   const page = await open({})
   await signedIn(page)
   await page.clock.install()
-  await page.route('**/api/apps', () => undefined)
-  const asked = page.waitForRequest('**/api/apps')
+  await page.route(/\/api\/apps\?/, () => undefined)
+  const asked = page.waitForRequest(/\/api\/apps\?/)
   await page.goto('/')
   await asked
   await page.getByText('Launching').waitFor()
@@ -90,5 +90,18 @@ journey(
     await currentApp(page, 'Stillwater Yoga').waitFor()
     await page.reload()
     await currentApp(page, 'Stillwater Yoga').waitFor()
+
+    // Pages of five, so that there are more apps than are loaded at once: the server searches.
+    await page.route(/\/api\/apps\?.*per_page=50/, (route) =>
+      route.continue({ url: route.request().url().replace('per_page=50', 'per_page=5') }),
+    )
+    await moveTo(page, '/change_application')
+    const apps = page.getByRole('main').getByRole('listitem')
+    await expect.poll(() => apps.count()).toBe(5)
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+    await expect.poll(() => apps.count()).toBe(10)
+    await search.fill('yoga stilwater')
+    await page.getByText(/^1 of 1[1-9] apps$/).waitFor()
+    await apps.getByRole('button', { name: 'Stillwater Yoga' }).waitFor()
   },
 )

@@ -100,10 +100,10 @@ journey(
   async ({ page, watch }) => {
     // The harness' own script, in a frame that may run none.
     watch.allow(/Blocked script execution in 'about:srcdoc'/)
-    await page.route('**/api/apps', async (route) => {
-      const { data } = await (await route.fetch()).json()
+    await page.route(/\/api\/apps\?/, async (route) => {
+      const { data, meta_data } = await (await route.fetch()).json()
       const wanted = ({ name }: { name: string }) => name === 'Northside Running Club' && { premium_plus: true, is_pending: true }
-      await route.fulfill({ json: { data: data.map((app: { name: string }) => ({ ...app, ...wanted(app) })) } })
+      await route.fulfill({ json: { data: data.map((app: { name: string }) => ({ ...app, ...wanted(app) })), meta_data } })
     })
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/')

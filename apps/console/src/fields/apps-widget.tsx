@@ -1,28 +1,26 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { MultiSelect } from '@mantine/core'
+import { useAppSearch } from '../session/use-app-search.ts'
 import { useAppSession } from '../session/use-session.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-/** Chooses apps among those of the session, without the current one. */
+/** Chooses apps among those that the user may use, without the current one. */
 export function AppsWidget(props: WidgetProps<'apps'>) {
   const { field, value, onChange } = props
-  const { apps, app } = useAppSession()
-  const chosen = Array.isArray(value) ? value.map(valuesOf).map(({ id, name }) => ({ id: String(id), name: String(name ?? '') })) : []
-  const offered = new Map(apps.filter(({ id }) => id !== app.id).map(({ id, name }) => [id, name]))
+  const { app } = useAppSession()
   // An app removed since is still shown as chosen.
-  for (const { id, name } of chosen) if (!offered.has(id)) offered.set(id, name)
+  const chosen = Array.isArray(value) ? value.map(valuesOf).map(({ id, name }) => ({ id: String(id), name: String(name ?? '') })) : []
+  const search = useAppSearch('/apps', chosen, ({ id }) => id !== app.id)
   return (
     <MultiSelect
+      {...search.props}
       {...inputProps(props)}
-      searchable
+      error={props.error ?? search.error}
       clearable
-      selectFirstOptionOnChange
       placeholder={chosen.length === 0 ? 'Choose apps' : undefined}
-      nothingFoundMessage="No app by that name"
       maxValues={field.max}
-      data={[...offered].map(([id, name]) => ({ value: id, label: name }))}
       value={chosen.map(({ id }) => id)}
-      onChange={(ids) => onChange(ids.map((id) => ({ id, name: offered.get(id) ?? '' })))}
+      onChange={(ids) => onChange(ids.map((id) => ({ id, name: search.names.get(id) ?? '' })))}
     />
   )
 }

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
 import { factsOf, initialsOf, summaryOf } from './app-summary.ts'
-import { chooseApp } from './current-app.ts'
-
-const apps = ['one', 'two'].map((id) => summaryOf({ id, name: id, premium_lite: false, premium_plus: false, is_pending: false }))
-
-test.each<[string | null, string, string]>([
-  ['two', 'two', 'PICK-012'],
-  ['gone', 'one', 'PICK-013'],
-  [null, 'one', 'PICK-013'],
-])('with %s remembered, %s becomes the current app (%s)', (remembered, chosen) => {
-  expect(chooseApp(apps, remembered)?.id).toBe(chosen)
-})
-
-test('a person without apps has no current app (PICK-014)', () => {
-  expect(chooseApp([], 'one')).toBeNull()
-})
 
 test('keeps id, name, lite, plus, isPending and initials of an app (PICK-015)', () => {
   expect(summaryOf({ id: '1', name: 'Morning Light Yoga', premium_lite: true, premium_plus: false, is_pending: true })).toEqual({

@@ -1,6 +1,7 @@
 import type { AppSummary } from './app-summary.ts'
 
 const KEY = 'greenroom.app'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
  * The current app of the last visit. Each tab remembers its own, so that a reload never switches to another tab's app;
@@ -22,16 +23,11 @@ export function forgetApp(): void {
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY)
 }
 
-/** The remembered app if the user still has it, otherwise the first one (PICK-012, PICK-013). */
-export function chooseApp(apps: readonly AppSummary[], remembered: string | null): AppSummary | null {
-  return apps.find((app) => app.id === remembered) ?? apps[0] ?? null
-}
-
 function readId(text: string | null): string | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
-    return typeof id === 'string' ? id : null
+    return typeof id === 'string' && UUID.test(id) ? id : null
   } catch {
     return null
   }

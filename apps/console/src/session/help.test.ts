@@ -33,7 +33,7 @@ beforeEach(() => {
     named.push(id)
     if (id !== null && !isKnown) return over()
     const me = id === null ? user : { ...user, is_super: false, help }
-    return Response.json({ data: url === '/api/users/me' ? me : url === '/api/apps' ? [listed] : app })
+    return Response.json({ data: url === '/api/users/me' ? me : url.startsWith('/api/apps?') ? [listed] : app })
   })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import type { Account } from '@greenroom/contract/people/person-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
-import { chooseApp, rememberedApp } from './current-app.ts'
+import { rememberedApp } from './current-app.ts'
 
 /**
  * The signed-in user, their rights, and the current app: all data for the shell. `app` is null for a super user while
@@ -13,7 +13,6 @@ import { chooseApp, rememberedApp } from './current-app.ts'
  */
 export type SessionData = {
   user: Account
-  apps: AppSummary[]
   app: App | null
   /** When the app was read, as a time of `Date.now()`. */
   readAt: number
@@ -38,19 +37,18 @@ export type Loaded =
   | Refusal
 
 /**
- * Loads the user, their apps and the current app. `wanted` is the app to make current; by default, the remembered one.
+ * Loads the user and the current app. `wanted` is the app to make current; by default, the remembered one.
  */
 export async function loadSession(sub: string, wanted: string | null = rememberedApp()): Promise<Loaded> {
   try {
     // The current app is read in parallel: most visits continue with the last app.
     const early = wanted ? readApp(wanted).catch(() => null) : Promise.resolve(null)
-    const [user, apps] = await Promise.all([readUser(sub), readApps()])
-    const choice = chooseApp(apps, wanted)
+    const [user, choice] = await Promise.all([readUser(sub), chooseApp(wanted)])
     if (!choice) return user.is_super ? withoutApp({ ...user, sub }) : { kind: 'no-apps', user }
     const guessed = choice.id === wanted ? await early : null
     const app = guessed ?? (await readApp(choice.id))
     const facts = accessFacts({ isSuper: user.is_super, ...(user.help && { inHelp: true }) }, factsOf(app))
-    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, readAt: Date.now(), facts }, current: choice }
+    return { kind: 'ready', data: { user: { ...user, sub }, app, readAt: Date.now(), facts }, current: choice }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The login succeeded, but the email belongs to no creator (requirements: session).
@@ -65,7 +63,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
 function withoutApp(user: Account): Loaded {
   return {
     kind: 'ready',
-    data: { user, apps: [], app: null, readAt: Date.now(), facts: factsWithoutApp({ isSuper: true }) },
+    data: { user, app: null, readAt: Date.now(), facts: factsWithoutApp({ isSuper: true }) },
     current: null,
   }
 }
@@ -74,8 +72,15 @@ async function readUser(sub: string): Promise<Account> {
   return (await api.get(`/users/${encodeURIComponent(sub)}`)).data
 }
 
-async function readApps(): Promise<AppSummary[]> {
-  return (await api.get('/apps')).data.map(summaryOf)
+/** The wanted app if the user may still use it, otherwise the first one (PICK-012, PICK-013). */
+async function chooseApp(wanted: string | null): Promise<AppSummary | null> {
+  const own = wanted === null ? null : await findApp({ id: wanted })
+  return own ?? (await findApp({ page: 1, per_page: 1 }))
+}
+
+async function findApp(query: { id: string } | { page: number; per_page: number }): Promise<AppSummary | null> {
+  const [found] = (await api.get('/apps', { query })).data
+  return found ? summaryOf(found) : null
 }
 
 async function readApp(id: string): Promise<App> {

@@ -14,6 +14,7 @@ import { onTabMessage, postToOtherTabs } from './tabs.ts'
 vi.mock('./tabs.ts', async (own) => ({ ...(await own<typeof import('./tabs.ts')>()), postToOtherTabs: vi.fn(), onTabMessage: vi.fn() }))
 
 const MINUTES = 60_000
+const LAST = '01890000-0000-7000-8000-000000000002'
 const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }
 const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`)
-    const answer = await answers[url]
+    const answer = await (url.startsWith('/api/apps?') ? listOf(answers['/api/apps'], url) : answers[url])
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? Response.json({ data: {} }) : Response.json(answer)
   })
@@ -67,21 +68,17 @@ describe('a visit', () => {
   })
 
   test('goes on with the app of the last visit (PICK-012)', async () => {
-    answers['/api/apps'] = {
-      data: [
-        { id: 'one', name: 'One' },
-        { id: 'two', name: 'Two' },
-      ],
-    }
-    answers['/api/apps/two'] = { data: { ...app, id: 'two' } }
-    localStorage.setItem('greenroom.app', JSON.stringify({ id: 'two' }))
+    answers['/api/apps'] = { data: [listed, { ...listed, id: LAST }] }
+    answers[`/api/apps/${LAST}`] = { data: { ...app, id: LAST } }
+    localStorage.setItem('greenroom.app', JSON.stringify({ id: LAST }))
     const session = await started()
-    expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
+    expect(session.state()).toMatchObject({ data: { app: { id: LAST } } })
+    expect(asked.filter((call) => call.includes('/apps?'))).toEqual([`GET /api/apps?id=${LAST}`])
   })
 
   test('falls back to the first app when the last one is gone (PICK-013)', async () => {
-    answers['/api/apps/gone'] = Response.json({ error: { status: 404, code: 'NOT_FOUND', detail: '' } }, { status: 404 })
-    localStorage.setItem('greenroom.app', JSON.stringify({ id: 'gone' }))
+    answers[`/api/apps/${LAST}`] = Response.json({ error: { status: 404, code: 'NOT_FOUND', detail: '' } }, { status: 404 })
+    localStorage.setItem('greenroom.app', JSON.stringify({ id: LAST }))
     const session = await started()
     expect(session.state()).toMatchObject({ phase: 'ready', data: { app: { id: 'one' } } })
   })
@@ -124,13 +121,12 @@ describe('a visit', () => {
 })
 
 describe('what a session holds', () => {
-  test('is the person, their apps, the current app with its data, and the bearer of every call (SESS-001)', async () => {
+  test('is the person, the current app with its data, and the bearer of every call (SESS-001)', async () => {
     answers['/api/apps/one'] = { data: { ...app, about: { platform_version: '9.0' }, from_apps: [{ id: 'two', name: 'Two' }] } }
     const session = await started()
     expect(session.state()).toMatchObject({
       data: {
         user: { name: 'Casey Lane', email: 'casey@example.com', sub: 'me', timezone: 'Europe/Berlin', is_super: false },
-        apps: [{ id: 'one', name: 'One' }],
         app: { id: 'one', about: { platform_version: '9.0' }, from_apps: [{ id: 'two', name: 'Two' }] },
       },
     })
@@ -373,6 +369,12 @@ test('another app becomes current with its data, and is remembered, also where o
   await back
   expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
 })
+
+/** The answer to a page of these apps, or to the question for one of them. */
+function listOf(apps: unknown, url: string): unknown {
+  const [, id] = url.split('?id=')
+  return id && !(apps instanceof Response) ? { data: Object(apps).data.filter((each: { id: string }) => each.id === id) } : apps
+}
 
 /** What the menu offers. */
 function labels(facts: Facts): string[] {

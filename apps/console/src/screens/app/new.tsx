@@ -1,12 +1,15 @@
+import type { NamedApp } from '@greenroom/contract/apps/app-answers'
 import { newAppRule } from '@greenroom/contract/apps/new-app'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { useAppSearch } from '../../session/use-app-search.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
@@ -21,11 +24,10 @@ const NO_TEMPLATE = 'Any app can be the template of another one. There is no app
 
 /** Creates an app, empty or from a template (NEW-001 to NEW-005). */
 export function NewApp() {
-  const { apps, app } = useSessionData()
-  const templates = apps.filter(({ isPending }) => !isPending)
+  const { app } = useSessionData()
   const navigate = useNavigate()
   const key = useIdempotencyKey()
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
     resolver: zodResolver(newAppRule),
     mode: 'onTouched',
     defaultValues: { name: '', template_app_uuid: '' },
@@ -52,7 +54,8 @@ export function NewApp() {
     }
   })
 
-  const template: unknown = useWatch({ control, name: 'template_app_uuid' })
+  const [template, setTemplate] = useState<NamedApp | null>(null)
+  const search = useAppSearch('/apps', template ? [template] : [], ({ is_pending: isPending }) => isPending !== true)
   const ready = isDirty && isValid && !isSubmitting
   return (
     <>
@@ -70,17 +73,17 @@ export function NewApp() {
         <Select
           id="template"
           label="Template"
-          description={templates.length === 0 ? NO_TEMPLATE : COPIED}
-          disabled={templates.length === 0}
+          description={app === null ? NO_TEMPLATE : COPIED}
+          disabled={app === null}
           placeholder="None: start with an empty app"
-          searchable
+          {...search.props}
           clearable
-          selectFirstOptionOnChange
-          nothingFoundMessage="No app by that name"
-          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          value={typeof template === 'string' && template !== '' ? template : null}
-          error={formState.errors.template_app_uuid?.message}
-          onChange={(id) => setValue('template_app_uuid', id ?? '', { shouldDirty: true, shouldValidate: true })}
+          value={template?.id ?? null}
+          error={formState.errors.template_app_uuid?.message ?? search.error}
+          onChange={(id) => {
+            setTemplate(id === null ? null : { id, name: search.names.get(id) ?? '' })
+            setValue('template_app_uuid', id ?? '', { shouldDirty: true, shouldValidate: true })
+          }}
         />
         <Group>
           <Button type="submit" disabled={!ready} loading={isSubmitting}>

@@ -1,7 +1,9 @@
 import { pathAfterChoosing } from '@greenroom/contract/access/onboarding'
-import { Badge, TextInput } from '@mantine/core'
+import { count } from '@greenroom/contract/fields/cell'
+import { Badge, Button, Skeleton, TextInput } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import type { AppSummary } from '../../session/app-summary.ts'
 import { useAppSession, useSession, useSessionData } from '../../session/use-session.ts'
@@ -10,21 +12,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { IconSearch } from '../../ui/icons/icon-search.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toPath } from '../../ui/to-path.ts'
-import { appSearch } from './+app-search.ts'
+import { useAppList } from './+use-app-list.ts'
 import classes from './change_application.module.css'
 
 /** The app picker (requirements: picker). */
 export function ChangeApplication() {
   const session = useSession()
-  const { apps, app: current, facts } = useAppSession()
+  const { app: current, facts } = useAppSession()
   const { routesByPath } = useRouter()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [opening, setOpening] = useState<string | null>(null)
-  const search = useMemo(() => appSearch(apps), [apps])
-  const found = search(query)
+  const list = useAppList(query)
 
   const open = async (id: string) => {
     setOpening(id)
@@ -54,21 +56,39 @@ export function ChangeApplication() {
         data-autofocus
       />
       <p className={classes.count} role="status">
-        {query.trim() === '' ? `${apps.length} ${apps.length === 1 ? 'app' : 'apps'}` : `${found.length} of ${apps.length} apps`}
+        {list.apps && countOf(list, query)}
       </p>
-      {found.length === 0 ? (
+      {list.error && !list.apps ? (
+        <LoadFailure title="Your apps could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
+      ) : !list.apps ? (
+        <div className={classes.apps} aria-hidden="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+            <Skeleton key={one} height={72} radius={12} />
+          ))}
+        </div>
+      ) : list.apps.length === 0 && !list.isBehind ? (
         <EmptyState scene="search" title="No app by that name" text="Try fewer letters, or the app's initials." />
       ) : (
-        <ul className={classes.apps}>
-          {found.map((app) => (
+        <ul className={classes.apps} aria-busy={list.isBehind}>
+          {list.apps.map((app) => (
             <li key={app.id}>
               <AppCard app={app} isCurrent={app.id === current.id} busy={opening === app.id} onOpen={() => void open(app.id)} />
             </li>
           ))}
         </ul>
       )}
+      {list.hasMore && (
+        <Button variant="default" className={classes.more} loading={list.isLoadingMore} onClick={list.more}>
+          Show more
+        </Button>
+      )}
     </>
   )
+}
+
+function countOf({ found, total, isAtLeast }: ReturnType<typeof useAppList>, query: string): string {
+  const all = `${count(total)} ${total === 1 ? 'app' : 'apps'}`
+  return query.trim() === '' ? all : `${count(found)}${isAtLeast ? '+' : ''} of ${all}`
 }
 
 type CardProps = { app: AppSummary; isCurrent: boolean; busy: boolean; onOpen: () => void }

@@ -1,7 +1,9 @@
 import { ONBOARDING_LINK_MS } from '@greenroom/contract/access/onboarding'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession, useAppSession } from '../../session/use-session.ts'
+import { api } from '../../api/client.ts'
+import { useAppSession, useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
@@ -17,17 +19,19 @@ function askedPart(path: string): { open?: string } {
  */
 export function GoToOnboarding() {
   const session = useSession()
-  const { app, apps } = useAppSession()
+  const { app } = useAppSession()
   const { id = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const wanted = id.toLowerCase()
   const isCurrent = app.id === wanted
-  const isOwn = apps.some((one) => one.id === wanted)
+  // Undefined until it is known.
+  const isOwn = useIsOwn(wanted)
 
   useEffect(() => {
     const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), search: askedPart(path), replace: true })
-    if (!isOwn) return go('/')
+    if (isOwn === false) return go('/')
     if (!isCurrent) {
+      if (isOwn === undefined) return
       session.chooseApp(wanted).catch(() => go('/'))
       return
     }
@@ -42,4 +46,14 @@ export function GoToOnboarding() {
       <span className="gr-splash-word">{isCurrent ? `Opening the onboarding of ${app.name}` : 'Launching'}</span>
     </div>
   )
+}
+
+/** Whether the user may use this app; false also if that cannot be found out. */
+function useIsOwn(id: string): boolean | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['/apps', { id }],
+    queryFn: async ({ signal }) => (await api.get('/apps', { query: { id }, signal })).data,
+    retry: false,
+  })
+  return isError ? false : data && data.length > 0
 }

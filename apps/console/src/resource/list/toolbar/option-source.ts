@@ -1,11 +1,17 @@
-import type { OptionSource } from '@greenroom/contract/fields/choice'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 
-/** The options from the API: id and name of each. */
-export function optionsOf(from: OptionSource) {
+/** Everyone who reviews: id and name of each. */
+export const reviewers = queryOptions({
+  queryKey: ['/reviewers'],
+  queryFn: async ({ signal }) => (await api.get('/reviewers', { signal })).data,
+})
+
+/** The app with this id, by name; none if it was removed. Apps are too many to read all of them. */
+export function appWithId(id: string) {
   return queryOptions({
-    queryKey: [`/${from}`],
-    queryFn: async ({ signal }) => (await api.get(`/${from}`, { signal })).data,
+    queryKey: ['/available_apps', { id }],
+    queryFn: async ({ signal }) => (await api.get('/available_apps', { query: { id }, signal })).data,
+    enabled: id !== '',
   })
 }
