@@ -992,7 +992,7 @@ create table members (
 CREATE INDEX members_blacklisted ON public.members USING btree (app_id, lower(name), id) WHERE blacklisted;
 CREATE INDEX members_by_name ON public.members USING btree (app_id, lower(name), id) INCLUDE (name);
 CREATE INDEX members_newest ON public.members USING btree (app_id, created_at, id);
-CREATE INDEX members_search ON public.members USING gin (app_id, name gin_trgm_ops, email gin_trgm_ops);
+CREATE INDEX members_words ON public.members USING gin (app_id, (((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email)) INCLUDE (email, id);
 alter table members enable row level security;
 create policy own_app on members for all

@@ -10,11 +10,14 @@ const LIST = 'per_page=25&fields=name,email,tags,blacklisted'
 /** The requests to an app with many members. */
 export const memberQuestions: readonly Question<MembersShape>[] = [
   list('members: list, first page', () => 'page=1'),
-  list('members: list, random page', ({ total }) => `page=${1 + below(Math.floor(total / 25))}`),
-  list('members: search, family name', ({ seeded }) => `page=1&q=${pick(seeded.people).name.split(' ')[1]}`),
+  // Passes an entry of the index for each member before the page, from the nearer end of the list.
+  { ...list('members: list, random page', ({ total }) => `page=${1 + below(Math.floor(total / 25))}`), goal: null },
+  // Finds one of 1,000 members, and 170 of 500,000, which are put in order.
+  { ...list('members: search, family name', ({ seeded }) => `page=1&q=${pick(seeded.people).name.split(' ')[1]}`), goal: 5 },
   list('members: search, whole email', ({ seeded }) => `page=1&q=${pick(seeded.people).email}`),
   list('members: tag of 10 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_tenth}`),
-  list('members: tag of 1 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_hundredth}`),
+  // Counts 10 holders, or 5,000 of them.
+  { ...list('members: tag of 1 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_hundredth}`), goal: 2 },
   { name: 'members: read', ask: ({ app, ids }) => ({ method: 'GET', path: `/api/apps/${app}/members/${pick(ids)}` }) },
   {
     name: 'members: create',

@@ -46,10 +46,13 @@ export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch):
 function searchSql(q: string, bind: Bind): string {
   switch (searchKind(q)) {
     case 'part':
-      return wordsOf(q)
-        .map((_word, index) => bind(`word ${index}`))
-        .map((word) => `(i.name ilike ${word} or i.email ilike ${word})`)
-        .join(' and ')
+      return (
+        wordsOf(q)
+          .map((_word, index) => bind(`word ${index}`))
+          // A word has no space, so it lies in one of the two. This is the text that the index has (migration 0114).
+          .map((word) => `(i.name || ' ' || i.email) ilike ${word}`)
+          .join(' and ')
+      )
     case 'beginning':
       return `(lower(i.name) like lower(${bind('begins')}) or lower(i.email) like lower(${bind('begins')}))`
     case 'nothing':

@@ -14,6 +14,8 @@ const MAX_FILTERED = 10_000
  * its end takes a second. A narrower search finds them (decision 0024).
  */
 const MAX_SEARCHED = 1_000
+/** Scanning an index costs this much less for each member than fetching one by its id. */
+const SCANNED_PER_FETCHED = 30
 
 /** A page of an app's members as the API returns it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, appId: string, request: MemberRequest): Promise<RawJson> {
@@ -91,19 +93,20 @@ select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
 }
 
 /**
- * A page of filter results. They are counted first; for a single tag or course its index is enough. Then the cheaper
- * plan is chosen: fetch and sort all matches, or scan the list in its order until the page is full, which reads as many
- * members per match as there are members per holder.
+ * A page of filter results. They are counted first; then the cheaper plan is chosen: fetch and sort all matches, or scan
+ * the list in its order until the page is full, which reads as many members per match as there are members per holder.
  */
-function filterStatement({ match, order, fields }: MemberRequest): Statement {
+function filterStatement(request: MemberRequest): Statement {
+  const { match, order, fields } = request
   const [key] = orderKeys(order)
   return statement((bind) => {
+    const held = holders(match, bind)
+    if (held) return holdersSql(request, held, bind)
     const from = `from ${matching(match, bind)}`
-    const walked = `(${bind('offset')}::bigint + ${bind('size')}) * coalesce((select m.total from member_counts m where m.app_id = ${bind('app')}), 0)`
     return `with counted as materialized (
-  select count(*) as n from (select from ${holders(match, bind) ?? matching(match, bind)} limit ${MAX_FILTERED + 1}) f
+  select count(*) as n from (select ${from} limit ${MAX_FILTERED + 1}) f
 ), way as materialized (
-  select n > ${MAX_FILTERED} or ${walked} < n * n as is_walk from counted
+  select n > ${MAX_FILTERED} or ${walkedSql(bind)} < n * n as is_walk from counted
 ), found as materialized (
   select i.id, ${key} as k ${from} and not (select is_walk from way) limit ${MAX_FILTERED + 1}
 ), page as materialized (
@@ -117,6 +120,45 @@ function filterStatement({ match, order, fields }: MemberRequest): Statement {
 )
 select ${dataSql(fields, bind)} as data, (select n from counted) as total`
   })
+}
+
+/**
+ * The same for the holders of one tag or course, which an index has: they are read once. A scan of the list compares
+ * its ids with theirs in memory, so it reads one index; only if they are too many to be counted it looks up each.
+ */
+function holdersSql({ match, order, fields }: MemberRequest, held: string, bind: Bind): string {
+  const [key] = orderKeys(order)
+  const everyone = `from searchable_members i where i.app_id = ${bind('app')}`
+  const scan = (from: string, way: string) =>
+    `(select i.id, ${key} as k ${from} and (select way = '${way}' from chosen) order by ${orderSql(order)} ${cutSql(bind)})`
+  return `with counted as materialized (
+  select count(*) as n from (select from ${held} limit ${MAX_FILTERED + 1}) f
+), chosen as materialized (
+  select case when n > ${MAX_FILTERED} then 'look up' when ${walkedSql(bind)} < ${SCANNED_PER_FETCHED} * n * n then 'compare' else 'fetch' end as way
+  from counted
+), held as materialized (
+  select h.member_id as id from ${held} and (select way <> 'look up' from chosen)
+), found as materialized (
+  select i.id, ${key} as k from held h
+  cross join lateral (select i.* from searchable_members i where i.app_id = ${bind('app')} and i.id = h.id limit 1) i
+  where (select way = 'fetch' from chosen)
+), page as materialized (
+  select id, row_number() over () as n from (
+    select * from (
+      (select f.id, f.k from found f order by ${foundOrder(order, 'f')} ${cutSql(bind)})
+      union all
+      ${scan(`${everyone} and (i.id in (select h.id from held h)) is true`, 'compare')}
+      union all
+      ${scan(`from ${matching(match, bind)}`, 'look up')}
+    ) either order by ${foundOrder(order, 'either')}
+  ) cut
+)
+select ${dataSql(fields, bind)} as data, (select n from counted) as total`
+}
+
+/** The number of members that are scanned to fill the page, times that of matches. */
+function walkedSql(bind: Bind): string {
+  return `(${bind('offset')}::bigint + ${bind('size')}) * coalesce((select m.total from member_counts m where m.app_id = ${bind('app')}), 0)`
 }
 
 function cutSql(bind: Bind): string {

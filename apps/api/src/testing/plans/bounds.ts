@@ -57,6 +57,7 @@ const bounds: readonly Bound[] = [
   },
   // Statements that need more than the standard.
   { request: /\/search\?q=/, most: 5_000, why: 'At most 2,000 titles are compared, and 50 of each kind.' },
+  { request: /:app\/members\?/, statement: LIST, most: 1_500, why: 'A page of 25 members, and at most 1,000 matches of a search.' },
   { request: /^GET \/api\/(available_)?apps\?/, most: 300, why: 'A page of 25 apps, counted over an index.' },
   { request: /[?&]q=/, statement: LIST, most: 8_000, why: 'Matches of a search are counted, up to 10,000.' },
   { request: /published\/courses\/[^/?]+\?/, most: 1_000, why: 'The table of contents of a course, answered as one row.' },
