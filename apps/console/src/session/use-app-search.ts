@@ -14,8 +14,8 @@ const MORE = 'More apps. Type to narrow them down.'
 type From = '/apps' | '/available_apps'
 
 /**
- * The apps that a select offers for the typed text, searched by the server. `chosen` are offered in any case, with their
- * names; apps for which `isOffered` is false are not.
+ * The apps that a select offers for the typed text, searched by the server. `chosen` are offered in any case, with
+ * their names; apps for which `isOffered` is false are not.
  */
 export function useAppSearch(
   from: From,

@@ -93,8 +93,9 @@ select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
 }
 
 /**
- * A page of filter results. They are counted first; then the cheaper plan is chosen: fetch and sort all matches, or scan
- * the list in its order until the page is full, which reads as many members per match as there are members per holder.
+ * A page of filter results. They are counted first; then the cheaper plan is chosen: fetch and sort all matches, or
+ * scan the list in its order until the page is full, which reads as many members per match as there are members per
+ * holder.
  */
 function filterStatement(request: MemberRequest): Statement {
   const { match, order, fields } = request

@@ -12,7 +12,7 @@ type Searched = Pick<Database, 'platform' | 'changePlatform' | 'isDistributed'>
 
 /** Per kind. */
 const MAX_FOUND = 6
-/** How many titles with common words are examined: any of them, as a search over all apps has no order to start from. */
+/** How many titles with common words are examined: any of them, because no index has them in order. */
 const MAX_LOOKED_AT = 200
 /** With fewer letters a trigram index finds nothing inside a word. */
 const LETTERS_INSIDE_WORDS = 3
