@@ -14,7 +14,8 @@ export const memberQuestions: readonly Question<MembersShape>[] = [
   { ...list('members: list, random page', ({ total }) => `page=${1 + below(Math.floor(total / 25))}`), goal: null },
   // Finds one of 1,000 members, and 170 of 500,000, which are put in order.
   { ...list('members: search, family name', ({ seeded }) => `page=1&q=${pick(seeded.people).name.split(' ')[1]}`), goal: 5 },
-  list('members: search, whole email', ({ seeded }) => `page=1&q=${pick(seeded.people).email}`),
+  // Compares the lists of some twenty trigrams, most of which are in every email.
+  { ...list('members: search, whole email', ({ seeded }) => `page=1&q=${pick(seeded.people).email}`), goal: 2.5 },
   list('members: tag of 10 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_tenth}`),
   // Counts 10 holders, or 5,000 of them.
   { ...list('members: tag of 1 %', ({ seeded }) => `page=1&tags=${seeded.tags.a_hundredth}`), goal: 2 },
