@@ -612,6 +612,7 @@ create table installation (
   is_only boolean not null default true,
   store_id text not null,
   cookie_keys text[] not null,
+  version text,
   constraint installation_is_only_check CHECK (is_only),
   constraint installation_pkey PRIMARY KEY (is_only)
 );
@@ -679,16 +680,21 @@ CREATE INDEX items_by_id ON public.items USING btree (id);
 CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_children ON public.items USING btree (app_id, parent_id) WHERE (parent_id IS NOT NULL);
-CREATE INDEX items_in_order ON public.items USING btree (app_id, resource, sort_order, (
+CREATE INDEX items_closing_day ON public.items USING btree (app_id, ((data ->> 'link_expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'action_forms'::text));
+CREATE INDEX items_end_day ON public.items USING btree (app_id, ((data ->> 'end_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'summits'::text));
+CREATE INDEX items_expiry_day ON public.items USING btree (app_id, ((data ->> 'expiry_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'tags'::text));
+CREATE INDEX items_listed ON public.items USING btree (app_id, resource, sort_order, (
 CASE
     WHEN (order_key IS NULL) THEN id
     ELSE order_key
-END), id) INCLUDE (order_key) WHERE (deleted_at IS NULL);
+END), id) INCLUDE (order_key, active, release_date) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
 CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
+CREATE INDEX items_start_day ON public.items USING btree (app_id, resource, ((data ->> 'start_date'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = ANY (ARRAY['summits'::text, 'virtual_events'::text])));
 CREATE INDEX items_titled_elsewhere ON public.items USING gin (((data #>> '{web,headline}'::text[])) gin_trgm_ops) WHERE ((title = ''::text) AND (resource = 'welcome_screens'::text) AND (deleted_at IS NULL));
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at DESC, id) INCLUDE (resource, parent_id, purging_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX items_yearly_day ON public.items USING btree (app_id, ((data ->> 'month'::text)), ((data ->> 'day_of_month'::text)), id) WHERE ((deleted_at IS NULL) AND active AND (resource = 'events'::text));
 alter table items enable row level security;
 create policy own_app on items for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
@@ -732,6 +738,7 @@ create table links (
   constraint links_pkey PRIMARY KEY (app_id, from_id, field, to_id)
 );
 CREATE INDEX links_from ON public.links USING btree (app_id, from_id, field, "position");
+CREATE INDEX links_guards ON public.links USING btree (app_id, from_id, to_id) WHERE (field = 'tags'::text);
 CREATE INDEX links_to ON public.links USING btree (app_id, to_id, field, from_id);
 alter table links enable row level security;
 create policy own_app on links for all

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { misspeltSettings } from './config/misspelt.ts'
 import { settingsInFiles } from './config/setting-files.ts'
-import { type Setting, settingGroups } from './config/settings.ts'
+import type { Setting } from './config/setting.ts'
+import { settingGroups } from './config/settings.ts'
 import { isLoopback, ownLoopback } from './loopback.ts'
 import { version } from './version.ts'
 

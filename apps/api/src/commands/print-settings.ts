@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../config/settings.ts'
+import type { SettingGroup } from '../config/setting.ts'
 import { settingGroups } from '../config/settings.ts'
 
 const groups: readonly SettingGroup[] = Object.values(settingGroups)

@@ -1,4 +1,5 @@
-import { type SettingGroup, settingGroups } from './settings.ts'
+import type { SettingGroup } from './setting.ts'
+import { settingGroups } from './settings.ts'
 
 const groups: readonly SettingGroup[] = Object.values(settingGroups)
 const known = new Set(groups.flatMap(({ settings }) => Object.values(settings).map(({ name }) => name)))

@@ -1,20 +1,9 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { HOLD_SECONDS } from '@greenroom/contract/push/hold'
 import { CONFIRM_ABOVE } from '@greenroom/contract/push/reach'
+import { linkSettings } from './link-settings.ts'
 import * as read from './reading.ts'
-
-/** One setting: its name in the environment, its default, and its sentence in the README. */
-export type Setting<T> = {
-  readonly name: string
-  /** The default as text; null when there is none. */
-  readonly standard: string | null
-  /** What an unset setting means, when `standard` does not say it. */
-  readonly unset?: string
-  readonly sentence: string
-  readonly read: read.Read<T>
-}
-
-export type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting<unknown>>> }
+import { group, link, optional, type SettingGroup, setting } from './setting.ts'
 
 /**
  * Every setting. The README's table and .env.example are generated from this; `config.ts` reads the environment with
@@ -314,49 +303,5 @@ export const settingGroups = {
       read.wholeNumber(0, 365),
     ),
   }),
-  links: group('Links of the console (an unset one hides its entry)', {
-    support: link('SUPPORT_URL', 'Support in the user menu.'),
-    helpCustomDomain: link('HELP_CUSTOM_DOMAIN_URL', 'Help on custom domains.'),
-    helpInAppNotifications: link('HELP_IN_APP_NOTIFICATIONS_URL', 'Help on in-app notifications.'),
-    helpPushFunnels: link('HELP_PUSH_FUNNELS_URL', 'Help on push funnels.'),
-    helpComments: link('HELP_COMMENTS_URL', 'Help on comments.'),
-    helpCommunity: link('HELP_COMMUNITY_URL', 'Help on the community.'),
-    welcomeBilling: link('WELCOME_BILLING_URL', 'Billing in the welcome block.'),
-    welcomeSupport: link('WELCOME_SUPPORT_URL', 'Support in the welcome block.'),
-    welcomeServices: link('WELCOME_SERVICES_URL', 'Services in the welcome block.'),
-    welcomeCalls: link('WELCOME_CALLS_URL', 'Weekly Support Calls in the welcome block.'),
-    welcomeAffiliates: link('WELCOME_AFFILIATES_URL', 'Affiliate Program in the welcome block.'),
-    welcomeVideo: link(
-      'WELCOME_VIDEO_URL',
-      'The film of the first-login welcome: a film file, or an address at YouTube or Vimeo to embed.',
-    ),
-    wizardFilmDesign: link(
-      'WIZARD_FILM_DESIGN_URL',
-      'The film beside App Design (Essentials) in the onboarding wizard, as WELCOME_VIDEO_URL.',
-    ),
-    wizardFilmHomeProfile: link('WIZARD_FILM_HOME_PROFILE_URL', 'The film beside Home/Profile in the onboarding wizard.'),
-    wizardFilmContent: link('WIZARD_FILM_CONTENT_URL', 'The film beside Upload Content in the onboarding wizard.'),
-    wizardFilmStore: link('WIZARD_FILM_STORE_URL', 'The film beside App Store Info in the onboarding wizard.'),
-    wizardFilmDeveloper: link('WIZARD_FILM_DEVELOPER_URL', 'The film beside Developer Accounts in the onboarding wizard.'),
-    wizardFilmBuild: link('WIZARD_FILM_BUILD_URL', 'The film beside Build and Submit in the onboarding wizard.'),
-    developerCall: link('DEVELOPER_CALL_URL', 'The page on which owners book the call that sets up their developer accounts.'),
-  }),
+  links: linkSettings,
 } as const satisfies Record<string, SettingGroup>
-
-/** A setting that always has a value. */
-function setting<T>(name: string, standard: string, sentence: string, reader: read.Read<T>) {
-  return { name, standard, sentence, read: reader } satisfies Setting<T>
-}
-
-/** A setting that is null when unset; `unset` says what that means. */
-function optional<T>(name: string, unset: string, sentence: string, reader: read.Read<T>) {
-  return { name, standard: null, unset, sentence, read: reader } satisfies Setting<T>
-}
-
-function link(name: string, sentence: string) {
-  return optional(name, 'hidden', sentence, read.webAddress)
-}
-
-function group<const Settings extends Record<string, Setting<unknown>>>(title: string, settings: Settings) {
-  return { title, settings }
-}
