@@ -79,6 +79,7 @@ import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
 import { disabledAppsRoutes } from './disabled_apps.ts'
 import { globalFieldsRoutes } from './global_fields.ts'
+import { knownDomainRoutes } from './known_domain.ts'
 import { manageUsersRoutes } from './manage_users.ts'
 import { mediaRoutes } from './media.ts'
 import { privateMediaRoutes } from './media/private.ts'
@@ -108,6 +109,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...helpSessionsRoutes,
     ...enableRoutes,
     ...domainsRoutes,
+    ...knownDomainRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
     ...recordsRoutes,

@@ -133,3 +133,13 @@ test('creators neither see nor save them (DOM-004)', async () => {
   ]
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
 })
+
+test('a proxy learns which domains it may get a certificate for, in any case and with a final dot', async () => {
+  const domain = newDomain()
+  const isKnown = async (asked: string) => (await site.call('GET', `/api/known_domain?domain=${encodeURIComponent(asked)}`)).statusCode
+  expect(await isKnown(domain)).toBe(404)
+  await save([domain])
+  expect(await Promise.all([domain, `${domain.toUpperCase()}.`, `x.${domain}`, "' or true --"].map(isKnown))).toEqual([200, 200, 404, 404])
+  await save([])
+  expect(await isKnown(domain)).toBe(404)
+})
