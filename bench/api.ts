@@ -14,7 +14,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { compare, type Place } from './api/compare.ts'
+import { compare, type Target } from './api/compare.ts'
 import type { IndependentSettings } from './api/independent-server.ts'
 import { makeIndependentTables } from './api/independent-tables.ts'
 import { blockOf, heading, memoryReport } from './api/report.ts'
@@ -86,8 +86,8 @@ async function seedAll(client: pg.Client): Promise<{ apps: SeededApp[]; settings
   return { apps, settingsApps }
 }
 
-async function sideBySide(all: readonly Scenario[], places: readonly [Place, Place], superuser: pg.Client): Promise<void> {
-  await demandSameAnswers(all, places)
+async function sideBySide(all: readonly Scenario[], targets: readonly [Target, Target], superuser: pg.Client): Promise<void> {
+  await demandSameAnswers(all, targets)
   const amount = { seconds: Number(values.seconds), rounds: Number(values.rounds), connections: Number(values.connections) }
   const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid')
   const behind = { superuser, postmaster: parentOf(rows[0]?.pid ?? 0) }
@@ -99,8 +99,8 @@ async function sideBySide(all: readonly Scenario[], places: readonly [Place, Pla
   loadStarted = process.hrtime.bigint()
   for (const scenario of all) {
     if (profile !== undefined) await forgetStatements(superuser)
-    console.log(blockOf(scenario, await compare(scenario, places, behind, amount)))
+    console.log(blockOf(scenario, await compare(scenario, targets, behind, amount)))
     if (profile !== undefined) console.log(await statementReport(superuser))
   }
-  console.log(memoryReport(places))
+  console.log(memoryReport(targets))
 }

@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { connect } from '../apps/api/src/db/connect.ts'
 import type { Database, Sql } from '../apps/api/src/db/database.ts'
-import { sweepKnownPlaces } from '../apps/api/src/domain/accounts/known-places.ts'
+import { sweepKnownOrigins } from '../apps/api/src/domain/accounts/known-origins.ts'
 import { emptyOldCounts } from '../apps/api/src/domain/accounts/rate-limits.ts'
 import { condensePushes } from '../apps/api/src/domain/push/condense-pushes.ts'
-import { endlessTurn, type Turn, type Worked } from '../apps/api/src/in-pieces/in-pieces.ts'
+import { unlimitedSlice, type TimeSlice, type Worked } from '../apps/api/src/in-pieces/in-pieces.ts'
 import { removeOlder } from '../apps/api/src/in-pieces/remove-rows.ts'
 import { requestAnswers } from '../apps/api/src/jobs/tidy-requests.ts'
 import { onFreshDatabase } from './stage/database.ts'
@@ -24,7 +24,7 @@ const now = new Date()
 const hour = Math.floor(now.getTime() / 3_600_000)
 const [app, push, user] = [randomUUID(), randomUUID(), randomUUID()]
 
-type Measured = { name: string; fill: string; run(db: Database, turn: Turn): Promise<Worked | undefined> }
+type Measured = { name: string; fill: string; run(db: Database, slice: TimeSlice): Promise<Worked | undefined> }
 
 const measured: readonly Measured[] = [
   {
@@ -39,17 +39,17 @@ const measured: readonly Measured[] = [
     name: 'answers to repeated requests',
     fill: `insert into idempotency_keys select '${app}', '${user}', md5(n::text), 'r', '', 201, '{}', now() - interval '3 days' + n * interval '1 ms'
       from generate_series(1, ${rows}) n`,
-    run: (db, turn) => removeOlder(db.platform, turn, requestAnswers, new Date(now.getTime() - 48 * 3_600_000)),
+    run: (db, slice) => removeOlder(db.platform, slice, requestAnswers, new Date(now.getTime() - 48 * 3_600_000)),
   },
   {
     name: 'known places',
     fill: `insert into known_places select md5(n::text), 'p', now() - interval '1 year' from generate_series(1, ${rows}) n`,
-    run: (db, turn) => sweepKnownPlaces(db.platform, turn),
+    run: (db, slice) => sweepKnownOrigins(db.platform, slice),
   },
   {
     name: 'openings of a push',
     fill: `insert into push_openings (app_id, push_id, device_id) select '${app}', '${push}', gen_random_uuid() from generate_series(1, ${rows})`,
-    run: (db, turn) => condensePushes(db, turn, now, 30),
+    run: (db, slice) => condensePushes(db, slice, now, 30),
   },
 ]
 
@@ -68,7 +68,7 @@ await onFreshDatabase(async ({ url }) => {
     await client.query(fill)
     const took: number[] = []
     const began = performance.now()
-    await run({ ...db, platform: timed(db.platform, took) }, endlessTurn())
+    await run({ ...db, platform: timed(db.platform, took) }, unlimitedSlice())
     const all = performance.now() - began
     console.log(line(name, milliseconds(all), milliseconds(Math.max(...took)), String(took.length)))
   }

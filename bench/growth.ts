@@ -17,7 +17,7 @@ import { type MembersShape, memberQuestions } from './growth/member-questions.ts
 import { type Question, questions } from './growth/questions.ts'
 import { growApps, seedOtherApps, settle } from './growth/seed.ts'
 import { readShape, SUPER_USER } from './growth/shape.ts'
-import { type Asked, growthTable, isMet, isWithin } from './growth/table.ts'
+import { type MeasuredQuestion, growthTable, isMet, isWithin } from './growth/table.ts'
 import { seedMembers } from './members/seed.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { freeAddress, type Site, seedApp, seedPerson, startSite } from './stage/site.ts'
@@ -40,14 +40,14 @@ const started = performance.now()
 const records = { all: questions.filter(({ name }) => name.includes(values.only)), warming: questions[0] }
 const members = { all: memberQuestions.filter(({ name }) => name.includes(values.only)), warming: memberQuestions[0] }
 const [sizes, memberSizes] = [numbersOf(values.sizes), numbersOf(values.members)]
-const tables: { shapes: string[]; asked: Asked[] }[] = []
+const tables: { shapes: string[]; results: MeasuredQuestion[] }[] = []
 
 if (records.all.length > 0 && sizes.length > 0) tables.push(await askInRecords())
 if (members.all.length > 0 && memberSizes.length > 0) tables.push(await askInMembers())
 
 console.log(`\nMedians of time and of shared buffers for each request, and their ratio to those on the left (${elapsed()})\n`)
-for (const { shapes, asked } of tables) console.log(`${growthTable(shapes, asked)}\n`)
-const missed = tables.flatMap(({ asked }) => asked).filter((one) => !isMet(one))
+for (const { shapes, results } of tables) console.log(`${growthTable(shapes, results)}\n`)
+const missed = tables.flatMap(({ results }) => results).filter((one) => !isMet(one))
 console.log(missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ name }) => name).join(', ')}`)
 if (missed.length > 0) process.exitCode = 1
 
@@ -74,7 +74,7 @@ async function askInRecords(): Promise<(typeof tables)[number]> {
       }
     })
   }
-  return { shapes, asked: byQuestion(records.all, costs) }
+  return { shapes, results: byQuestion(records.all, costs) }
 }
 
 async function askInMembers(): Promise<(typeof tables)[number]> {
@@ -103,7 +103,7 @@ async function askInMembers(): Promise<(typeof tables)[number]> {
       costs.push(await askAll(stage, superuser, { ...members, target, what: `${total} members`, first: costs[0] }))
     }
   })
-  return { shapes: memberSizes.map((size) => `${thousands(size)} members`), asked: byQuestion(members.all, costs) }
+  return { shapes: memberSizes.map((size) => `${thousands(size)} members`), results: byQuestion(members.all, costs) }
 }
 
 type Round<S> = {
@@ -152,7 +152,7 @@ async function onStage(work: (stage: Stage, superuser: pg.Client) => Promise<voi
   }, COUNTING_SETTINGS)
 }
 
-function byQuestion<S>(all: readonly Question<S>[], costs: readonly Cost[][]): Asked[] {
+function byQuestion<S>(all: readonly Question<S>[], costs: readonly Cost[][]): MeasuredQuestion[] {
   return all.map(({ name, goal }, n) => ({
     name,
     ...(goal !== undefined && { goal }),

@@ -38,8 +38,8 @@ await onFreshDatabase(async (stage) => {
       await ended(client, 'imports', app)
     })
     await measured(site, app, 'members out', async () => {
-      const asked = JSON.stringify({ data: { table: 'members', query: { sort: 'name' } } })
-      const { id } = await post(site, `/api/apps/${app}/exports`, 'application/json', asked)
+      const body = JSON.stringify({ data: { table: 'members', query: { sort: 'name' } } })
+      const { id } = await post(site, `/api/apps/${app}/exports`, 'application/json', body)
       await ended(client, 'exports', app)
       await downloaded(site, `/api/apps/${app}/exports/${id}/file`)
     })

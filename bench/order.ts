@@ -53,9 +53,9 @@ await onFreshDatabase(async ({ url, superuserUrl }) => {
     const times: number[] = []
     for (let n = 0; n < moves; n += 1) {
       const id = ids[Math.floor(Math.random() * ids.length)] ?? ''
-      const place = Math.floor(Math.random() * ids.length)
-      const beside = ids[ids[place] === id ? (place + 1) % ids.length : place] ?? ''
-      const to = n % 2 === 0 ? { position: place + 1 } : { after: beside }
+      const index = Math.floor(Math.random() * ids.length)
+      const beside = ids[ids[index] === id ? (index + 1) % ids.length : index] ?? ''
+      const to = n % 2 === 0 ? { position: index + 1 } : { after: beside }
       const began = performance.now()
       await db.changeApp(appId, (tx) => moveRecord(tx, scopeOf(appId), articles, id, to))
       times.push(performance.now() - began)

@@ -5,7 +5,7 @@ import { platformLists } from '@greenroom/contract/platform/all'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Browser } from 'playwright-core'
 import { chooseApp, rows, SUPER, signIn } from './harness/console.ts'
-import { artifacts } from './harness/places.ts'
+import { artifacts } from './harness/folders.ts'
 
 const looks = [
   { look: 'light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { provideChromium } from './harness/chromium.ts'
 import { rows, signInTo } from './harness/console.ts'
-import { root } from './harness/places.ts'
+import { root } from './harness/folders.ts'
 import { startProduct } from './harness/product.ts'
 import { pictureScreens } from './picture-screens.ts'
 

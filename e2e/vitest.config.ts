@@ -27,8 +27,8 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const place = longest.indexOf(basename(moduleId, '.journey.ts'))
-      return place === -1 ? longest.length : place
+      const index = longest.indexOf(basename(moduleId, '.journey.ts'))
+      return index === -1 ? longest.length : index
     }
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }

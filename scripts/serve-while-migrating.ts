@@ -95,11 +95,11 @@ async function startPeople({ home, token }: Server) {
 
   const apps: unknown = await call('GET', 'apps')
   const [app] = Array.isArray(apps) ? apps : []
-  const lap = async (person: number, turn: number) => {
+  const lap = async (person: number, round: number) => {
     const content = `apps/${app.id}/content`
-    const made = await call('POST', `${content}/articles`, { title: `Made ${person}-${turn}` })
+    const made = await call('POST', `${content}/articles`, { title: `Made ${person}-${round}` })
     if (!made) return
-    const title = `Changed ${person}-${turn}`
+    const title = `Changed ${person}-${round}`
     if (await call('PATCH', `${content}/${made.id}`, { title })) titles.set(made.id, title)
     await call('GET', `${content}/${made.id}`)
     await call('GET', `${content}/articles?per_page=5`)
@@ -107,7 +107,7 @@ async function startPeople({ home, token }: Server) {
     await call('POST', `apps/${app.id}/trash/${made.id}/restore`)
     await call('POST', `apps/${app.id}/members`, {
       name: 'Ann',
-      email: `ann-${person}-${turn}@example.com`,
+      email: `ann-${person}-${round}@example.com`,
       password: demoAccounts.password,
     })
     await call('GET', `apps/${app.id}/members?per_page=5`)
@@ -115,7 +115,7 @@ async function startPeople({ home, token }: Server) {
     await call('GET', `apps/${app.id}/audit?per_page=5`)
   }
   const working = Array.from({ length: PEOPLE }, async (_, person) => {
-    for (let turn = 0; !isOver && wrong.length < 20; turn += 1) await lap(person, turn)
+    for (let round = 0; !isOver && wrong.length < 20; round += 1) await lap(person, round)
   })
   return {
     served: () => answers,

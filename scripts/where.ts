@@ -12,8 +12,8 @@ if (input === undefined) {
 }
 
 const address = parseAddress(input)
-const places = filesBehind(root, address)
-if (places.length === 0) {
+const found = filesBehind(root, address)
+if (found.length === 0) {
   const [first, word] = address.segments
   console.error(
     address.api && first === 'apps'
@@ -22,5 +22,5 @@ if (places.length === 0) {
   )
   process.exit(1)
 }
-for (const { what, files } of places)
+for (const { what, files } of found)
   for (const [index, file] of files.entries()) console.log(`${(index === 0 ? what : '').padEnd(14)}${file}`)

@@ -92,7 +92,7 @@ function chunkGroups() {
   const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
   const mantine = (...folders: string[]) => `/@mantine/core/esm/(${folders.join('|')})/`
   const own = (...files: string[]) => `/apps/console/src/(${files.join('|')})\\.tsx?$`
-  const styles = (...places: string[]) => `/apps/console/src/(${places.join('|')})\\.css$`
+  const styles = (...folders: string[]) => `/apps/console/src/(${folders.join('|')})\\.css$`
   const definitions = (...files: string[]) => `/packages/contract/src/(${files.join('|')})\\.ts$`
   const groups: [name: string, ...paths: string[]][] = [
     // Two style sheets: what the shell, lists and forms draw at first, and the rest, for which every part with a style
@@ -125,7 +125,7 @@ function chunkGroups() {
       ),
     ],
     ['shell', own('start')],
-    ['list', own('resource/list/list-screen', 'fields/asked-fields')],
+    ['list', own('resource/list/list-screen', 'fields/requested-fields')],
     // One definition in a file of its own would be forty files for a form, which asks for all that it may link to.
     ['content', own('resource/definitions/content-definitions')],
     // What the onboarding draws before a form of its sections is there.

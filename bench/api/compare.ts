@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts'
 import { type WalBytes, walEnd, walSince } from './write-ahead-log.ts'
 
 /** A measured server, with the id of its process. */
-export type Place = MeasuredAddress & { pid: number }
+export type Target = MeasuredAddress & { pid: number }
 
 /** The PostgreSQL of both servers: a superuser's connection, and the id of its main process. */
 export type Behind = { superuser: pg.Client; postmaster: number }
@@ -28,33 +28,33 @@ type Round = { perSecond: number; latencies: readonly number[]; node: number; po
  */
 export async function compare(
   scenario: Scenario,
-  places: readonly [Place, Place],
+  targets: readonly [Target, Target],
   behind: Behind,
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
 ): Promise<readonly [Measured, Measured]> {
   const measured: [Round[], Round[]] = [[], []]
-  for (const place of places) await load(scenario, place, { connections, ...WARM_UP })
+  for (const target of targets) await load(scenario, target, { connections, ...WARM_UP })
   for (let round = 0; round < rounds; round += 1) {
     // The order alternates between rounds.
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
-    for (const which of order) measured[which].push(await measure(scenario, places[which], behind, { connections, seconds }))
+    for (const which of order) measured[which].push(await measure(scenario, targets[which], behind, { connections, seconds }))
   }
   return [summary(measured[0]), summary(measured[1])]
 }
 
 async function measure(
   scenario: Scenario,
-  place: Place,
+  target: Target,
   { superuser, postmaster }: Behind,
   amount: { seconds: number; connections: number },
 ): Promise<Round> {
   const start = await walEnd(superuser)
-  const before = { node: processorTime(place.pid), postgres: processorTimeOfTree(postmaster) }
-  const { latencies, seconds } = await load(scenario, place, amount)
+  const before = { node: processorTime(target.pid), postgres: processorTimeOfTree(postmaster) }
+  const { latencies, seconds } = await load(scenario, target, amount)
   return {
     perSecond: latencies.length / seconds,
     latencies,
-    node: processorTime(place.pid) - before.node,
+    node: processorTime(target.pid) - before.node,
     postgres: processorTimeOfTree(postmaster) - before.postgres,
     wal: await walSince(superuser, start),
   }

@@ -37,8 +37,8 @@ const server = createServer((request, response) => {
 const ARTICLES = /^\/api\/apps\/([0-9a-f-]{36})\/content\/articles(.*)$/
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method, url: asked = '' } = request
-  const [, app = '', rest = '?'] = ARTICLES.exec(asked) ?? []
+  const { method, url: requestUrl = '' } = request
+  const [, app = '', rest = '?'] = ARTICLES.exec(requestUrl) ?? []
   if (app === '') response.writeHead(404).end()
   else if (method === 'GET' && rest.startsWith('?')) send(response, 200, await list(app, new URLSearchParams(rest)))
   else if (method === 'GET' && rest.startsWith('/')) send(response, 200, await one(known('read', readStatement), [rest.slice(1)]))

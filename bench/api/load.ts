@@ -18,33 +18,33 @@ export type Load = { latencies: readonly number[]; seconds: number }
  */
 export async function load(
   scenario: Scenario,
-  place: MeasuredAddress,
+  target: MeasuredAddress,
   { connections, seconds, atLeast = 0 }: { connections: number; seconds: number; atLeast?: number },
 ): Promise<Load> {
   const started = performance.now()
   const until = started + seconds * 1_000
   const latencies: number[] = []
   const isOver = (now: number) => now >= until && latencies.length >= atLeast
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(scenario, place, isOver, latencies)))
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(scenario, target, isOver, latencies)))
   return { latencies, seconds: (performance.now() - started) / 1_000 }
 }
 
 /** Every request of a run is different, so that no write repeats an earlier one. */
 let sent = 0
 
-function keepAsking(scenario: Scenario, place: MeasuredAddress, isOver: (now: number) => boolean, latencies: number[]): Promise<void> {
-  const { hostname, port, host } = new URL(place.address)
-  const headers = Object.entries({ host, ...place.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+function keepAsking(scenario: Scenario, target: MeasuredAddress, isOver: (now: number) => boolean, latencies: number[]): Promise<void> {
+  const { hostname, port, host } = new URL(target.address)
+  const headers = Object.entries({ host, ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const request = (place.isIndependent && scenario.independentRequest) || scenario.request
-  let asked = 0
+  const request = (target.isIndependent && scenario.independentRequest) || scenario.request
+  let started = 0
 
   const ask = () => {
     sent += 1
     const { path, body } = request(sent)
     const head = `${scenario.method} ${path} HTTP/1.1\r\n${headers.join('')}`
-    asked = performance.now()
+    started = performance.now()
     socket.write(
       body === undefined
         ? `${head}\r\n`
@@ -53,15 +53,15 @@ function keepAsking(scenario: Scenario, place: MeasuredAddress, isOver: (now: nu
   }
   const answered = () => {
     const now = performance.now()
-    latencies.push(now - asked)
+    latencies.push(now - started)
     if (isOver(now)) socket.end(() => resolve())
     else ask()
   }
   socket.on('connect', ask).on(
     'data',
-    readAnswers(answered, (text) => socket.destroy(new Error(`${place.address}: ${text}`))),
+    readAnswers(answered, (text) => socket.destroy(new Error(`${target.address}: ${text}`))),
   )
-  socket.on('error', reject).on('close', () => reject(new Error(`${place.address} closed a connection.`)))
+  socket.on('error', reject).on('close', () => reject(new Error(`${target.address} closed a connection.`)))
   return promise
 }
 

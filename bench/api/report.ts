@@ -1,6 +1,6 @@
 import { residentMemory } from '../stage/processor-time.ts'
 import { bytes, line, microseconds, milliseconds, perSecond } from '../stage/table.ts'
-import type { Measured, Place } from './compare.ts'
+import type { Measured, Target } from './compare.ts'
 import type { Scenario } from './scenarios.ts'
 
 const MEMORY_GOAL = 300_000_000
@@ -21,7 +21,7 @@ export function blockOf({ name, goal, method, remembered }: Scenario, [own, othe
 }
 
 /** The memory of both processes at the end, and at their highest. Greenroom's includes sign-in and the worker. */
-export function memoryReport([own, other]: readonly [Place, Place]): string {
+export function memoryReport([own, other]: readonly [Target, Target]): string {
   const [greenroom, independent] = [residentMemory(own.pid), residentMemory(other.pid)]
   return [
     line('memory', 'at the end', 'peak'),

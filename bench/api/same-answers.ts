@@ -9,17 +9,17 @@ const COMPARED = 12
  * White space may differ and, in the response to a write, what is generated each time (id, version, times). Lines with
  * another request for the independent server are left out. Rejects with both responses otherwise.
  */
-export async function demandSameAnswers(all: readonly Scenario[], places: readonly MeasuredAddress[]): Promise<void> {
+export async function demandSameAnswers(all: readonly Scenario[], targets: readonly MeasuredAddress[]): Promise<void> {
   const compared = all.filter(({ independentRequest }) => independentRequest === undefined)
   for (const scenario of compared) {
     // Measured requests have numbers from 1.
-    for (let n = 0; n < COMPARED; n += 1) await demandSameAnswer(scenario, -n, places)
+    for (let n = 0; n < COMPARED; n += 1) await demandSameAnswer(scenario, -n, targets)
   }
 }
 
-async function demandSameAnswer({ method, request }: Scenario, n: number, places: readonly MeasuredAddress[]): Promise<void> {
+async function demandSameAnswer({ method, request }: Scenario, n: number, targets: readonly MeasuredAddress[]): Promise<void> {
   const { path, body } = request(n)
-  const answers = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
+  const answers = await Promise.all(targets.map((target) => answerOf(target, method, path, body)))
   if (new Set(answers).size > 1) throw new Error(`The answers to ${method} ${path} differ:\n${answers.map(beginning).join('\n')}`)
 }
 

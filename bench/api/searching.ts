@@ -4,7 +4,7 @@ import type { Site } from '../stage/site.ts'
 import { line, milliseconds, percentile } from '../stage/table.ts'
 import { seedArticles } from './seed.ts'
 
-const ASKED = ['river', 'calm walk', 'ing', 'mountain 77', 'zz', 'listen 4', 'a', 'teacher energy']
+const SEARCHES = ['river', 'calm walk', 'ing', 'mountain 77', 'zz', 'listen 4', 'a', 'teacher energy']
 const TRIES = 400
 
 /**
@@ -20,14 +20,14 @@ export async function measureSearch(client: pg.Client, site: Site, items: number
   await new Promise((resolve) => setTimeout(resolve, 6_000))
   const took: number[] = []
   for (let n = 0; n < TRIES; n += 1) {
-    const q = encodeURIComponent(ASKED[n % ASKED.length] ?? '')
+    const q = encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')
     const started = performance.now()
     const answer = await fetch(`${site.address}/api/apps/${app}/search?q=${q}`, { headers: site.headers })
     await answer.text()
     took.push(performance.now() - started)
     if (!answer.ok) throw new Error(`The search answered ${answer.status}.`)
   }
-  console.log(`\nGlobal search over ${items.toLocaleString('en-US')} items, ${ASKED.length} different words`)
+  console.log(`\nGlobal search over ${items.toLocaleString('en-US')} items, ${SEARCHES.length} different words`)
   console.log(line('', 'p50', 'p99', 'slowest'))
   console.log(line('search', ...[0.5, 0.99, 1].map((share) => milliseconds(percentile(took, share)))))
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { percentile } from '../stage/table.ts'
 import { buffersSoFar } from './buffers.ts'
-import type { Asked, Question } from './questions.ts'
+import type { MeasuredRequest, Question } from './questions.ts'
 import type { Caller } from './shape.ts'
 
 /** The median cost of a request: milliseconds, and shared buffers. Or why it was refused. */
@@ -87,7 +87,7 @@ class Refused extends Error {
 }
 
 /** Milliseconds until the whole response has arrived. */
-async function send({ address, headers }: Target, { method, path, body, as = 'creator' }: Asked): Promise<number> {
+async function send({ address, headers }: Target, { method, path, body, as = 'creator' }: MeasuredRequest): Promise<number> {
   const started = performance.now()
   const answer = await fetch(`${address}${path}`, {
     method,

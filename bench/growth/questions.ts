@@ -3,7 +3,7 @@ import { WORDS } from './seed.ts'
 import type { Caller, Shape } from './shape.ts'
 
 /** One request. The creator of the app sends it unless `as` says otherwise. */
-export type Asked = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object; as?: Caller }
+export type MeasuredRequest = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object; as?: Caller }
 
 /** One line of the table. */
 export type Question<S> = {
@@ -11,9 +11,9 @@ export type Question<S> = {
   /** The acceptable factor over the cost of the smallest size; 1.5 by default, and null for no limit. */
   goal?: number | null
   /** The next request, different from the previous one if possible. */
-  ask(shape: S): Asked
+  ask(shape: S): MeasuredRequest
   /** A request that is sent before each one and not measured. */
-  before?(shape: S): Asked
+  before?(shape: S): MeasuredRequest
 }
 
 const SHORT = 'per_page=25&fields=sort_order,active,title,topics,tags,release_date'
@@ -75,18 +75,18 @@ function inApp(name: string, path: (shape: Shape) => string, as: Caller = 'creat
   return { name, ask: (shape) => ({ method: 'GET', path: `/api/apps/${shape.app}/${path(shape)}`, as }) }
 }
 
-function save(shape: Shape): Asked {
+function save(shape: Shape): MeasuredRequest {
   return { method: 'PATCH', path: recordPath(shape), body: { data: { title: `Changed ${serial()}`, description: `<p>${serial()}</p>` } } }
 }
 
-function editOf20({ app, articles }: Shape): Asked {
+function editOf20({ app, articles }: Shape): MeasuredRequest {
   const ids = new Set<string>()
   while (ids.size < 20) ids.add(pick(articles).id)
   const data = { action: 'edit', ids: [...ids], changes: { sort_order: below(500) } }
   return { method: 'POST', path: `${articlesPath(app)}/bulk`, body: { data } }
 }
 
-function move({ app, articles, total }: Shape): Asked {
+function move({ app, articles, total }: Shape): MeasuredRequest {
   const data = { id: pick(articles).id, to: { position: below(total) + 1 } }
   return { method: 'POST', path: `${articlesPath(app)}/move`, body: { data } }
 }

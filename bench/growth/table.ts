@@ -5,7 +5,7 @@ const GOAL = 1.5
 const [NAME_WIDTH, CELL_WIDTH] = [30, 18]
 
 /** A question with its cost in each shape. The others are compared with the first shape. */
-export type Asked = { name: string; goal?: number | null; costs: readonly Cost[] }
+export type MeasuredQuestion = { name: string; goal?: number | null; costs: readonly Cost[] }
 
 /**
  * Whether a cost is within the goal, compared with the first. Times are noisy and buffers may depend on the chosen
@@ -17,13 +17,13 @@ export function isWithin(goal: number | null = GOAL, first: Cost | undefined, co
 }
 
 /** Whether a question's cost is within its goal in every shape. */
-export function isMet({ goal, costs }: Asked): boolean {
+export function isMet({ goal, costs }: MeasuredQuestion): boolean {
   return costs.every((cost) => isWithin(goal, costs[0], cost))
 }
 
 /** Two lines for each question: p50 and buffers, each with its ratio to that of the first shape. */
-export function growthTable(shapes: readonly string[], asked: readonly Asked[]): string {
-  const blocks = asked.flatMap((one) => {
+export function growthTable(shapes: readonly string[], results: readonly MeasuredQuestion[]): string {
+  const blocks = results.flatMap((one) => {
     const ratio = (value: number) => (Number.isFinite(value) ? ` x${value.toFixed(1)}` : '')
     const p50 = one.costs.map((cost) =>
       'refused' in cost ? cost.refused : `${milliseconds(cost.p50)}${ratio(growth(one.costs[0], cost).p50)}`,

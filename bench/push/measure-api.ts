@@ -59,7 +59,7 @@ export async function measureApi({ stage, db, queue, secretKey, fcmKey, standIn,
   const site = await startSite(stage, await freeAddress(), await settings(stage, secretKey, standIn, JSON.parse(simulator.ready)))
   const path = `/api/apps/${app}/content/articles?page=1&per_page=25&fields=title,topics`
   try {
-    await ask(site, path, (asked) => asked < 4 * PACE)
+    await ask(site, path, (count) => count < 4 * PACE)
     const until = performance.now() + restMs
     const quiet = await measure('the API, nothing else', site, path, async () => performance.now() < until)
     const started = performance.now()
@@ -109,7 +109,7 @@ async function measure(name: string, site: Site, path: string, goesOn: () => Pro
   return { name, requests: took.length, p50: p50 ?? 0, p99: p99 ?? 0, most: most ?? 0, loopP99: await loopDelayOf(site), perSecond: 0 }
 }
 
-async function ask({ address, headers }: Site, path: string, goesOn: (asked: number) => boolean): Promise<number[]> {
+async function ask({ address, headers }: Site, path: string, goesOn: (count: number) => boolean): Promise<number[]> {
   const started = performance.now()
   const took: Promise<number>[] = []
   while (goesOn(took.length)) {

@@ -26,7 +26,7 @@ export async function profileReport(folder: string, since: bigint): Promise<stri
   const main = profiles.toSorted((a, b) => b.samples.length - a.samples.length)[0]
   if (!main) throw new Error(`There is no profile in ${folder}.`)
   const named = new Map(main.nodes.map(({ id, callFrame }) => [id, callFrame]))
-  const [functions, places] = [new Map<string, number>(), new Map<string, number>()]
+  const [functions, locations] = [new Map<string, number>(), new Map<string, number>()]
   let busy = 0
   let now = main.startTime - Number(since / 1_000n)
   for (const [n, id] of main.samples.entries()) {
@@ -37,13 +37,13 @@ export async function profileReport(folder: string, since: bigint): Promise<stri
     const file = frame.url.replace(/^.*\/(node_modules|apps|packages)\//, '$1/') || '(Node)'
     busy += time
     add(functions, `${frame.functionName || '(anonymous)'} ${file}:${frame.lineNumber + 1}`, time)
-    add(places, frame.functionName.startsWith('(') ? frame.functionName : file, time)
+    add(locations, frame.functionName.startsWith('(') ? frame.functionName : file, time)
   }
   return [
     `${files.length} profiles in ${folder}; of the longest, without idle time:`,
     ...top(functions, busy),
     '',
-    ...top(places, busy),
+    ...top(locations, busy),
   ].join('\n')
 }
 

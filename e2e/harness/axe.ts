@@ -14,7 +14,7 @@ declare global {
 /** The rules of which another color scheme can change the result. */
 const aboutColors = ['color-contrast', 'link-in-text-block']
 /** The rules of which another width can change the result for what is shown at both. */
-const aboutPlaces = ['target-size', 'scrollable-region-focusable']
+const layoutRules = ['target-size', 'scrollable-region-focusable']
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Where a page breaks this rule of axe, of whatever impact. */
@@ -44,7 +44,7 @@ export async function faultsOf(page: Page, screen: string, rules: Rules = 'all',
   const options: RunOptions = {
     runOnly:
       rules === 'colors' || rules === 'places'
-        ? { type: 'rule', values: rules === 'colors' ? aboutColors : aboutPlaces }
+        ? { type: 'rule', values: rules === 'colors' ? aboutColors : layoutRules }
         : { type: 'tag', values: standards },
     ...(rules === 'all but colors' && { rules: Object.fromEntries(aboutColors.map((rule) => [rule, { enabled: false }])) }),
     // Nothing is read of the elements without a fault, and no page has frames.
@@ -79,7 +79,7 @@ async function provideAxe(page: Page): Promise<void> {
  * is kept as long as the document. Answers whether anything is left of which the rules have something to say.
  */
 function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
-  const told = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
+  const announcedAttributes = /^(?:role|type|style|class|tabindex|aria-(?:checked|current|disabled|expanded|hidden|pressed|selected))$/
   window.judged ??= {}
   const seen = (window.judged[`${rules}, ${width}`] ??= new Set())
   const numbers = (window.numbers ??= new Map())
@@ -93,18 +93,18 @@ function markTwins({ rules, width }: { rules: Rules; width: number }): boolean {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : ''
     const attributes = [...node.attributes]
       .filter(({ name }) => name !== 'data-shown')
-      .map(({ name, value }) => (told.test(name) || value === '' ? `${name}="${value}"` : name))
+      .map(({ name, value }) => (announcedAttributes.test(name) || value === '' ? `${name}="${value}"` : name))
     const shape = numberOf(`<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join(' ')}</>`)
     shapes.set(node, shape)
     return shape
   }
   const left: Element[] = []
-  const mark = (element: Element, place: number): void => {
-    const known = `${place} ${shapes.get(element)}`
+  const mark = (element: Element, index: number): void => {
+    const known = `${index} ${shapes.get(element)}`
     if (seen.has(known)) return element.setAttribute('data-twin', '')
     seen.add(known)
     left.push(element)
-    const inside = numberOf(`${place}>${element.localName}.${element.getAttribute('class')}`)
+    const inside = numberOf(`${index}>${element.localName}.${element.getAttribute('class')}`)
     for (const child of element.children) mark(child, inside)
   }
   const isControl = (element: Element) => element.matches('a, button, input, select, textarea, [tabindex], [role]')
@@ -159,7 +159,7 @@ async function faultsHere(options: RunOptions): Promise<string[]> {
   const { violations } = await window.axe.run({ exclude: 'table[aria-label="Older rows"], [data-twin]' }, options)
   for (const bar of bars) bar.style.position = ''
   return violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
-    return `${id} (${help}) at ${places.join(', ')}`
+    const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '))
+    return `${id} (${help}) at ${targets.join(', ')}`
   })
 }

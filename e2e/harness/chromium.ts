@@ -6,7 +6,7 @@ import { installOnDebian, mayInstallOnDebian } from '../../scripts/testing/insta
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-const usualPlaces = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/opt/google/chrome/chrome',
@@ -14,7 +14,7 @@ const usualPlaces = [
 ]
 
 const others = [
-  ...usualPlaces,
+  ...usualPaths,
   join(homedir(), '.cache/ms-playwright/chromium-*/chrome-linux*/chrome'),
   join(homedir(), 'Library/Caches/ms-playwright/chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium'),
 ]

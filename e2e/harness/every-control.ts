@@ -18,9 +18,9 @@ export async function fillEveryControl(
   only?: (field: string) => boolean,
 ): Promise<string[]> {
   const filled: string[] = []
-  const isAsked = (name: string) => !left.has(name) && (only === undefined || only(name.split('.')[0] ?? ''))
+  const isWanted = (name: string) => !left.has(name) && (only === undefined || only(name.split('.')[0] ?? ''))
   for (;;) {
-    const next = (await form.evaluate(fieldsIn)).find((name) => !filled.includes(name) && isAsked(name))
+    const next = (await form.evaluate(fieldsIn)).find((name) => !filled.includes(name) && isWanted(name))
     if (next === undefined) return filled
     await fillControl(page, form.locator(`[data-field="${next}"]`), next, wanted)
     filled.push(next)
@@ -51,28 +51,28 @@ export async function endlessInputs(within: Locator): Promise<string[]> {
   )
 }
 
-async function fillControl(page: Page, place: Locator, name: string, wanted: Wanted): Promise<void> {
+async function fillControl(page: Page, container: Locator, name: string, wanted: Wanted): Promise<void> {
   // Heavy controls come a moment later.
-  await place.locator('input, textarea, button, [contenteditable]').first().waitFor({ state: 'attached' })
+  await container.locator('input, textarea, button, [contenteditable]').first().waitFor({ state: 'attached' })
   const words = wanted[name]
-  const input = place.locator('input:not([type=file]):not([type=hidden]), textarea').first()
-  switch (await place.evaluate(kindOf)) {
+  const input = container.locator('input:not([type=file]):not([type=hidden]), textarea').first()
+  switch (await container.evaluate(kindOf)) {
     case 'folded':
-      await place.locator('button').click()
-      return await fillControl(page, place, name, wanted)
+      await container.locator('button').click()
+      return await fillControl(page, container, name, wanted)
     case 'rows':
-      return await addRow(page, place)
+      return await addRow(page, container)
     case 'media':
-      await place.getByRole('button', { name: /: more ways$/ }).click()
+      await container.getByRole('button', { name: /: more ways$/ }).click()
       await page.getByRole('menuitem', { name: 'Use a web address' }).click()
       await input.fill(words ?? (await wordsFor(input, name)))
       await input.press('Tab')
       // What shows the file is loaded with the first one.
-      return await place.locator('fieldset a').waitFor()
+      return await container.locator('fieldset a').waitFor()
     case 'formatted':
-      return await place.locator('[contenteditable]').fill(words ?? 'Formatted words')
+      return await container.locator('[contenteditable]').fill(words ?? 'Formatted words')
     case 'radio':
-      return await place
+      return await container
         .getByRole('radio')
         .nth(words === 'first' ? 0 : -1)
         .check()
@@ -119,8 +119,8 @@ async function pick(page: Page, input: Locator): Promise<void> {
   await input.press('Escape')
 }
 
-async function addRow(page: Page, place: Locator): Promise<void> {
-  await place.getByRole('button', { name: /^Add / }).click()
+async function addRow(page: Page, container: Locator): Promise<void> {
+  await container.getByRole('button', { name: /^Add / }).click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('[data-field]').first().waitFor()
   const keep = drawer.getByRole('button', { name: 'Add', exact: true })
@@ -133,14 +133,14 @@ async function addRow(page: Page, place: Locator): Promise<void> {
 
 /** Runs in the page. */
 function fieldsIn(form: Element): string[] {
-  const places = [...form.querySelectorAll<HTMLElement>('[data-field]')]
-  return places.flatMap((place) => (place.querySelector('[data-field]') ? [] : [place.dataset.field ?? '']))
+  const elements = [...form.querySelectorAll<HTMLElement>('[data-field]')]
+  return elements.flatMap((container) => (container.querySelector('[data-field]') ? [] : [container.dataset.field ?? '']))
 }
 
 /** Runs in the page. */
-function kindOf(place: Element): string {
-  const has = (selector: string) => place.querySelector(selector) !== null
-  const hasButton = (words: RegExp) => [...place.querySelectorAll('button')].some(({ textContent }) => words.test(textContent ?? ''))
+function kindOf(container: Element): string {
+  const has = (selector: string) => container.querySelector(selector) !== null
+  const hasButton = (words: RegExp) => [...container.querySelectorAll('button')].some(({ textContent }) => words.test(textContent ?? ''))
   if (hasButton(/^Use (an)?other /)) return 'folded'
   if (hasButton(/^Add /)) return 'rows'
   if (has('[contenteditable]')) return 'formatted'
@@ -150,29 +150,29 @@ function kindOf(place: Element): string {
   if (has('input[type=checkbox]')) return 'boxes'
   if (has('[class*=PillsInput]')) return 'picker'
   if (has('input[readonly], input[aria-haspopup=listbox]')) return 'select'
-  const placeholder = place.querySelector('input')?.placeholder ?? ''
+  const placeholder = container.querySelector('input')?.placeholder ?? ''
   return /^e\.g\. .*\d{4}$/.test(placeholder) ? 'day' : 'text'
 }
 
 /** Runs in the page. */
 function shownIn(form: Element): Record<string, unknown> {
-  const places = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter((place) => !place.querySelector('[data-field]'))
-  const textsOf = (place: Element, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const elements = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter((container) => !container.querySelector('[data-field]'))
+  const textsOf = (container: Element, selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
   const valueOf = (input: Element) => {
     if (!(input instanceof HTMLInputElement)) return input instanceof HTMLTextAreaElement ? [input.value] : []
     if (input.type === 'radio' || input.type === 'checkbox') return [`${input.value} ${input.checked}`]
     return input.type === 'file' || input.type === 'hidden' ? [] : [input.value]
   }
-  const entries = places.map((place) => {
-    const rows = textsOf(place, 'tbody tr')
+  const entries = elements.map((container) => {
+    const rows = textsOf(container, 'tbody tr')
     const shown = {
       rows,
-      inputs: rows.length > 0 ? [] : [...place.querySelectorAll('input, textarea')].flatMap(valueOf),
-      files: textsOf(place, 'fieldset a'),
-      pills: textsOf(place, '[class*=Pill-label]'),
-      formatted: place.querySelector('[contenteditable]')?.textContent ?? '',
+      inputs: rows.length > 0 ? [] : [...container.querySelectorAll('input, textarea')].flatMap(valueOf),
+      files: textsOf(container, 'fieldset a'),
+      pills: textsOf(container, '[class*=Pill-label]'),
+      formatted: container.querySelector('[contenteditable]')?.textContent ?? '',
     }
-    return [place.dataset.field ?? '', shown]
+    return [container.dataset.field ?? '', shown]
   })
   return Object.fromEntries(entries)
 }

@@ -8,7 +8,7 @@ export function filmOf(bytes: number): Buffer {
 }
 
 /** How many files this browser keeps for uploads that are not finished. */
-export function keptFiles(): Promise<number> {
+export function storedFiles(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('greenroom-unsent', 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore('files', { keyPath: 'id' })

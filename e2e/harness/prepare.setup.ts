@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { launchChromium, provideHeadlessChromium } from './chromium.ts'
-import { artifacts } from './places.ts'
+import { artifacts } from './folders.ts'
 import { startProduct } from './product.ts'
 import { storeSignIns } from './store-sign-ins.ts'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from './places.ts'
+import { root } from './folders.ts'
 
 /** The real product, started as `npm start` starts it, in demo mode, with a port and a data folder of its own. */
 export type Product = {
@@ -115,8 +115,8 @@ function hasEnded(child: ChildProcess): boolean {
 
 /** The tester's own settings must not reach the product under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH']
-  return Object.fromEntries(kept.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]))
+  const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH']
+  return Object.fromEntries(passedOn.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]))
 }
 
 export function newDataDir(): string {

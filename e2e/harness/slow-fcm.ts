@@ -13,7 +13,7 @@ export type SlowFcm = {
 
 /** Starts it. It believes every key and accepts every message: what it is asked matters less than when it answers. */
 export async function startSlowFcm(): Promise<SlowFcm> {
-  const held = new Set<ServerHttp2Stream>()
+  const pending = new Set<ServerHttp2Stream>()
   const sessions = new Set<ServerHttp2Session>()
   let isOpen = false
   const server = createServer()
@@ -23,12 +23,12 @@ export async function startSlowFcm(): Promise<SlowFcm> {
   })
   server.on('stream', (stream, headers) => {
     stream.on('error', () => undefined)
-    stream.on('close', () => held.delete(stream))
+    stream.on('close', () => pending.delete(stream))
     stream.resume()
     stream.on('end', () => {
       if (headers[':path'] === '/token') reply(stream, { access_token: 'any', expires_in: 3600, token_type: 'Bearer' })
       else if (isOpen) accept(stream)
-      else held.add(stream)
+      else pending.add(stream)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -37,11 +37,11 @@ export async function startSlowFcm(): Promise<SlowFcm> {
   if (address === null || typeof address === 'string') throw new Error('The slow service has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    waiting: () => held.size,
+    waiting: () => pending.size,
     answer() {
       isOpen = true
-      for (const stream of held) accept(stream)
-      held.clear()
+      for (const stream of pending) accept(stream)
+      pending.clear()
     },
     async stop() {
       const closed = once(server, 'close')

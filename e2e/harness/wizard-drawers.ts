@@ -19,7 +19,7 @@ export async function addInDrawers(page: Page, { add }: AppCalls): Promise<void>
   await home.getByRole('textbox', { name: 'Video: web address' }).fill('https://vimeo.com/76979871')
   await home.getByLabel('Headline').fill('New this week')
   await home.locator('[contenteditable="true"]').fill('Two classes before breakfast.')
-  const letGo = await holdCalls(page, /welcome_screens$/)
+  const letGo = await pauseCalls(page, /welcome_screens$/)
   await home.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog', { name: 'Saving' }).waitFor()
   letGo()
@@ -89,7 +89,7 @@ async function openPlan(page: Page): Promise<Locator> {
 }
 
 /** Holds what is posted to an address, until the answer is called. */
-async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
+async function pauseCalls(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     if (route.request().method() === 'POST') await promise

@@ -46,7 +46,7 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     { label: 'Apple password', by: 'Sam Porter', reason: 'The certificate has to be renewed' },
     publicUrl,
   ),
-  reviewNewsLetter: reviews.reviewNewsLetter([{ ...section, state: 'asked' }], publicUrl),
+  reviewUpdateLetter: reviews.reviewUpdateLetter([{ ...section, state: 'asked' }], publicUrl),
   answeredReviewLetter: reviews.answeredReviewLetter(to, { id: form.id, name: appName }, 'design', publicUrl),
   helpLetter: helpLetter({ to, name, staff: 'Sam Porter', appName, reason: 'The menu has the wrong order', url: `${publicUrl}/activity` }),
   exportLetter: exportLetter({

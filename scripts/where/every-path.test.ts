@@ -48,8 +48,8 @@ describe('npm run where, asked for', () => {
   test.each([...allResources, ...allSettings].map(({ segment }) => segment))(
     '/%s of the console, names its definition',
     async (segment) => {
-      const places = filesBehind(root, parseAddress(`/${segment}`)).filter(({ what }) => what === 'definition' || what === 'settings')
-      const named = places.flatMap(({ files }) => files).filter(isSource)
+      const found = filesBehind(root, parseAddress(`/${segment}`)).filter(({ what }) => what === 'definition' || what === 'settings')
+      const named = found.flatMap(({ files }) => files).filter(isSource)
       const exported = await Promise.all(named.map(async (file) => Object.values(await import(resolve(root, file)))))
       expect(exported.flat()).toContainEqual(expect.objectContaining({ segment }))
     },
@@ -57,8 +57,8 @@ describe('npm run where, asked for', () => {
 })
 
 function routeFilesOf(path: string): string[] {
-  const places = filesBehind(root, parseAddress(path)).filter(({ what }) => what === 'route')
-  return places.flatMap(({ files }) => files).filter(isSource)
+  const found = filesBehind(root, parseAddress(path)).filter(({ what }) => what === 'route')
+  return found.flatMap(({ files }) => files).filter(isSource)
 }
 
 function isSource(file: string): boolean {

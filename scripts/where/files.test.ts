@@ -33,8 +33,8 @@ test.each([
   ['/api/apps', 'route', 'apps/api/src/routes/apps.ts'],
   ['/demo/phone', 'route', 'apps/api/src/routes/demo/phone.ts'],
 ])('%s: the %s is %s', (address, what, file) => {
-  const place = filesBehind(root, parseAddress(address)).find((candidate) => candidate.what === what)
-  expect(place?.files).toContain(file)
+  const found = filesBehind(root, parseAddress(address)).find((candidate) => candidate.what === what)
+  expect(found?.files).toContain(file)
 })
 
 test('an address that nothing mirrors has no files', () => {

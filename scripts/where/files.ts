@@ -3,7 +3,7 @@ import { platformListOf } from '@greenroom/contract/platform/all'
 import type { Address } from './address.ts'
 import { resourceAt, routeFileOf } from './route-files.ts'
 
-export type Place = { what: string; files: string[] }
+export type FoundFiles = { what: string; files: string[] }
 type Find = (...patterns: string[]) => string[]
 
 const screens = 'apps/console/src/screens'
@@ -14,7 +14,7 @@ const RECORDS = ['apps', '$resource']
  * The files for an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own, otherwise a
  * resource definition, otherwise a settings form; and the API route that mirrors the URL.
  */
-export function filesBehind(root: string, { api, segments }: Address): Place[] {
+export function filesBehind(root: string, { api, segments }: Address): FoundFiles[] {
   const find: Find = (...patterns) => globSync(patterns, { cwd: root }).sort()
   if (segments[0] === 'sso') return [{ what: 'sign-in', files: find('apps/api/src/sso/*-routes.ts', 'apps/api/src/sso/provider.ts') }]
 
@@ -34,7 +34,7 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
           : segments.map((word) => word.replaceAll('-', '_'))
   const route = routeFileOf(root, served) ?? (definition.length > 0 ? routeFileOf(root, RECORDS) : undefined)
   const isOwn = screen.length > 0 || api
-  const places = [
+  const found = [
     { what: 'screen', files: screen },
     {
       what: 'list and form',
@@ -45,7 +45,7 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
     { what: 'settings', files: settings },
     { what: 'route', files: route === undefined ? [] : find(route.replace(/\.ts$/, '{,.test}.ts')) },
   ]
-  return places.filter(({ files }) => files.length > 0)
+  return found.filter(({ files }) => files.length > 0)
 }
 
 /** A screen of its own. Two screens may differ only by a hyphen, so the exact spelling is tried first. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { allResources } from '@greenroom/contract/resources/all'
-import { listPlaces, recordPlaces } from '../../apps/api/src/routes/apps/+record-paths.ts'
+import { listPaths, pathsOfRecords } from '../../apps/api/src/routes/apps/+record-paths.ts'
 import { parseAddress } from './address.ts'
 
 const routes = 'apps/api/src/routes'
@@ -61,7 +61,7 @@ const recordPaths = new Map<string, Resource | undefined>()
 for (const resource of allResources) {
   const [, ...common] = resource.endpoint.split('/').reverse()
   if (common.length > 0) recordPaths.set(common.reverse().join('/'), undefined)
-  for (const { path } of [...listPlaces(resource), ...recordPlaces(resource), { path: resource.endpoint }]) {
+  for (const { path } of [...listPaths(resource), ...pathsOfRecords(resource), { path: resource.endpoint }]) {
     const { segments } = parseAddress(path)
     recordPaths.set(segments.filter((word) => word !== 'apps').join('/'), resource)
   }

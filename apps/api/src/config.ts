@@ -32,7 +32,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const given = { ...env, ...settingsInFiles(env, allSettings, faults), ...readArguments(args, faults) }
   const readGroup = <Settings extends Record<string, Setting<unknown>>>(settings: Settings) => readSettings(settings, given, faults)
   const serverSettings = readGroup(settingGroups.server.settings)
-  const { demo: askedForDemo, publicUrl, environment, logLevel, shutdownDelay, host: givenHost, ...server } = serverSettings
+  const { demo: demoRequested, publicUrl, environment, logLevel, shutdownDelay, host: givenHost, ...server } = serverSettings
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
   )
@@ -54,7 +54,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
 
   const host = givenHost ?? ownLoopback()
   const demoPossible = !production && storage.databaseUrl === null && isLoopback(host)
-  const demo = askedForDemo ?? demoPossible
+  const demo = demoRequested ?? demoPossible
   refuse(
     demo && !demoPossible,
     'DEMO can be true only with the embedded database, on a loopback address and outside of production: its passwords are public.',

@@ -12,8 +12,8 @@ export function prepareDataFolder(folder: string): void {
     makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const told = folderError(folder, error)
-    if (told instanceof StartError) throw told
+    const message = folderError(folder, error)
+    if (message instanceof StartError) throw message
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(`The data folder ${folder} cannot be used (${reason}). Choose another one with DATA_DIR.`, { cause: error })
   }

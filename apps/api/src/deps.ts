@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { SharedCounts } from './domain/accounts/shared-counts.ts'
-import type { StreamPlaces } from './domain/streams/stream-places.ts'
+import type { StreamSlots } from './domain/streams/stream-slots.ts'
 import type { Dns } from './edges/dns/resolver.ts'
 import type { FcmSender } from './edges/fcm/fcm-sender.ts'
 import type { FcmSimulator } from './edges/fcm/simulator.ts'
@@ -42,7 +42,7 @@ export type Deps = {
   /** Reads files from the internet. */
   remoteFiles: FileReader
   events: Events
-  streams: StreamPlaces
+  streams: StreamSlots
   keyRing: KeyRing
   /** Null without OTEL_EXPORTER_OTLP_ENDPOINT. */
   tracing: Tracing | null

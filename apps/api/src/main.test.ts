@@ -167,8 +167,8 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
 /** The settings of a production server. */
 function production(port: number, settings: Record<string, string>): Record<string, string> {
   const secrets = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'a cookie key that tests alone will ever use' }
-  const place = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: database.url, DATA_DIR: join(folder, 'stop') }
-  return { NODE_ENV: 'production', ...place, ...secrets, ...settings }
+  const env = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: database.url, DATA_DIR: join(folder, 'stop') }
+  return { NODE_ENV: 'production', ...env, ...secrets, ...settings }
 }
 
 /** The status of a read over this connection, or the code of its failure. */

@@ -5,7 +5,7 @@ import { connect } from './db/connect.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
-import { streamPlaces } from './domain/streams/stream-places.ts'
+import { streamSlots } from './domain/streams/stream-slots.ts'
 import { announceUpgrade } from './domain/whats-new/announce-upgrade.ts'
 import { demoDns } from './edges/dns/demo-dns.ts'
 import { dnsResolver } from './edges/dns/resolver.ts'
@@ -71,7 +71,7 @@ async function makeParts(
   })
   const oneSignalEdge = oneSignal({ endpoint: oneSignalSimulator?.endpoint ?? config.oneSignalEndpoint })
   const events = createEvents({ url: database.url, platform: db.platform, log })
-  const streams = streamPlaces({ db, log })
+  const streams = streamSlots({ db, log })
   const keyRing = createKeyRing({ db, vault, log })
   return {
     ...{

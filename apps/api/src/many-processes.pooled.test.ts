@@ -10,8 +10,8 @@ import { openBrowser, signIn } from './testing/browser.ts'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
 import { testDeps } from './testing/deps.ts'
 import { freePorts, startFleet } from './testing/fleet.ts'
+import { standInForFcm, tokens } from './testing/push-fixture.ts'
 import { pushMakers } from './testing/push-makers.ts'
-import { standInForFcm, tokens } from './testing/push-world.ts'
 
 // Two web processes and a worker that share the few sessions of one pooler: the settings of each must end with its
 // transaction.
@@ -66,29 +66,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-const base = (turn: number) => `http://localhost:${ports[turn % 2]}`
+const base = (round: number) => `http://localhost:${ports[round % 2]}`
 
-async function call(turn: number, method: 'GET' | 'POST', path: string, data?: object): Promise<{ status: number; data: unknown }> {
-  const answer = await fetch(`${base(turn)}/api/apps/${path}`, {
+async function call(round: number, method: 'GET' | 'POST', path: string, data?: object): Promise<{ status: number; data: unknown }> {
+  const answer = await fetch(`${base(round)}/api/apps/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(data && { 'content-type': 'application/json' }) },
     ...(data && { body: JSON.stringify({ data }) }),
   })
-  const { data: told } = (await answer.json()) as { data?: unknown }
-  return { status: answer.status, data: told }
+  const { data: responseData } = (await answer.json()) as { data?: unknown }
+  return { status: answer.status, data: responseData }
 }
 
 test('two processes behind one pooler show each app what is its own, in topics and members', { timeout: 90_000 }, async () => {
   const work = async (person: number) => {
-    for (let turn = person; turn < 120; turn += 8) {
-      const { id, name } = apps[turn % 3 === 0 ? 0 : 1] ?? { id: '', name: '' }
-      if (turn % 5 === 0) {
-        expect((await call(turn, 'POST', `${id}/topics`, { name: `${name} ${turn}` })).status).toBe(201)
-        const member = { name: `${name} ${turn}`, email: `${name}-${turn}@example.com`, password: 'Spotlight-7' }
-        expect((await call(turn + 1, 'POST', `${id}/members`, member)).status).toBe(201)
+    for (let round = person; round < 120; round += 8) {
+      const { id, name } = apps[round % 3 === 0 ? 0 : 1] ?? { id: '', name: '' }
+      if (round % 5 === 0) {
+        expect((await call(round, 'POST', `${id}/topics`, { name: `${name} ${round}` })).status).toBe(201)
+        const member = { name: `${name} ${round}`, email: `${name}-${round}@example.com`, password: 'Spotlight-7' }
+        expect((await call(round + 1, 'POST', `${id}/members`, member)).status).toBe(201)
       }
       for (const list of ['topics', 'members?page=1']) {
-        const { status, data } = await call(turn, 'GET', `${id}/${list}`)
+        const { status, data } = await call(round, 'GET', `${id}/${list}`)
         expect(status).toBe(200)
         expect((data as { name: string }[]).filter((row) => !row.name.startsWith(name))).toEqual([])
       }

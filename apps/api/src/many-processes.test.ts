@@ -17,8 +17,8 @@ import { type FreshDatabase, freshDatabase } from './testing/database.ts'
 import { testDeps } from './testing/deps.ts'
 import { freePorts, type Member, startFleet } from './testing/fleet.ts'
 import { mp4 } from './testing/media-samples.ts'
+import { standInForFcm, tokens } from './testing/push-fixture.ts'
 import { pushMakers } from './testing/push-makers.ts'
-import { standInForFcm, tokens } from './testing/push-world.ts'
 import { begin, send } from './testing/resumable.ts'
 
 // Two web processes and two workers as `npm start` runs them, on one PostgreSQL and one S3-compatible store, behind a
@@ -107,7 +107,7 @@ const METRICS_TOKEN = 'a-token-that-these-processes-want-for-metrics'
 
 /** The workers that were not killed. */
 const working = () => workers.filter((worker) => worker.isRunning())
-const direct = (turn: number) => `http://127.0.0.1:${webs[turn % webs.length]?.port}`
+const direct = (round: number) => `http://127.0.0.1:${webs[round % webs.length]?.port}`
 
 type Answer = { status: number; body: { data?: { id: string; title?: string }; error?: { code: string } }; replayed: boolean }
 
@@ -172,7 +172,7 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
 
   test('make one record of one Idempotency-Key that reaches both at once', async () => {
     const key = { headers: { 'idempotency-key': newId() } }
-    const answers = await Promise.all([0, 1, 2, 3].map((turn) => call(direct(turn), 'POST', 'topics', { name: 'Once' }, key)))
+    const answers = await Promise.all([0, 1, 2, 3].map((round) => call(direct(round), 'POST', 'topics', { name: 'Once' }, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1)
     expect(answers.filter(({ replayed }) => replayed)).toHaveLength(3)
@@ -181,24 +181,24 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
 
   test('give the last places of a limited app once', async () => {
     const answers = await Promise.all(
-      [0, 1, 2, 3, 4, 5].map((turn) => call(direct(turn), 'POST', 'topics', { name: `Place ${turn}` }, { app: limited })),
+      [0, 1, 2, 3, 4, 5].map((round) => call(direct(round), 'POST', 'topics', { name: `Place ${round}` }, { app: limited })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403, 403, 403])
   })
 
   test('put together a file whose pieces reach them in turn, and both give it back', async () => {
     const film = Buffer.concat([mp4(), randomBytes(6_000_000)])
-    const person = (turn: number) => ({ base: direct(turn), appId: studio, as: `token:${token}` })
+    const person = (round: number) => ({ base: direct(round), appId: studio, as: `token:${token}` })
     const { location } = await begin(person(0), { size: film.length, filename: 'film.mp4', type: 'video' })
     const piece = 2_000_000
     let id: string | undefined
-    for (let turn = 1, offset = 0; offset < film.length; turn += 1, offset += piece) {
-      const { status, body } = await send(person(turn), location, offset, film.subarray(offset, offset + piece))
+    for (let round = 1, offset = 0; offset < film.length; round += 1, offset += piece) {
+      const { status, body } = await send(person(round), location, offset, film.subarray(offset, offset + piece))
       expect(status).toBeLessThan(300)
       id = body?.data?.id
     }
-    for (const turn of [0, 1]) {
-      const whole = await fetch(`${direct(turn)}/media/${id}`)
+    for (const round of [0, 1]) {
+      const whole = await fetch(`${direct(round)}/media/${id}`)
       expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
     }
   })
@@ -236,13 +236,13 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
   })
 
   test('live on while PostgreSQL is away: 503 meanwhile, and what was acknowledged is kept', async () => {
-    const made = await Promise.all([0, 1].map((turn) => call(direct(turn), 'POST', 'topics', { name: `Kept ${turn}` })))
+    const made = await Promise.all([0, 1].map((round) => call(direct(round), 'POST', 'topics', { name: `Kept ${round}` })))
     expect(made.map(({ status }) => status)).toEqual([201, 201])
     await way.cut()
-    for (const turn of [0, 1]) {
-      expect((await call(direct(turn), 'POST', 'topics', { name: 'Lost' })).status).toBe(503)
-      await expect.poll(() => statusOf(`${direct(turn)}/ready`), PATIENCE).toBe(503)
-      expect(await statusOf(`${direct(turn)}/health`)).toBe(200)
+    for (const round of [0, 1]) {
+      expect((await call(direct(round), 'POST', 'topics', { name: 'Lost' })).status).toBe(503)
+      await expect.poll(() => statusOf(`${direct(round)}/ready`), PATIENCE).toBe(503)
+      expect(await statusOf(`${direct(round)}/health`)).toBe(200)
     }
     for (const { port } of working()) await expect.poll(() => statusOf(`http://127.0.0.1:${port}/ready`), PATIENCE).toBe(503)
     await way.mend()
@@ -275,8 +275,8 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     const others: number[] = []
     let isOver = false
     const people = [0, 1, 2, 3].map(async (person) => {
-      for (let turn = 0; !isOver; turn += 1) {
-        const name = `Restart ${person} ${turn}`
+      for (let round = 0; !isOver; round += 1) {
+        const name = `Restart ${person} ${round}`
         const made = await call(balancer.url, 'POST', 'topics', { name })
         const read = await call(balancer.url, 'GET', 'topics')
         if (made.status === 201) acknowledged.push(name)
@@ -296,8 +296,8 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     await Promise.all(people)
     expect({ failures: balancer.failures, others: [...new Set(others)] }).toEqual({ failures: [], others: [] })
     expect(acknowledged.length).toBeGreaterThan(20)
-    const kept = await topics()
-    expect(kept.filter((title) => title.startsWith('Restart')).toSorted()).toEqual(acknowledged.toSorted())
+    const remaining = await topics()
+    expect(remaining.filter((title) => title.startsWith('Restart')).toSorted()).toEqual(acknowledged.toSorted())
     // A live stream is ended, not cut, and its reader reconnects elsewhere.
     await expect.poll(() => window.ended, PATIENCE).toBe(true)
     const again = await hear(balancer.url)

@@ -33,8 +33,8 @@ afterEach(async () => {
 async function start(name: string, settings: Record<string, string>) {
   const [port = 0] = await freePorts(1)
   const secrets = { SECRET_KEY: Buffer.alloc(32, 1).toString('base64'), COOKIE_KEYS: 'a cookie key that this test alone uses' }
-  const place = { NODE_ENV: 'test', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: join(folder, name) }
-  const env = { ...productEnvironment, ...place, ...secrets, ...settings }
+  const position = { NODE_ENV: 'test', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: join(folder, name) }
+  const env = { ...productEnvironment, ...position, ...secrets, ...settings }
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(server)
   let said = ''

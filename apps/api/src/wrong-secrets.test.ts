@@ -64,8 +64,8 @@ async function marks(): Promise<unknown[]> {
 
 describe('a start on a database whose secrets another SECRET_KEY sealed', { timeout: 120_000 }, () => {
   test('says so, leaves no mark, and starts with the right one', async () => {
-    const place = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'first') }
-    expect(await start({ ...place, SECRET_KEY: RIGHT, COOKIE_KEYS })).toMatchObject({ code: 0, complaints: '' })
+    const position = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'first') }
+    expect(await start({ ...position, SECRET_KEY: RIGHT, COOKIE_KEYS })).toMatchObject({ code: 0, complaints: '' })
     // As a restored database is.
     await forgetInstallation()
 
@@ -101,9 +101,9 @@ describe('a start on a database whose secrets another SECRET_KEY sealed', { time
 })
 
 test('a refused start with the embedded PostgreSQL is one sentence, without a stack', { timeout: 120_000 }, async () => {
-  const place = { DATA_DIR: join(folder, 'embedded'), SECRET_KEY: RIGHT }
-  expect(await start({ ...place, COOKIE_KEYS })).toMatchObject({ code: 0, complaints: '' })
-  const { code, complaints, logged } = await start({ ...place, COOKIE_KEYS: OTHER_COOKIES })
+  const position = { DATA_DIR: join(folder, 'embedded'), SECRET_KEY: RIGHT }
+  expect(await start({ ...position, COOKIE_KEYS })).toMatchObject({ code: 0, complaints: '' })
+  const { code, complaints, logged } = await start({ ...position, COOKIE_KEYS: OTHER_COOKIES })
   expect({ code, logged }).toEqual({ code: 1, logged: [] })
   expect(complaints).toMatch(/^COOKIE_KEYS .* has no key in common with the other processes on this database\. .*npm run adopt-settings$/)
 })

@@ -78,7 +78,7 @@ const deeperSettings = segments
 const nested = createRoute({
   getParentRoute: under,
   path: '$',
-  loader: ({ location }) => knownPlace(location.pathname),
+  loader: ({ location }) => demandNestedPath(location.pathname),
   component: part(async () => (await import('./resource/form/nested-screen.tsx')).NestedScreen),
   notFoundComponent: NotFound,
 })
@@ -153,7 +153,7 @@ async function definitionOf(segment: string): Promise<Resource | undefined> {
   return await loadPart(async () => await loadDefinition(segment))
 }
 
-async function knownPlace(pathname: string): Promise<void> {
-  const { nestedPlace } = await loadPart(() => import('./resource/form/nested-place.ts'))
-  if (!nestedPlace(pathname)) throw notFound()
+async function demandNestedPath(pathname: string): Promise<void> {
+  const { nestedPath } = await loadPart(() => import('./resource/form/nested-path.ts'))
+  if (!nestedPath(pathname)) throw notFound()
 }

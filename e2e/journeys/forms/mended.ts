@@ -45,11 +45,11 @@ journey(
 
     // Tab to Save moves nothing.
     const bar = page.locator('[data-foot-bar]')
-    const place = await page.evaluate(() => window.scrollY)
+    const scrolled = await page.evaluate(() => window.scrollY)
     await bar.getByRole('link', { name: 'Cancel' }).focus()
     await page.keyboard.press('Tab')
     expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 
     // Once it is stored, the date can only be moved.
     await page.getByRole('button', { name: 'Publish on 5 Mar 2031' }).click()

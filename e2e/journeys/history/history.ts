@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { callsAs, idOfRecord, pathOf } from '../../harness/calls-as.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
-import { keptWork } from '../../harness/kept-work.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
+import { storedWork } from '../../harness/stored-work.ts'
 import { tabBeside } from '../../harness/tab-beside.ts'
 
 const app = () => pathOf('Stillwater Yoga')
@@ -85,7 +85,7 @@ journey(
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/topics/new')
     await page.locator('input[name=name]').fill('Slow mornings')
-    await kept(page)
+    await expectStored(page)
     const again = await reopened(page, '/topics/new')
     const bar = again.getByRole('region', { name: 'Unsaved work' })
     await bar.getByText(/^You have unsaved work from \d\d:\d\d [AP]M: Name\./).waitFor()
@@ -100,7 +100,7 @@ journey(
     // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
     await again.getByRole('link', { name: 'Slow mornings' }).click()
     await again.locator('input[name=name]').fill('Slower mornings')
-    await kept(again)
+    await expectStored(again)
     const path = new URL(again.url()).pathname
     const beside = await tabBeside(again, path)
     await beside.getByRole('heading', { level: 1, name: 'Slow mornings' }).waitFor()
@@ -122,7 +122,7 @@ journey(
     await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
     await expect.poll(() => beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
-    await expect.poll(() => keptWork(beside)).toEqual([])
+    await expect.poll(() => storedWork(beside)).toEqual([])
   },
 )
 
@@ -140,7 +140,7 @@ journey(
     await typing.locator('[contenteditable]').first().fill('Every word of it')
     await page.goBack()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-    await kept(page)
+    await expectStored(page)
 
     const again = await reopened(page, '/lessons/new')
     const bar = again.getByRole('region', { name: 'Unsaved work' })
@@ -163,8 +163,8 @@ journey(
 )
 
 /** Waits until what was typed is kept in the browser. */
-async function kept(page: Page): Promise<void> {
-  await expect.poll(async () => (await keptWork(page)).length).toBe(1)
+async function expectStored(page: Page): Promise<void> {
+  await expect.poll(async () => (await storedWork(page)).length).toBe(1)
 }
 
 /** The tab dies without a word, and the address is opened in a new one of the same browser. */

@@ -26,7 +26,7 @@ journey('all that matches is edited at once after a look at every change, and ta
 
   const changes = drawer.getByRole('list', { name: 'Changes' })
   await expect.poll(() => changes.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(15)
-  for (const told of ['Beginners', '04-May-2031']) await changes.getByText(told).first().waitFor()
+  for (const value of ['Beginners', '04-May-2031']) await changes.getByText(value).first().waitFor()
   await drawer.getByRole('button', { name: /^Change \d+ articles$/ }).click()
   await page.getByText(/^\d+ articles changed\./).waitFor()
   await bar.waitFor({ state: 'hidden' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { SUPER } from '../../harness/console.ts'
-import { filmOf, keptFiles } from '../../harness/film.ts'
+import { filmOf, storedFiles } from '../../harness/film.ts'
 import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { png } from '../../harness/png.ts'
@@ -140,7 +140,7 @@ journey(
     expect(Number((await (await went).response())?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
     await page.getByText(`${name} file uploaded successfully.`).waitFor({ timeout: 60_000 })
     await expect.poll(() => uploads.count()).toBe(0)
-    await expect.poll(() => page.evaluate(keptFiles)).toBe(0)
+    await expect.poll(() => page.evaluate(storedFiles)).toBe(0)
     await page.getByRole('button', { name: `Details of ${name}` }).waitFor()
   },
 )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { signOut } from '../../harness/console.ts'
-import { filmOf, keptFiles } from '../../harness/film.ts'
+import { filmOf, storedFiles } from '../../harness/film.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { png } from '../../harness/png.ts'
@@ -66,7 +66,7 @@ journey(
     expect(Number(answer?.headers()['upload-offset'])).toBeGreaterThanOrEqual(PIECE_BYTES)
 
     await page.getByText('film.mp4 file uploaded successfully.').waitFor({ timeout: 90_000 })
-    await expect.poll(() => page.evaluate(keptFiles)).toBe(0)
+    await expect.poll(() => page.evaluate(storedFiles)).toBe(0)
     const address = await page.getByRole('link', { name: 'film.mp4' }).getAttribute('href')
     const part = await page.request.get(String(address), { headers: { range: 'bytes=0-9' } })
     expect(part.headers()['content-range']).toBe(`bytes 0-9/${FILM_BYTES}`)
@@ -88,9 +88,9 @@ journey(
     await ownSession(page, product.url)
     await page.goto('/videos/new')
     await choose(page, film)
-    await expect.poll(() => page.evaluate(keptFiles)).toBe(1)
+    await expect.poll(() => page.evaluate(storedFiles)).toBe(1)
     await signOutBeside(page)
-    expect(await page.evaluate(keptFiles)).toBe(0)
+    expect(await page.evaluate(storedFiles)).toBe(0)
 
     await ownSession(page, product.url)
     await page.goto('/videos/new')
@@ -112,7 +112,7 @@ journey(
       dispatchEvent(new Event('answer'))
       await new Promise((done) => setTimeout(done, 1_000))
     })
-    expect(await page.evaluate(keptFiles)).toBe(0)
+    expect(await page.evaluate(storedFiles)).toBe(0)
   },
 )
 

@@ -20,9 +20,9 @@ journey(
     watch.allow(/vimeo\.com/)
     await signedInTo(page, 'Willow Pilates')
     await bookCallsAt(page, BOOKING)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) =>
-      asked.push(`${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`),
+      requests.push(`${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`),
     )
     await page.goto('/articles')
     await page.waitForURL('**/onboarding')
@@ -30,9 +30,9 @@ journey(
     await page.locator('main form [data-field]').first().waitFor()
     // Beside what the shell reads of person and app: the form, a key that seals what is typed, changes of colleagues.
     const ofShell = ['GET /api/configuration', 'GET /api/users/:id', 'GET /api/apps', 'GET /api/apps/:id']
-    const calls = () => asked.filter((call) => call.includes(' /api/') && !ofShell.includes(call)).sort()
+    const calls = () => requests.filter((call) => call.includes(' /api/') && !ofShell.includes(call)).sort()
     await expect.poll(calls).toEqual(['GET /api/apps/:id/live', 'GET /api/users/:id/draft_keys'])
-    expect(asked.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(2)
+    expect(requests.filter((call) => call === 'GET /api/apps/:id')).toHaveLength(2)
     const next = page.getByRole('region', { name: 'Next step' })
     await next.getByText('Begin with App Design').waitFor()
     const sections = page.getByRole('main').locator('h2 > button')
@@ -121,8 +121,8 @@ journey(
     await question.getByRole('button', { name: 'OK' }).click()
     await build.getByText('This app is live.').waitFor()
 
-    const told = page.getByRole('dialog', { name: 'Willow Pilates is launched' })
-    await told.getByRole('button', { name: 'Open the portal' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Willow Pilates is launched' })
+    await dialog.getByRole('button', { name: 'Open the portal' }).click()
     const welcome = page.getByRole('dialog', { name: 'Willow Pilates is live' })
     await expect.poll(() => page.locator('body > [data-portal] div[aria-hidden="true"] > i').count()).toBe(28)
     await welcome.getByRole('button', { name: 'Close' }).last().click()

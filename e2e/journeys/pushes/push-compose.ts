@@ -120,7 +120,7 @@ journey(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect.poll(async () => Number.parseInt((await reach.textContent()) ?? '', 10)).toBeLessThan(everyone)
-    const holders = Number.parseInt((await reach.textContent()) ?? '', 10)
+    const reached = Number.parseInt((await reach.textContent()) ?? '', 10)
 
     await panel.getByText('Android', { exact: true }).click()
     await panel.getByText('Android shows this much; the rest appears when expanded.').waitFor()
@@ -137,11 +137,11 @@ journey(
     await phone.close()
 
     await send.click()
-    const question = page.getByRole('dialog', { name: new RegExp(`^Send to ${holders} phones of \\d+ members now\\?$`) })
+    const question = page.getByRole('dialog', { name: new RegExp(`^Send to ${reached} phones of \\d+ members now\\?$`) })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'hidden' })
     await send.click()
-    await question.getByRole('button', { name: `Send to ${holders} phones` }).click()
+    await question.getByRole('button', { name: `Send to ${reached} phones` }).click()
     await panel.getByText('Message Sent!').waitFor()
     await page.getByText(QUEUED).waitFor()
     await panel.waitFor({ state: 'hidden' })
@@ -177,7 +177,7 @@ journey(
     await expect.poll(() => send.isDisabled()).toBe(false)
     // A double click is one push.
     await send.dblclick()
-    await question.getByRole('button', { name: `Send to ${holders} phones` }).click()
+    await question.getByRole('button', { name: `Send to ${reached} phones` }).click()
     await panel.waitFor({ state: 'hidden' })
     await expect.poll(() => row.count()).toBe(2)
   },

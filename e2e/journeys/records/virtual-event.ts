@@ -36,8 +36,8 @@ journey(
     await expect.poll(() => page.getByRole('textbox', { name: 'Start Date' }).inputValue()).toBe('04-May-2031')
     await expect.poll(() => page.getByLabel('Registration URL').inputValue()).toBe('https://stillwater.example/ten-evenings')
     // Options of the pickers have the same names, unseen.
-    for (const kept of ['Seven mornings', 'Mira Sand', 'Jonas Reed']) {
-      await page.getByText(kept, { exact: true }).filter({ visible: true }).waitFor()
+    for (const entry of ['Seven mornings', 'Mira Sand', 'Jonas Reed']) {
+      await page.getByText(entry, { exact: true }).filter({ visible: true }).waitFor()
     }
     expect(await rowsOf(page, 'Details')).toEqual(['Every evening at 9'])
     expect(await rowsOf(page, 'Resources')).toEqual(['Evening plan', 'Recipes'])

@@ -41,9 +41,9 @@ journey(
 
     // The other tab continues with what this one was given, as soon as it has heard of it.
     const asksAs = async (name: string) => {
-      const asked = other.waitForRequest((request) => request.url().includes('/api/apps/'))
+      const request = other.waitForRequest((request) => request.url().includes('/api/apps/'))
       await other.getByRole('link', { name, exact: true }).first().click()
-      return (await asked).headers().authorization
+      return (await request).headers().authorization
     }
     const unseen = ['Videos', 'Articles', 'Tags']
     await expect.poll(() => asksAs(unseen.shift() ?? '')).toBe(bearers.at(-1))
@@ -56,9 +56,9 @@ journey('a launch that takes 15 seconds leads to the login (GATE-001, GATE-002)'
   await signedIn(page)
   await page.clock.install()
   await page.route(/\/api\/apps\?/, () => undefined)
-  const asked = page.waitForRequest(/\/api\/apps\?/)
+  const request = page.waitForRequest(/\/api\/apps\?/)
   await page.goto('/')
-  await asked
+  await request
   await page.getByText('Launching').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.clock.fastForward(15_000)

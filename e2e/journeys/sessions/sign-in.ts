@@ -29,13 +29,13 @@ journey('the sign-in page works without JavaScript', async ({ open, product, wat
 
 journey('somebody who is no creator is told so, and Go Back signs them out (SESS-023, SESS-024)', async ({ page, product, watch }) => {
   watch.allow(/^answer 403: GET .*\/api\/users\//)
-  const told = 'The email you used is not registered as a Content Creator. Please log in with your creator account.'
+  const message = 'The email you used is not registered as a Content Creator. Please log in with your creator account.'
   await page.route('**/api/users/*', (route) =>
-    route.fulfill({ status: 403, json: { error: { status: 403, code: 'NOT_A_CREATOR', detail: told } } }),
+    route.fulfill({ status: 403, json: { error: { status: 403, code: 'NOT_A_CREATOR', detail: message } } }),
   )
   await ownSession(page, product.url)
   await page.goto('/')
-  await page.getByText(told).waitFor()
+  await page.getByText(message).waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await page.getByRole('button', { name: 'Log in to continue' }).click()

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { fillSignIn, SUPER, signOut } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
-import { keptWork } from '../../harness/kept-work.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { startIn } from '../../harness/signed-in.ts'
+import { storedWork } from '../../harness/stored-work.ts'
 import { tabBeside } from '../../harness/tab-beside.ts'
 import { ownSession } from '../../harness/without-a-page.ts'
 
@@ -23,7 +23,7 @@ journey(
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'Log in to continue' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     await other.getByText('You signed out in another tab. Your unsaved changes are kept in this browser.').waitFor()
-    const [work = '', ...more] = await keptWork(other)
+    const [work = '', ...more] = await storedWork(other)
     expect([work.includes('mornings'), work.includes('/topics/new'), more]).toEqual([false, false, []])
 
     // Somebody else at the same browser is offered nothing.
@@ -32,7 +32,7 @@ journey(
     await page.getByRole('button', { name: /account of/ }).waitFor()
     await moveTo(page, '/topics/new')
     await page.locator('input[name=name]').fill('Somebody else')
-    await expect.poll(async () => (await keptWork(page)).length).toBe(2)
+    await expect.poll(async () => (await storedWork(page)).length).toBe(2)
     expect(await page.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
     await other.locator('input[name=name]').waitFor()
     expect(await other.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CREATOR, currentApp, signOut } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
-import { keptWork } from '../../harness/kept-work.ts'
 import { moveTo } from '../../harness/move-to.ts'
 import { signedInTo, startIn } from '../../harness/signed-in.ts'
+import { storedWork } from '../../harness/stored-work.ts'
 import { ownSession } from '../../harness/without-a-page.ts'
 
 const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ })
@@ -15,7 +15,7 @@ journey(
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/topics/new')
     await page.getByRole('textbox', { name: 'Name' }).fill('Half a thought')
-    await expect.poll(() => keptWork(page)).toHaveLength(1)
+    await expect.poll(() => storedWork(page)).toHaveLength(1)
     await page.goto('/users')
     for (const path of ['/users', '/onboarding/whatever']) {
       if (path !== '/users') await moveTo(page, path)

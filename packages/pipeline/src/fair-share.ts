@@ -4,7 +4,7 @@ import { Overloaded } from './failures.ts'
 export type Share = { most: number; maxWaiting: number; waitMs: number }
 
 type Waiting = { start(): void; giveUp: NodeJS.Timeout }
-type Holder = { busy: number; waiting: Waiting[] }
+type ShareState = { busy: number; waiting: Waiting[] }
 
 /**
  * Keeps one key from taking every connection: thirty writers that wait for one locked row would leave none to the
@@ -12,7 +12,7 @@ type Holder = { busy: number; waiting: Waiting[] }
  * Only keys in use need memory.
  */
 export function fairShares({ most, maxWaiting, waitMs }: Share) {
-  const holders = new Map<string, Holder>()
+  const shares = new Map<string, ShareState>()
 
   return {
     /**
@@ -20,49 +20,49 @@ export function fairShares({ most, maxWaiting, waitMs }: Share) {
      * when too many wait or for too long.
      */
     enter(key: string): Promise<void> | undefined {
-      const holder = holders.get(key)
-      if (holder === undefined) {
-        holders.set(key, { busy: 1, waiting: [] })
+      const share = shares.get(key)
+      if (share === undefined) {
+        shares.set(key, { busy: 1, waiting: [] })
         return undefined
       }
-      if (holder.busy < most) {
-        holder.busy += 1
+      if (share.busy < most) {
+        share.busy += 1
         return undefined
       }
-      if (holder.waiting.length >= maxWaiting)
+      if (share.waiting.length >= maxWaiting)
         throw new Overloaded(`${maxWaiting} callers already wait for their share of the database connections.`)
       return new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
-          holder.waiting.splice(holder.waiting.indexOf(waiting), 1)
+          share.waiting.splice(share.waiting.indexOf(waiting), 1)
           reject(new Overloaded(`The share of the database connections was in use for ${waitMs} ms.`))
         }, waitMs)
         const waiting = { start: resolve, giveUp }
-        holder.waiting.push(waiting)
+        share.waiting.push(waiting)
       })
     },
 
     /** Leaves; the next caller that waits enters. */
     leave(key: string): void {
-      const holder = holders.get(key)
-      if (holder === undefined) return
-      const next = holder.waiting.shift()
+      const share = shares.get(key)
+      if (share === undefined) return
+      const next = share.waiting.shift()
       if (next) {
         clearTimeout(next.giveUp)
         next.start()
       } else {
-        holder.busy -= 1
-        if (holder.busy === 0) holders.delete(key)
+        share.busy -= 1
+        if (share.busy === 0) shares.delete(key)
       }
     },
 
     /** The number of callers that wait, over all keys. */
     get waiting(): number {
-      return [...holders.values()].reduce((sum, holder) => sum + holder.waiting.length, 0)
+      return [...shares.values()].reduce((sum, share) => sum + share.waiting.length, 0)
     },
 
     /** The number of keys in use. */
     get size(): number {
-      return holders.size
+      return shares.size
     },
   }
 }

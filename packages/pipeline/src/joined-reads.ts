@@ -51,9 +51,9 @@ export function joinReads(send: SendReads): (key: string) => Sql {
   }
 
   return (key) => ({
-    query: <Row extends object>(...asked: Parameters<Sql['query']>) =>
+    query: <Row extends object>(...args: Parameters<Sql['query']>) =>
       new Promise<{ rows: Row[]; rowCount: number }>((resolve, failed) => {
-        add(key, { statement: statementOf(asked, true), answered: (answer) => resolve(rowsOf<Row>(answer)), failed })
+        add(key, { statement: statementOf(args, true), answered: (answer) => resolve(rowsOf<Row>(answer)), failed })
       }),
   })
 }

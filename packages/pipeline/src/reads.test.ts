@@ -39,8 +39,8 @@ it('runs and answers nothing where its opening fails, and closes the connection'
   const answers: unknown[] = []
   const failed = use((client) =>
     lendTransactions(client, { ...implicit, opening: [{ text: 'select 1 / $1::int', values: ['0'] }] }, async (sql) => {
-      const asked = [sql.query('create table written_too_early (n int)'), nameOf(sql)]
-      for (const outcome of await Promise.allSettled(asked)) if (outcome.status === 'fulfilled') answers.push(outcome.value)
+      const queries = [sql.query('create table written_too_early (n int)'), nameOf(sql)]
+      for (const outcome of await Promise.allSettled(queries)) if (outcome.status === 'fulfilled') answers.push(outcome.value)
     }),
   )
   await expect(failed).rejects.toThrow('division by zero')

@@ -15,9 +15,9 @@ export async function lend<T>(
 ): Promise<T> {
   let isOver = false
   const sql: Sql = {
-    async query<Row extends object>(...asked: Parameters<Sql['query']>) {
+    async query<Row extends object>(...args: Parameters<Sql['query']>) {
       if (isOver) throw new Error(LATE)
-      return rowsOf<Row>(await send(statementOf(asked, mayPrepare)))
+      return rowsOf<Row>(await send(statementOf(args, mayPrepare)))
     },
   }
   try {
@@ -42,7 +42,7 @@ type Around = { opening: readonly Statement[]; mayPrepare: boolean; isImplicit?:
 export async function lendTransactions<T>(client: pg.PoolClient, around: Around, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sent: Promise<Answer>[] = []
   const send = (statement: Statement) => {
-    const answer = askInTransaction(client, around, statement)
+    const answer = queryInTransaction(client, around, statement)
     sent.push(answer)
     return answer
   }
@@ -54,7 +54,7 @@ export async function lendTransactions<T>(client: pg.PoolClient, around: Around,
   return worked.value
 }
 
-async function askInTransaction(client: pg.PoolClient, { opening, isImplicit }: Around, statement: Statement): Promise<Answer> {
+async function queryInTransaction(client: pg.PoolClient, { opening, isImplicit }: Around, statement: Statement): Promise<Answer> {
   const before = [...opening, ...planningOf(statement)]
   const outcomes = await sendBatch(client, [...before, statement, ...(isImplicit ? [] : [COMMIT])])
   const failed = outcomes.find(isFailure)

@@ -46,7 +46,7 @@ it.each<[string, unknown, unknown]>([
 })
 
 it('prepares a text from its fourth use on, under the same name, unless its plan depends on the values', () => {
-  const named = (...asked: Parameters<typeof statementOf>[0]) => statementOf(asked, true).name
+  const named = (...args: Parameters<typeof statementOf>[0]) => statementOf(args, true).name
   const names = Array.from({ length: 6 }, () => named('select $1::int as often', [1]))
   expect(names.slice(0, 3)).toEqual([undefined, undefined, undefined])
   expect(new Set(names.slice(3)).size).toBe(1)

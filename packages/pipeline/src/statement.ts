@@ -21,11 +21,11 @@ type Value = string | Buffer | null
  */
 export function statementOf([text, values, options]: Parameters<Sql['query']>, mayPrepare: boolean): Statement {
   if (!values?.length) return { text }
-  const asked = { text, values: values.map(encode) }
-  if (!mayPrepare) return asked
-  if (options?.planned === 'each time') return { ...asked, isPlannedForValues: true }
+  const request = { text, values: values.map(encode) }
+  if (!mayPrepare) return request
+  if (options?.planned === 'each time') return { ...request, isPlannedForValues: true }
   const name = preparedName(text)
-  return name === undefined ? asked : { ...asked, name }
+  return name === undefined ? request : { ...request, name }
 }
 
 /**

@@ -37,9 +37,9 @@ export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) =
     for (const statement of atEnd.statements()) void queue.add(statement)
     committing = queue.add(bracket('commit', mayPrepare))
   }
-  const query = async <Row extends object>(...asked: Parameters<Tx['query']>) => {
+  const query = async <Row extends object>(...args: Parameters<Tx['query']>) => {
     demandOpen()
-    const statement = statementOf(asked, mayPrepare)
+    const statement = statementOf(args, mayPrepare)
     for (const first of planningOf(statement)) void queue.add(first)
     const outcome = await queue.add(statement)
     try {
@@ -49,8 +49,8 @@ export async function transaction<T>(beginning: Beginning, work: (tx: WholeTx) =
     }
   }
   const tx: WholeTx = {
-    query: <Row extends object>(...asked: Parameters<Tx['query']>) => {
-      const answer = query<Row>(...asked)
+    query: <Row extends object>(...args: Parameters<Tx['query']>) => {
+      const answer = query<Row>(...args)
       // It may reject before the caller awaits it.
       answer.catch(() => {})
       return answer

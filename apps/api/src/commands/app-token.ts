@@ -36,10 +36,10 @@ export async function tokenOf(db: Database, vault: Vault, name: string, renew: b
     const { rows } = await tx.query<{ id: string }>(`select id from apps where ${by}`, [name])
     const [app] = rows
     if (!app) throw new CommandError(`There is no app '${name}'. Name it by its username or its id.`)
-    const kept = renew ? null : await openAppToken(tx, vault, app.id)
-    const action = kept === null ? 'renewed' : 'revealed'
+    const stored = renew ? null : await openAppToken(tx, vault, app.id)
+    const action = stored === null ? 'renewed' : 'revealed'
     await writeAudit(tx, { appId: app.id, actorId: null, actorName: 'the command line', action, target: 'app_token', summary: 'API token' })
-    return kept ?? (await renewAppToken(tx, vault, app.id))
+    return stored ?? (await renewAppToken(tx, vault, app.id))
   })
 }
 

@@ -131,9 +131,9 @@ describe('a backup as tables', () => {
     expect((await restore(moved, target)).unfinished).toEqual({ pushes: 1, mails: 1 })
     await expectAllBack(own.url, moved)
     const jobs = connect({ url: own.url, poolSize: 1 })
-    const { rows: asked } = await jobs.platform.query('select name from pgboss.job order by name')
+    const { rows: queued } = await jobs.platform.query('select name from pgboss.job order by name')
     await jobs.close()
-    expect(asked).toEqual([{ name: 'send-mail' }, { name: 'send-push' }])
+    expect(queued).toEqual([{ name: 'send-mail' }, { name: 'send-push' }])
     await expect(restore({ ...moved, dataDir: join(folder, 'other') }, target)).rejects.toThrow('The database is not empty')
   })
 
@@ -151,10 +151,10 @@ async function fill(): Promise<void> {
     await tx.query(insert, [app, course, 'courses', 'Course', null, '{"price": 12345678901234567890.10}'])
     await tx.query(insert, [app, lesson, 'lessons', TITLE, course, '{}'])
     const vault = createVault([key])
-    const place = { table: 'app_secrets', column: 'sealed', app, row: 'fcm_key' }
+    const location = { table: 'app_secrets', column: 'sealed', app, row: 'fcm_key' }
     await tx.query("insert into app_secrets (app_id, name, sealed, key_id) values ($1, 'fcm_key', $2, $3)", [
       app,
-      vault.seal('secret', place),
+      vault.seal('secret', location),
       key.id,
     ])
     await tx.query(
@@ -185,8 +185,8 @@ async function expectAllBack(url: string, { dataDir }: Config): Promise<void> {
     )
     expect(rows).toEqual([{ title: TITLE, price: '12345678901234567890.10', parent: 'Course' }])
     const { rows: secrets } = await restored.inApp(app, (sql) => sql.query<{ sealed: Buffer }>('select sealed from app_secrets'))
-    const place = { table: 'app_secrets', column: 'sealed', app, row: 'fcm_key' }
-    expect(createVault([key]).open(secrets[0]?.sealed ?? Buffer.alloc(0), place)).toBe('secret')
+    const location = { table: 'app_secrets', column: 'sealed', app, row: 'fcm_key' }
+    expect(createVault([key]).open(secrets[0]?.sealed ?? Buffer.alloc(0), location)).toBe('secret')
     // The foreign keys are back.
     const orphan = restored.platform.query('insert into links (app_id, from_id, field, to_id) values ($1, $2, $3, $2)', [
       app,

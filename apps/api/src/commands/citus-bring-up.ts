@@ -30,8 +30,8 @@ function countOf(text: string): number {
 function report({ plan, nodes }: BroughtUp): string {
   const { reference, tenant, foreignKeys } = plan
   if (reference.length + tenant.length === 0) {
-    const kept = `${tablesPlaced('reference').length} reference and ${tablesPlaced('tenant').length} distributed tables`
-    return `Every table is in its place already: ${kept}, on ${nodes} nodes.`
+    const placement = `${tablesPlaced('reference').length} reference and ${tablesPlaced('tenant').length} distributed tables`
+    return `Every table is in its place already: ${placement}, on ${nodes} nodes.`
   }
   return [
     ...named('Reference tables, whole on every node:', reference),

@@ -87,7 +87,7 @@ test('the command shows new passwords once, keeps the apps, and takes the passwo
        (select count(*)::int from users where tokens_valid_after > now() - interval '1 minute') as "signedOut",
        (select count(*)::int from audit_log where actor_name = 'end-demo' and action = 'password_changed') as told`,
   )
-  expect(rows).toEqual([{ members: 0, signedOut: 2, told: 2 }])
+  expect(rows).toEqual([{ members: 0, signedOut: 2, reported: 2 }])
   expect(await names()).toEqual(apps)
 })
 

@@ -57,7 +57,7 @@ export const share: Read<number> = (value) => {
 }
 
 /** A number of days, `least` or more; 0 means forever. */
-export function keptDays(least: number): Read<number> {
+export function retentionDays(least: number): Read<number> {
   return (value) => {
     const days = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
     if (days === 0 || days >= least) return days

@@ -22,12 +22,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const doors: [name: string, change: (work: (tx: Tx) => Promise<void>) => Promise<void>][] = [
+const methods: [name: string, change: (work: (tx: Tx) => Promise<void>) => Promise<void>][] = [
   ['changeApp', (work) => db.changeApp(app, work)],
   ['changePlatform', (work) => db.changePlatform(work)],
 ]
 
-describe.each(doors)('%s', (_name, change) => {
+describe.each(methods)('%s', (_name, change) => {
   it('runs the transaction again that was aborted to end a deadlock', async () => {
     await db.platform.query(`update items set title = '' where app_id = $1`, [app])
     let runs = 0

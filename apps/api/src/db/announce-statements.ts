@@ -54,6 +54,6 @@ function announced(sql: Sql, pool: Announcement['pool']): Sql {
 }
 
 function announce(text: string, pool: Announcement['pool']): void {
-  const told: Announcement = { text, pool }
-  statements.publish(told)
+  const announcement: Announcement = { text, pool }
+  statements.publish(announcement)
 }

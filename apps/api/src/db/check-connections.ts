@@ -35,7 +35,7 @@ export async function checkConnections(db: Database, { url, poolUrl, isDistribut
   } catch (error) {
     throw error instanceof StartError
       ? error
-      : new StartError(`${place(poolUrl ?? url, setting)} cannot be used (${reasonOf(error)}).`, { cause: error })
+      : new StartError(`${describe(poolUrl ?? url, setting)} cannot be used (${reasonOf(error)}).`, { cause: error })
   } finally {
     await client.end().catch(() => {})
   }
@@ -83,7 +83,7 @@ async function demandThatCitusPassesOn(sql: Sql): Promise<void> {
   )
 }
 
-function place(address: string, setting: string): string {
+function describe(address: string, setting: string): string {
   const { hostname, port } = new URL(address)
   return `${setting}, ${hostname}:${port || '5432'},`
 }

@@ -183,12 +183,12 @@ describe('trouble', () => {
     const open = () => connect({ ...database, poolUrl: null, poolSize: 1, onBroken: ({ message }) => broken.push(message) })
     const [stays, ends] = [open(), open()]
     const pids = [await pidOf(stays), await pidOf(ends)]
-    const asked = db.platform.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid, pg_sleep(0.3)', [pids])
+    const request = db.platform.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid, pg_sleep(0.3)', [pids])
     // PostgreSQL ends both before one of them is closed, and its message is read after that.
     await setTimeout(50)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
     const closing = ends.close()
-    await Promise.all([asked, closing])
+    await Promise.all([request, closing])
     await expect.poll(() => broken).toEqual(['terminating connection due to administrator command'])
     await stays.close()
   })

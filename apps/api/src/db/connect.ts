@@ -70,8 +70,8 @@ export function connect(settings: ConnectSettings): Database {
   /** A connection of the tenants' pool, within the app's share of it. */
   async function asApp<T>(appId: string, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (!UUID.test(appId)) throw new TypeError('An app id must be a UUID in lower case.')
-    const turn = shares.enter(appId)
-    if (turn) await turn
+    const entry = shares.enter(appId)
+    if (entry) await entry
     try {
       return await withConnection(tenants, use)
     } finally {
@@ -90,12 +90,12 @@ export function connect(settings: ConnectSettings): Database {
     shortInApp: async (appId, work) => await (joined ? work(joined(appId)) : inApp(appId, work)),
     changeApp: async (appId, work) => await againAfterDeadlock(() => asApp(appId, (client) => app.change(client, appId, work))),
     platform: {
-      query: async (...asked) =>
+      query: async (...statement) =>
         await withConnection(platform, (client) =>
           // Limits that are set per transaction need one.
           poolUrl === null
-            ? lendConnection(client, (sql) => sql.query(...asked))
-            : lendTransactions(client, platform, (sql) => sql.query(...asked)),
+            ? lendConnection(client, (sql) => sql.query(...statement))
+            : lendTransactions(client, platform, (sql) => sql.query(...statement)),
         ),
     },
     changePlatform: async (work) =>

@@ -8,8 +8,8 @@ export { Overloaded, sqlState, Unreachable } from '@greenroom/pipeline/failures'
  */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !sqlState(error)?.startsWith('23')) return undefined
-  const told = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
-  const name = told ?? /constraint "([^"]+)"/.exec(error.message)?.[1]
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  const name = constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1]
   return name?.replace(SHARD, '')
 }
 

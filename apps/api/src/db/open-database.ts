@@ -72,9 +72,9 @@ async function reach(url: string): Promise<Reached> {
 const LEAST_VERSION = 16
 
 /** Debian 12 and Ubuntu 22.04, for example, have an older one. */
-function tooOld(place: string, version: number): string {
+function tooOld(position: string, version: number): string {
   return (
-    `PostgreSQL at ${place} is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer. ` +
+    `PostgreSQL at ${position} is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer. ` +
     'The PostgreSQL project has newer packages for your system: https://www.postgresql.org/download/linux/ (for Debian and Ubuntu the repository PGDG). ' +
     'Without DATABASE_URL Greenroom brings its own.'
   )

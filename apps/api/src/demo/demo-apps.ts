@@ -32,7 +32,7 @@ type DemoReviews = {
   /** Someone is reviewing it. */
   inReview?: ReviewedSection
   /** The note that the owner has to reply to. */
-  asked?: { section: ReviewedSection; field: string; says: string }
+  changeRequested?: { section: ReviewedSection; field: string; says: string }
 }
 
 export type DemoApp = {

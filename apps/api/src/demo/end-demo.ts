@@ -28,12 +28,12 @@ export async function endDemo(
   const found = await accountsWithPublishedPassword(db.platform)
   const accounts = found.map((account) => ({ ...account, password: ownPasswords ? newPassword() : null }))
   const hashes = await Promise.all(accounts.map(({ password }) => (password === null ? null : hashPassword(password))))
-  const kept = (await demoAppsIn(db)).filter(({ id }) => !deleting.some((app) => app.id === id))
+  const stored = (await demoAppsIn(db)).filter(({ id }) => !deleting.some((app) => app.id === id))
   return await db.changePlatform(async (tx) => {
     for (const [index, account] of accounts.entries()) await replacePassword(tx, account, hashes[index] ?? null)
     if (deleting.length > 0) await tx.query('delete from apps where id = any($1::uuid[])', [deleting.map(({ id }) => id)])
     let members = 0
-    for (const { id } of kept) members += await removePasswordsOfMembers(tx, id)
+    for (const { id } of stored) members += await removePasswordsOfMembers(tx, id)
     return { accounts, members }
   })
 }

@@ -62,7 +62,7 @@ export function rosehill(): DemoApp {
     reviews: {
       fine: [],
       inReview: 'content',
-      asked: {
+      changeRequested: {
         section: 'store',
         field: 'about.store.short_app_description',
         says: 'Please say who the garden is for: people search for balconies and small gardens.',

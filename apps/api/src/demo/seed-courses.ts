@@ -32,8 +32,8 @@ async function seedModules(records: DemoRecords, { modules }: DemoCourse, course
       sort_order: index + 1,
     }
     const id = await records.create('modules', values, course)
-    for (const [place, lesson] of module.lessons.entries()) {
-      await records.create('course_lessons', { ...lessonValues(lesson, picture), course_module: id, sort_order: place + 1 }, course)
+    for (const [lessonIndex, lesson] of module.lessons.entries()) {
+      await records.create('course_lessons', { ...lessonValues(lesson, picture), course_module: id, sort_order: lessonIndex + 1 }, course)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { valuesIn } from '@greenroom/contract/app-document/document-values'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
-import { askedIn } from '@greenroom/contract/onboarding/review/open-again'
+import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
 import { sectionState } from '@greenroom/contract/onboarding/section-state'
 import { sectionsOf } from '@greenroom/contract/onboarding/sections'
 import { namesOf } from '@greenroom/contract/preflight/app-values'
@@ -123,8 +123,8 @@ test('of the apps under review and ready to launch all is submitted, and the sto
     const { facts } = await deps.db.inApp(id, (sql) => readFacts(sql, sources))
     const urls = pageLinks(facts).map(({ url }) => url)
     const pages = await lookAtPages(demoPages(deps.pages, deps.config), urls, namesOf(facts.values))
-    const asked = askedIn(app.onboarding, 'store').map(({ field }) => field)
-    expect([name, asked]).toEqual([name, name === 'Rosehill Gardens' ? ['about.store.short_app_description'] : []])
+    const requestedFields = requestedIn(app.onboarding, 'store').map(({ field }) => field)
+    expect([name, requestedFields]).toEqual([name, name === 'Rosehill Gardens' ? ['about.store.short_app_description'] : []])
     expect(runChecks({ ...facts, pages })).toMatchObject({ blockers: [] })
     expect(Object.values(pages).map(({ found }) => found)).toContainEqual([name])
   }

@@ -16,13 +16,13 @@ export async function seedMembers(
 ): Promise<void> {
   const members = demoMembers(app.username, app.members).map((member) => ({ ...member, id: newId() }))
   await insertMembers(tx, appId, members, passwordHash)
-  const held = members.flatMap(({ id }, index) =>
+  const tagRows = members.flatMap(({ id }, index) =>
     index % 3 === 2 ? [] : tagIds.filter((_, tag) => tag === 0 || (index + tag) % 4 === 0).map((tagId) => ({ id, tagId })),
   )
   tx.send(
     `insert into member_tags (app_id, member_id, tag_id)
      select m.app_id, m.id, given.t from members m join unnest($2::uuid[], $3::uuid[]) as given (m, t) on given.m = m.id where m.app_id = $1`,
-    [appId, held.map(({ id }) => id), held.map(({ tagId }) => tagId)],
+    [appId, tagRows.map(({ id }) => id), tagRows.map(({ tagId }) => tagId)],
   )
   const ids = members.map(({ id }) => id)
   enroll(

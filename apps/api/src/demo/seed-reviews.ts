@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000
 /** The reviews of a submitted app: begun two days ago, by the demo's staff. */
 export async function seedReviews({ config, now }: Pick<Deps, 'config' | 'now'>, tx: Tx, appId: string, app: DemoApp, staffId: string) {
   if (!app.reviews) return
-  const { fine, inReview, asked } = app.reviews
+  const { fine, inReview, changeRequested } = app.reviews
   const submittedAt = new Date(now().getTime() - DAYS_AGO * DAY_MS)
   const { holidays } = config
-  const sections = [...fine, ...(inReview ? [inReview] : []), ...(asked ? [asked.section] : [])]
+  const sections = [...fine, ...(inReview ? [inReview] : []), ...(changeRequested ? [changeRequested.section] : [])]
   const progress = Object.fromEntries(sections.map((section) => [section, { status: 'Submitted' }]))
   followReviews(tx, appId, { before: {}, after: { onboarding: { progress } }, at: submittedAt, holidays })
   const reviewer = { reviewer_id: staffId, reviewer_name: 'Sam Porter' }
@@ -25,15 +25,15 @@ export async function seedReviews({ config, now }: Pick<Deps, 'config' | 'now'>,
     writeReview(tx, { appId, section }, { ...reviewer, state: 'fine', due_on: null, turned_at: now() })
   }
   if (inReview) writeReview(tx, { appId, section: inReview }, { ...reviewer, state: 'in_review' })
-  if (!asked) return
-  const place = { appId, section: asked.section }
-  const { since, days_left } = await readStoredReview(tx, place)
-  const paths = reviewedFields(asked.section, 'standard').map(({ path }) => path)
+  if (!changeRequested) return
+  const key = { appId, section: changeRequested.section }
+  const { since, days_left } = await readStoredReview(tx, key)
+  const paths = reviewedFields(changeRequested.section, 'standard').map(({ path }) => path)
   const seen = Object.fromEntries(paths.map((path) => [path, valueAt({ about: app.about }, path) ?? null]))
   const daysLeft = pauseClock({ since, daysLeft: days_left }, dayOf(now()), holidays)
-  writeReview(tx, place, { ...reviewer, state: 'asked', days_left: daysLeft, due_on: null, turned_at: now(), seen })
+  writeReview(tx, key, { ...reviewer, state: 'asked', days_left: daysLeft, due_on: null, turned_at: now(), seen })
   tx.send(
     `insert into review_marks (app_id, section, round, field, verdict, says, by_name, marked_at) values ($1, $2, 1, $3, 'change', $4, $5, $6)`,
-    [appId, asked.section, asked.field, asked.says, reviewer.reviewer_name, now()],
+    [appId, changeRequested.section, changeRequested.field, changeRequested.says, reviewer.reviewer_name, now()],
   )
 }

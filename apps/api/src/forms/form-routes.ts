@@ -20,7 +20,7 @@ import { sendPage } from '../sso/send-page.ts'
 import { answersOf, storedAnswer, typedInto, withoutUntouched } from './page-answers.ts'
 import { changedPage, closedPage, formPage, noSuchPage, refusedPage, thankYouPage } from './pages/form-pages.ts'
 import { formScript, formStyles } from './pages/look.ts'
-import type { AskedQuestion } from './pages/question-input.ts'
+import type { QuestionView } from './pages/question-input.ts'
 import { formLimits, readForm, type SentPage } from './read-form.ts'
 
 const guarded = { guard: publicRoute } as const
@@ -44,7 +44,7 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
     const form = await findPublicForm(deps, params.token)
     if (form === null) return sendPage(reply, noSuchPage())
     if (form.state !== 'open') return sendPage(reply, closedPage(form))
-    return sendPage(reply, formPage({ ...emptyView(form), asked: asked(questionsOf(form), () => ({})) }))
+    return sendPage(reply, formPage({ ...emptyView(form), questions: questionViews(questionsOf(form), () => ({})) }))
   })
 
   scope.get<ByToken>('/forms/:token/thank_you', { config: guarded }, async ({ params }, reply) => {
@@ -60,9 +60,9 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
     const thanks = () => reply.redirect(`/forms/${form.token}/thank_you`, 303)
     return takePage(deps, { request, reply, form }, async (sent, answers) => {
       // A program filled in an invisible field: the response gives nothing away.
-      if (isTrapped(sent)) return { answer: thanks, isKept: false }
+      if (isTrapped(sent)) return { answer: thanks, isStored: false }
       const outcome = await submit(deps, form, { answers, picture: sent.picture, address: request.ip, key: keyOf(sent) })
-      return { answer: thanks, isKept: outcome === 'taken' }
+      return { answer: thanks, isStored: outcome === 'taken' }
     })
   })
 
@@ -74,7 +74,7 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
       reply,
       formPage({
         ...changeView(own, params.token),
-        asked: asked(changeQuestions(own.form), (question) => ({ value: storedAnswer(own, question) })),
+        questions: questionViews(changeQuestions(own.form), (question) => ({ value: storedAnswer(own, question) })),
       }),
     )
   })
@@ -90,19 +90,19 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
         picture: sent.picture,
         address: request.ip,
       })
-      return { answer: () => sendPage(reply, changedPage(own.form, outcome)), isKept: true }
+      return { answer: () => sendPage(reply, changedPage(own.form, outcome)), isStored: true }
     })
   })
 }
 
 type Taking = { request: FastifyRequest<ByToken>; reply: FastifyReply; form: PublicForm; own?: OwnSubmission }
-type Taken = { answer: () => FastifyReply; isKept: boolean }
+type Taken = { answer: () => FastifyReply; isStored: boolean }
 
 /** Reads a page, counts it against the address, runs `take`, and shows the page again with any errors. */
 async function takePage(deps: Deps, { request, reply, form, own }: Taking, take: (sent: SentPage, answers: Answers) => Promise<Taken>) {
   const questions = own ? changeQuestions(form) : questionsOf(form)
   let sent: SentPage | undefined
-  let isKept = false
+  let isStored = false
   try {
     const taken = await countSubmission(deps, request.ip, async () => {
       const pictures = questions.flatMap((question) => (question.as === 'picture' ? [question.name] : []))
@@ -112,7 +112,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
       if ((await findPublicForm(deps, form.token))?.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
       return await take(sent, answersOf(questions, sent))
     })
-    isKept = taken.isKept
+    isStored = taken.isStored
     return taken.answer()
   } catch (error) {
     await letRunOut(request, reply)
@@ -121,7 +121,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
     const view = own ? changeView(own, request.params.token) : emptyView(form)
     return sendPage(reply, formPage({ ...view, key: keyOf(sent) ?? view.key, ...again(questions, sent, error, own), status: 422 }))
   } finally {
-    if (sent?.picture && !isKept) await deps.files.remove(originalKey(sent.picture.media))
+    if (sent?.picture && !isStored) await deps.files.remove(originalKey(sent.picture.media))
   }
 }
 
@@ -137,7 +137,7 @@ function again(questions: readonly Question[], sent: SentPage, error: Failure, o
   const stray = Object.entries(messages).flatMap(([name, texts]) => (questions.some((question) => question.name === name) ? [] : texts))
   const count = Object.keys(messages).length - (stray.length > 0 ? 1 : 0)
   return {
-    asked: asked(questions, (question) => ({
+    questions: questionViews(questions, (question) => ({
       value: question.as === 'picture' ? (own ? storedAnswer(own, question) : '') : typedInto(question, sent),
       problems: messages[question.name] ?? (question.name === sent.picture?.name ? [CHOOSE_AGAIN] : []),
     })),
@@ -145,11 +145,11 @@ function again(questions: readonly Question[], sent: SentPage, error: Failure, o
   }
 }
 
-function asked(
+function questionViews(
   questions: readonly Question[],
-  told: (question: Question) => Partial<Pick<AskedQuestion, 'value' | 'problems'>>,
-): AskedQuestion[] {
-  return questions.map((question) => ({ question, value: '', problems: [], ...told(question) }))
+  viewOf: (question: Question) => Partial<Pick<QuestionView, 'value' | 'problems'>>,
+): QuestionView[] {
+  return questions.map((question) => ({ question, value: '', problems: [], ...viewOf(question) }))
 }
 
 /** The address of a private link is already confirmed, so it is not requested. */

@@ -9,7 +9,7 @@ import { failure } from '../failure.ts'
 import type { Session } from '../session.ts'
 import { bearerOf } from './bearer.ts'
 
-type Asking = Pick<Deps, 'authenticate' | 'db' | 'now' | 'log'>
+type CallerDeps = Pick<Deps, 'authenticate' | 'db' | 'now' | 'log'>
 
 /**
  * The sender of a request: the person of its bearer, or that person helping where the request names a help session.
@@ -18,7 +18,7 @@ type Asking = Pick<Deps, 'authenticate' | 'db' | 'now' | 'log'>
  * without it, except `beforeSecondStep`.
  */
 export async function callerOf(
-  deps: Asking,
+  deps: CallerDeps,
   request: Pick<FastifyRequest, 'headers'>,
   { beforeSecondStep = false, ...options }: { asOf?: Date; maxAge?: number; beforeSecondStep?: boolean } = {},
 ): Promise<Session> {
@@ -38,7 +38,7 @@ function limited(session: Session, isAllowed: boolean): Session {
  * The only place where a super user becomes the owner as seen in help: not a super user, one app, both names. A wrong
  * header gives fewer rights than no header.
  */
-async function inHelp(deps: Asking, session: Session, named: string | string[], maxAge?: number): Promise<Session> {
+async function inHelp(deps: CallerDeps, session: Session, named: string | string[], maxAge?: number): Promise<Session> {
   const { success, data: id } = z.uuid().safeParse(named)
   const help = success ? await rememberHelp(deps.db, id.toLowerCase(), maxAge) : null
   const isTheirs = help?.userId === session.userId && help.signIn === (session.sessionId ?? null)

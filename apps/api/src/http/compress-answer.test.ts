@@ -75,11 +75,11 @@ test.each([
 })
 
 test('a route whose answer tells a token says so, and is never compressed', () => {
-  const telling = allRoutes(app.deps).filter(({ method, answer }) => method !== 'GET' && answer && tellsToken(answer))
-  expect(telling.map(({ path }) => path)).toContain('/api/apps/:app/published/session')
-  expect(telling.filter(({ tellsSecret }) => !tellsSecret).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  const withTokens = allRoutes(app.deps).filter(({ method, answer }) => method !== 'GET' && answer && returnsToken(answer))
+  expect(withTokens.map(({ path }) => path)).toContain('/api/apps/:app/published/session')
+  expect(withTokens.filter(({ returnsSecret }) => !returnsSecret).map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-function tellsToken(answer: z.ZodType): boolean {
+function returnsToken(answer: z.ZodType): boolean {
   return /"(\w+_)?token":\{"type":"string"/.test(JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any', io: 'output' })))
 }

@@ -78,25 +78,25 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
         connect(Math.min(retryMs * 2, LONGEST_RETRY_MS))
       }, retryMs)
     }
-    opened.on('notification', ({ payload }) => tell(payload ?? ''))
+    opened.on('notification', ({ payload }) => deliver(payload ?? ''))
     opened.on('error', again)
     opened.on('end', () => again())
     opened
       .connect()
       .then(() => opened.query(`listen ${EVENT_CHANNEL}`))
       // Earlier events were missed.
-      .then(() => tellAll({ name: 'resync', data: {} }), again)
+      .then(() => dispatchAll({ name: 'resync', data: {} }), again)
   }
 
   /** Every process receives the events of all apps; those without a listener here are not parsed. */
-  function tell(payload: string): void {
+  function deliver(payload: string): void {
     const about = listeners.get(ABOUT.exec(payload)?.[1] ?? '')
     if (about === undefined) return
     const { name, data }: { name: string; data: unknown } = JSON.parse(payload)
     for (const listener of about) listener.onEvent({ name, data })
   }
 
-  function tellAll(event: AppEvent): void {
+  function dispatchAll(event: AppEvent): void {
     for (const ofApp of listeners.values()) for (const listener of ofApp) listener.onEvent(event)
   }
 }

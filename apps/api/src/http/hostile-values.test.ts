@@ -41,8 +41,8 @@ beforeAll(async () => {
   await site.build.change(app.id, { setup: everythingOn })
   superUser = (await site.build.superUser()).id
   for (const resource of allResources.filter(({ single }) => !single)) {
-    const place = await site.build.place(app.id, resource)
-    records.set(resource.endpoint, await site.build.item(app.id, resource.name, place.values, place.within))
+    const context = await site.build.placement(app.id, resource)
+    records.set(resource.endpoint, await site.build.item(app.id, resource.name, context.values, context.within))
   }
   const { paths } = (await site.call('GET', '/api/openapi.json')).json()
   operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
@@ -248,7 +248,7 @@ describe('no value is a fault of the server, whoever sends it (rules 9 and 10)',
         payload: encoded(values).slice(0, 15_000),
       })),
     )
-    const asked = ['/sso/oauth/authorize', '/sso/oauth/logout', '/sso/new_password', '/sso/admins/sign_in/x'].flatMap((url) =>
+    const urls = ['/sso/oauth/authorize', '/sso/oauth/logout', '/sso/new_password', '/sso/admins/sign_in/x'].flatMap((url) =>
       sample(fields, 12).map((values) => ({ method: 'GET' as const, url: `${url}?${encoded(values)}`.slice(0, 8_000) })),
     )
     const file = new File(['x'], '\ud800\0../..\r\na.png', { type: 'image/png' })
@@ -265,6 +265,6 @@ describe('no value is a fault of the server, whoever sends it (rules 9 and 10)',
         ...withToken(await multipartOf(index % 2 === 0 ? values : { ...values, file, profile_image_url: file })),
       })),
     )
-    expect(await faultsOf([...posts, ...asked, ...(await Promise.all(uploads))])).toEqual({})
+    expect(await faultsOf([...posts, ...urls, ...(await Promise.all(uploads))])).toEqual({})
   })
 })

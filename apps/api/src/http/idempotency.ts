@@ -42,13 +42,13 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: WholeTx) => Promise<T
       'select route, body_hash, status, answer, etag from idempotency_keys where app_id = $1 and actor = $2 and key = $3',
       [appId, attempt.actor, key],
     )
-    const kept = rows[0]
-    if (kept) {
-      if (kept.route !== route || !deps.vault.isMarked(BODY, said, kept.body_hash.toString('base64url')))
+    const stored = rows[0]
+    if (stored) {
+      if (stored.route !== route || !deps.vault.isMarked(BODY, said, stored.body_hash.toString('base64url')))
         throw failure('IDEMPOTENCY_MISMATCH')
       attempt.reply.header('idempotency-replayed', 'true')
-      if (kept.etag !== null) attempt.reply.header('etag', kept.etag)
-      return replay<T>(kept.answer)
+      if (stored.etag !== null) attempt.reply.header('etag', stored.etag)
+      return replay<T>(stored.answer)
     }
     // The response has to be stored before the transaction ends.
     const answer = await work({ ...tx, last: async (answer) => await answer })

@@ -10,23 +10,23 @@ const routeAt = (path: string, method: AnyRoute['method'] = 'GET'): AnyRoute => 
 
 /** Reads `url` as if its schema returned `made`; reports the result and whether the schema was used. */
 function read(route: AnyRoute, url: string, made: object = {}) {
-  let asked = false
+  let queried = false
   const query = readQuery(route, { url }, () => {
-    asked = true
+    queried = true
     return made
   })
-  return { query, asked }
+  return { query, queried }
 }
 
 test('a query is read once for each route, and nobody can change what others share', () => {
   const [one, other] = [routeAt('/one'), routeAt('/other')]
-  expect(read(one, '/one?page=2', { page: 2, sort: [{ name: 'title' }] }).asked).toBe(true)
+  expect(read(one, '/one?page=2', { page: 2, sort: [{ name: 'title' }] }).queried).toBe(true)
   const again = read(one, '/one?page=2')
-  expect(again).toEqual({ query: { page: 2, sort: [{ name: 'title' }] }, asked: false })
+  expect(again).toEqual({ query: { page: 2, sort: [{ name: 'title' }] }, queried: false })
   expect(() => Object.assign(again.query as object, { page: 3 })).toThrow(TypeError)
-  expect(read(other, '/other?page=2').asked).toBe(true)
-  expect(read(one, '/one?page=3').asked).toBe(true)
-  expect(read(one, '/one').asked).toBe(true)
+  expect(read(other, '/other?page=2').queried).toBe(true)
+  expect(read(one, '/one?page=3').queried).toBe(true)
+  expect(read(one, '/one').queried).toBe(true)
 })
 
 test('what is refused, long, or no reading is read each time', () => {
@@ -39,8 +39,8 @@ test('what is refused, long, or no reading is read each time', () => {
     [routeAt('/long'), `/long?q=${'x'.repeat(300)}`],
     [routeAt('/write', 'POST'), '/write?page=1'],
   ] as const) {
-    expect(read(route, url).asked).toBe(true)
-    expect(read(route, url).asked).toBe(true)
+    expect(read(route, url).queried).toBe(true)
+    expect(read(route, url).queried).toBe(true)
   }
 })
 
@@ -48,6 +48,6 @@ test('invented queries push out older ones, so the memory has an end', () => {
   const route = routeAt('/many')
   read(route, '/many?q=first')
   for (let n = 0; n < 1_000; n += 1) read(route, `/many?q=${n}`)
-  expect(read(route, '/many?q=first').asked).toBe(true)
-  expect(read(route, '/many?q=999').asked).toBe(false)
+  expect(read(route, '/many?q=first').queried).toBe(true)
+  expect(read(route, '/many?q=999').queried).toBe(false)
 })

@@ -23,9 +23,9 @@ async function withSettings(env: Record<string, string>): Promise<{ server: Fast
   return { server: site.server, ownPort: buildMetricsApp(site.deps, processMetrics(site.deps, { stopping: false })) }
 }
 
-type Asked = { headers?: Record<string, string>; from?: string }
+type Request = { headers?: Record<string, string>; from?: string }
 
-async function ask(server: FastifyInstance, { headers = {}, from = '127.0.0.1' }: Asked = {}) {
+async function ask(server: FastifyInstance, { headers = {}, from = '127.0.0.1' }: Request = {}) {
   return await server.inject({ url: '/metrics', headers, remoteAddress: from })
 }
 

@@ -74,10 +74,10 @@ describe('/ready', () => {
   test('is asked by many at once, and again soon, with one probe', async () => {
     const probe = vi.spyOn(site.deps.files, 'probe')
     expect(await ready()).toBe(200)
-    const asked = probe.mock.calls.length
+    const calls = probe.mock.calls.length
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.call('GET', '/ready')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect([asked, probe.mock.calls.length]).toEqual([1, 1])
+    expect([calls, probe.mock.calls.length]).toEqual([1, 1])
     probe.mockRestore()
   })
 

@@ -13,7 +13,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
 /** A served path by its parts, with what each accepts and how wide that is, and the methods of the path. */
-type Place = {
+type ServedPath = {
   path: string
   parts: readonly string[]
   patterns: readonly string[]
@@ -30,13 +30,13 @@ type Branch = { fixed: Map<string, Branch>; parameters: Map<string, { fits: RegE
  * tenth of the start-up time. `longest` is the longest parameter that the router accepts.
  */
 export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[], { longest }: { longest: number }): void {
-  const places = placesOf(routes)
-  const open = openAfter(places)
-  for (const place of places) refuseShadowed(server, place, open)
+  const served = servedPathsOf(routes)
+  const open = openAfter(served)
+  for (const other of served) refuseShadowed(server, other, open)
   let known: Branch | undefined
   server.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404 || !isOneOf([...METHODS, 'HEAD'], request.method)) return done()
-    known ??= treeOf(places)
+    known ??= treeOf(served)
     const [path = ''] = request.url.split('?')
     const allow = allowedAt(known, partsOf(decodeURI(path)), longest)
     done(allow === undefined ? undefined : failure('METHOD_NOT_ALLOWED', undefined, { allow }))
@@ -47,14 +47,14 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
  * Methods that a path does not accept while a path with a parameter in the same position does: GET /tags/bulk is not
  * the tag 'bulk'. The router would match that route, so these get routes of their own.
  */
-function refuseShadowed(server: FastifyInstance, place: Place, open: ReadonlyMap<string, readonly Place[]>): void {
-  const wider = beginningsOf(place).flatMap((beginning) => (open.get(beginning) ?? []).filter((other) => isWider(other, place)))
-  const method = METHODS.filter((each) => !place.taken.has(each) && wider.some(({ taken }) => taken.has(each)))
+function refuseShadowed(server: FastifyInstance, served: ServedPath, open: ReadonlyMap<string, readonly ServedPath[]>): void {
+  const wider = beginningsOf(served).flatMap((beginning) => (open.get(beginning) ?? []).filter((other) => isWider(other, served)))
+  const method = METHODS.filter((each) => !served.taken.has(each) && wider.some(({ taken }) => taken.has(each)))
   if (method.length === 0) return
-  const allow = allowOf(place)
+  const allow = allowOf(served)
   server.route({
     method,
-    url: place.path,
+    url: served.path,
     config: { guard: 'publicRoute', refuses: true },
     onRequest: async () => {
       throw failure('METHOD_NOT_ALLOWED', undefined, { allow })
@@ -63,7 +63,7 @@ function refuseShadowed(server: FastifyInstance, place: Place, open: ReadonlyMap
   })
 }
 
-function placesOf(routes: readonly AnyRoute[]): Place[] {
+function servedPathsOf(routes: readonly AnyRoute[]): ServedPath[] {
   const taken = new Map<string, Set<Method>>()
   for (const { path, method } of routes) {
     const methods = taken.get(path) ?? new Set()
@@ -76,43 +76,43 @@ function placesOf(routes: readonly AnyRoute[]): Place[] {
 }
 
 /** The paths that continue with a parameter, by what precedes it. */
-function openAfter(places: readonly Place[]): Map<string, Place[]> {
-  const open = new Map<string, Place[]>()
-  for (const place of places) {
-    for (const [n, beginning] of beginningsOf(place).entries()) {
-      if (at(place.widths, n) === FIXED) continue
+function openAfter(served: readonly ServedPath[]): Map<string, ServedPath[]> {
+  const open = new Map<string, ServedPath[]>()
+  for (const other of served) {
+    for (const [n, beginning] of beginningsOf(other).entries()) {
+      if (at(other.widths, n) === FIXED) continue
       const others = open.get(beginning)
-      if (others) others.push(place)
-      else open.set(beginning, [place])
+      if (others) others.push(other)
+      else open.set(beginning, [other])
     }
   }
   return open
 }
 
 /** What precedes each part of a path. */
-function beginningsOf({ patterns }: Place): string[] {
+function beginningsOf({ patterns }: ServedPath): string[] {
   return patterns.map((_, n) => patterns.slice(0, n).join('/'))
 }
 
 /** Whether an address of `place` also matches the other, which is wider where they first differ. */
-function isWider({ parts, patterns, widths }: Place, place: Place): boolean {
-  if (parts.length !== place.parts.length) return false
-  const first = patterns.findIndex((pattern, at) => pattern !== place.patterns[at])
-  if (first === -1 || at(widths, first) <= at(place.widths, first)) return false
-  return parts.every((part, n) => part === place.parts[n] || at(widths, n) > FIXED || at(place.widths, n) > FIXED)
+function isWider({ parts, patterns, widths }: ServedPath, other: ServedPath): boolean {
+  if (parts.length !== other.parts.length) return false
+  const first = patterns.findIndex((pattern, at) => pattern !== other.patterns[at])
+  if (first === -1 || at(widths, first) <= at(other.widths, first)) return false
+  return parts.every((part, n) => part === other.parts[n] || at(widths, n) > FIXED || at(other.widths, n) > FIXED)
 }
 
 function at(widths: readonly number[], part: number): number {
   return widths[part] ?? FIXED
 }
 
-function treeOf(places: readonly Place[]): Branch {
+function treeOf(served: readonly ServedPath[]): Branch {
   const root = emptyBranch()
   // Narrower ones first.
-  for (const place of places.toSorted((a, b) => a.widths.join('').localeCompare(b.widths.join('')))) {
+  for (const other of served.toSorted((a, b) => a.widths.join('').localeCompare(b.widths.join('')))) {
     let branch = root
-    for (const part of place.parts) branch = childOf(branch, part)
-    branch.allow = allowOf(place)
+    for (const part of other.parts) branch = childOf(branch, part)
+    branch.allow = allowOf(other)
   }
   return root
 }
@@ -142,7 +142,7 @@ function allowedAt({ fixed, parameters, allow }: Branch, [part, ...rest]: readon
   return undefined
 }
 
-function allowOf({ taken }: Place): string {
+function allowOf({ taken }: ServedPath): string {
   return [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ')
 }
 

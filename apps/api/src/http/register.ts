@@ -96,7 +96,7 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
   const json = jsonOf(spec, answer)
   if (json === undefined) return answer
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(spec.tellsSecret ? json : await compressAnswer(request, reply, json))
+  return reply.send(spec.returnsSecret ? json : await compressAnswer(request, reply, json))
 }
 
 /** A JSON response as it is sent; undefined for files, pages and streams. */
@@ -173,8 +173,8 @@ async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<Curr
     `select value_hash from app_secrets where app_id = $1 and name = 'app_token' and value_hash is not null`,
     [id],
   )
-  const kept = rows[0]?.value_hash
-  if (!kept || kept.length !== presented.length || !timingSafeEqual(kept, presented)) return null
+  const storedHash = rows[0]?.value_hash
+  if (!storedHash || storedHash.length !== presented.length || !timingSafeEqual(storedHash, presented)) return null
   const app = await loadCurrentApp(deps.db, id)
   return app?.disabledAt === null ? app : null
 }

@@ -112,7 +112,7 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   /**
    * Its response contains a secret, and is never compressed: the compressed length leaks information about the content.
    */
-  tellsSecret?: true
+  returnsSecret?: true
   /**
    * Whether staff may call it while they see an app as its owner does. By default routes of one app are open and all
    * others closed; those with a secret are always closed.
@@ -130,8 +130,8 @@ export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, '
 /**
  * Whether the route is refused to staff who see an app as its owner does. Every guard but those of one app closes it.
  */
-export function isClosedToHelp({ guard, inHelp, tellsSecret }: Pick<AnyRoute, 'guard' | 'inHelp' | 'tellsSecret'>): boolean {
-  if (tellsSecret || guard === 'superUser') return true
+export function isClosedToHelp({ guard, inHelp, returnsSecret }: Pick<AnyRoute, 'guard' | 'inHelp' | 'returnsSecret'>): boolean {
+  if (returnsSecret || guard === 'superUser') return true
   return (inHelp ?? (guard === 'appAdmin' || guard === 'appReader' ? 'open' : 'closed')) === 'closed'
 }
 

@@ -4,8 +4,8 @@ import { type Announcement, STATEMENTS } from '../db/announce-statements.ts'
 import type { Session } from '../session.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
-const told: Announcement[] = []
-const note = (statement: unknown) => told.push(statement as Announcement)
+const announcements: Announcement[] = []
+const note = (statement: unknown) => announcements.push(statement as Announcement)
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,9 +31,9 @@ test.each(reads)('GET %s sends one statement to PostgreSQL once its app is known
   const record = await app.build.item(id, 'articles')
   const ask = async () => (await app.call('GET', `/api/apps/${id}/${path.replace(':id', record)}`, { as: me })).statusCode
   expect(await ask()).toBe(200)
-  told.length = 0
+  announcements.length = 0
   expect(await ask()).toBe(200)
-  expect(told).toHaveLength(1)
+  expect(announcements).toHaveLength(1)
 })
 
 test('a save of settings reads its app under the lock, and nothing else (OQ-010)', async () => {
@@ -41,9 +41,9 @@ test('a save of settings reads its app under the lock, and nothing else (OQ-010)
   const save = async (tagline: string) =>
     (await app.call('PATCH', `/api/apps/${id}`, { as: me, body: { data: { setup: { header: { tagline } } } } })).statusCode
   expect(await save('Calm classes')).toBe(200)
-  told.length = 0
+  announcements.length = 0
   expect(await save('Slow classes')).toBe(200)
-  expect(told.map(({ text }) => text.slice(0, 20).trim())).toEqual([
+  expect(announcements.map(({ text }) => text.slice(0, 20).trim())).toEqual([
     'select name, usernam',
     'select coalesce((sel',
     'update apps set setu',

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts'
 import { type EveryApp, everyApp } from '../db/tenancy/every-app.ts'
-import { inPieces, type Turn, type Worked } from './in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from './in-pieces.ts'
 
 const ROWS = 10_000
 
@@ -10,10 +10,10 @@ const ROWS = 10_000
  */
 export async function removeRows(
   sql: Sql,
-  turn: Turn,
+  slice: TimeSlice,
   { table, where, values = [] }: { table: string; where: string; values?: readonly unknown[] },
 ): Promise<Worked> {
-  return await inPieces(turn, ROWS, async () => {
+  return await inPieces(slice, ROWS, async () => {
     const { rowCount } = await sql.query(
       `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${ROWS}))`,
       values,
@@ -44,7 +44,7 @@ export type AgeingTable = {
  */
 export async function removeOlder(
   sql: Sql,
-  turn: Turn,
+  slice: TimeSlice,
   { table, age, key, common = [], every }: AgeingTable,
   before: Date,
 ): Promise<Worked> {
@@ -52,7 +52,7 @@ export async function removeOlder(
   const find = `select ${everyApp(every)} ${[...columns, key.name].join(', ')} from ${table} where ${age} < $1 order by ${age} limit ${PAGE}`
   const remove = `delete from ${table} where ${columns.map((column, index) => `${column} = $${index + 2}`).join(' and ')}
     and ${key.name} = any($1::${key.type}[])`
-  return await inPieces(turn, PAGE, async () => {
+  return await inPieces(slice, PAGE, async () => {
     const { rows } = await sql.query<Record<string, string>>(find, [before])
     for (const found of grouped(rows, (row) => columns.map((column) => row[column]).join(' ')).values()) {
       await sql.query(remove, [found.map((row) => row[key.name]), ...columns.map((column) => found[0]?.[column])])

@@ -6,9 +6,9 @@ export const checkDomains: Chore = {
   name: 'domains',
   what: 'Looks up, each hour, whether the domains that wait for their DNS record lead here, and mails the creators.',
   everyMs: 5 * MINUTE_MS,
-  async run(deps, turn) {
+  async run(deps, slice) {
     const now = deps.now()
-    const { done, ready } = await checkWaiting(deps, turn, now, new Date(now.getTime() - HOUR_MS))
+    const { done, ready } = await checkWaiting(deps, slice, now, new Date(now.getTime() - HOUR_MS))
     return { done, counted: { ready } }
   },
 }

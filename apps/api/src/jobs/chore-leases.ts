@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts'
 import type { Progress } from '../in-pieces/in-pieces.ts'
 
-/** A chore leased by this worker, and the progress of the previous turn. */
+/** A chore leased by this worker, and the progress of the previous time slice. */
 export type Lease = { name: string; progress: Progress }
 
 /** Inserts a row for each chore that has none; a new one is due at once. */
@@ -12,14 +12,14 @@ export async function enterChores(sql: Sql, names: readonly string[]): Promise<v
 /** Leases the chore that has been due for longest and has no lease; null when there is none. */
 export async function takeDueChore(
   sql: Sql,
-  { names, holder, leaseMs }: { names: readonly string[]; holder: string; leaseMs: number },
+  { names, worker, leaseMs }: { names: readonly string[]; worker: string; leaseMs: number },
 ): Promise<Lease | null> {
   const { rows } = await sql.query<Lease>(
     `update chores set holder = $2, held_until = now() + $3 * interval '1 millisecond', began_at = now()
      where name = (select name from chores where name = any($1) and due_at <= now() and held_until <= now()
        order by due_at, name limit 1 for update skip locked)
      returning name, progress`,
-    [names, holder, leaseMs],
+    [names, worker, leaseMs],
   )
   return rows[0] ?? null
 }
@@ -28,11 +28,11 @@ export async function takeDueChore(
 export async function renewLease(
   sql: Sql,
   { name, progress }: Lease,
-  { holder, leaseMs }: { holder: string; leaseMs: number },
+  { worker, leaseMs }: { worker: string; leaseMs: number },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update chores set held_until = now() + $3 * interval '1 millisecond', progress = $4 where name = $1 and holder = $2`,
-    [name, holder, leaseMs, JSON.stringify(progress)],
+    [name, worker, leaseMs, JSON.stringify(progress)],
   )
   return rowCount > 0
 }
@@ -41,12 +41,12 @@ export async function renewLease(
 export async function endLease(
   sql: Sql,
   { name, progress }: Lease,
-  { holder, againMs, result }: { holder: string; againMs: number; result: string },
+  { worker, againMs, result }: { worker: string; againMs: number; result: string },
 ): Promise<void> {
   await sql.query(
     `update chores set holder = null, held_until = '-infinity', ended_at = now(), due_at = now() + $3 * interval '1 millisecond',
        result = $4, progress = $5
      where name = $1 and holder = $2`,
-    [name, holder, againMs, result, JSON.stringify(progress)],
+    [name, worker, againMs, result, JSON.stringify(progress)],
   )
 }

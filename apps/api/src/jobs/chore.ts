@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import type { Turn } from '../in-pieces/in-pieces.ts'
+import type { TimeSlice } from '../in-pieces/in-pieces.ts'
 
-/** The result of a turn of a chore: whether it is finished for now, and counts for the log. */
+/** The result of a time slice of a chore: whether it is finished for now, and counts for the log. */
 export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>> }
 
 /**
@@ -18,7 +18,7 @@ export type Chore = {
    * `each worker`: it concerns this process's own disk, so every worker runs it, without a lease and without progress.
    */
   by?: 'each worker'
-  run(deps: Deps, turn: Turn): Promise<Outcome>
+  run(deps: Deps, slice: TimeSlice): Promise<Outcome>
 }
 
 export const MINUTE_MS = 60_000

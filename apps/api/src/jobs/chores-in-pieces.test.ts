@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { endlessTurn } from '../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
-import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
+import { tidyCounts, tidyOrigins } from './tidy-accounts.ts'
 import { tidyRequests } from './tidy-requests.ts'
 
 /** Twenty pieces. */
@@ -56,7 +56,7 @@ test('two hundred thousand counts of limits go at once, whatever a statement may
     `select ${(hour + 2) % 4}, n::text, to_timestamp(${(hour - 2) * 3600}), 1 from generate_series(1, ${MANY}) n`,
   )
   await deps.db.platform.query(`insert into limit_counts select ${hour % 4}, 'now', to_timestamp(${hour * 3600}), 1`)
-  await tidyCounts.run({ ...deps, db: hurried(deps.db) }, endlessTurn())
+  await tidyCounts.run({ ...deps, db: hurried(deps.db) }, unlimitedSlice())
   expect(await left('limit_counts')).toBe(1)
 }, 30_000)
 
@@ -67,16 +67,16 @@ test('two hundred thousand answers to repeated requests go in pieces that each t
     `select case when n % 10 = 0 then '${one}'::uuid else '${other}' end, 'a', n::text, 'r', '', 201, '',
        now() - case when n <= ${MANY} then interval '3 days' else interval '1 day' end from generate_series(1, ${MANY + 5}) n`,
   )
-  expect(await tidyRequests.run({ ...deps, db: hurried(deps.db) }, endlessTurn())).toEqual({ done: true, counted: { removed: MANY } })
+  expect(await tidyRequests.run({ ...deps, db: hurried(deps.db) }, unlimitedSlice())).toEqual({ done: true, counted: { removed: MANY } })
   expect(await left('idempotency_keys')).toBe(5)
   const later = () => new Date(deps.now().getTime() + 86_400_000 + 60_000)
-  expect(await tidyRequests.run({ ...deps, now: later }, endlessTurn())).toEqual({ done: true, counted: { removed: 5 } })
+  expect(await tidyRequests.run({ ...deps, now: later }, unlimitedSlice())).toEqual({ done: true, counted: { removed: 5 } })
 }, 60_000)
 
 test('what a turn had no time for is left for the next one', async () => {
   await fill('known_places', `select 'a', n::text, now() - interval '1 year' from generate_series(1, 25000) n`)
-  const once = { ...endlessTurn(), goesOn: async () => false }
-  expect(await tidyPlaces.run(deps, once)).toEqual({ done: false, counted: { removed: 10_000 } })
-  expect(await tidyPlaces.run(deps, once)).toEqual({ done: false, counted: { removed: 10_000 } })
-  expect(await tidyPlaces.run(deps, once)).toEqual({ done: true, counted: { removed: 5_000 } })
+  const once = { ...unlimitedSlice(), goesOn: async () => false }
+  expect(await tidyOrigins.run(deps, once)).toEqual({ done: false, counted: { removed: 10_000 } })
+  expect(await tidyOrigins.run(deps, once)).toEqual({ done: false, counted: { removed: 10_000 } })
+  expect(await tidyOrigins.run(deps, once)).toEqual({ done: true, counted: { removed: 5_000 } })
 })

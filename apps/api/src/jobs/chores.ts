@@ -1,12 +1,12 @@
 import { sweepSso } from '../sso/sweep.ts'
 import { checkDomains } from './check-domains.ts'
 import type { Chore } from './chore.ts'
+import { notifyHelpEnds } from './notify-help-ends.ts'
+import { notifyOfReviews } from './notify-owners.ts'
 import { reportMissing, sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { tellHelpEnds } from './tell-help-ends.ts'
-import { tellAboutReviews } from './tell-owners.ts'
-import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
+import { tidyCounts, tidyOrigins } from './tidy-accounts.ts'
 import { tidyDeveloperPasswords } from './tidy-developer-passwords.ts'
 import { tidyExports } from './tidy-exports.ts'
 import { tidyImports } from './tidy-imports.ts'
@@ -21,11 +21,11 @@ import { shortenTrail } from './tidy-trail.ts'
 
 /** Every chore. docs/retention.md lists them with their intervals, which a test checks. */
 export const chores: readonly Chore[] = [
-  ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
+  ...[tidyCounts, sweepSso, tidyOrigins, tidyRequests],
   ...[resealOldSecrets, tidyDeveloperPasswords, tidyMails, tidyMailFiles],
   ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyOldInvitations, tidyPushes],
   ...[tidyImports, tidyExports, tidySignUps],
-  ...[checkDomains, tellAboutReviews, tellHelpEnds],
+  ...[checkDomains, notifyOfReviews, notifyHelpEnds],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

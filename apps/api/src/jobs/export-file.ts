@@ -2,7 +2,7 @@ import { type ExportDeps, giveUpExport, runExport } from '../domain/transfer/run
 import type { Queue } from './queue.ts'
 
 /** The data of both jobs. */
-type AskedExport = { appId: string; id: string }
+type ExportJob = { appId: string; id: string }
 
 /**
  * Writes the files of exports, one at a time in each process, and marks those whose jobs ran out of retries as failed.
@@ -10,7 +10,7 @@ type AskedExport = { appId: string; id: string }
  */
 export async function workOnExports(deps: ExportDeps & { queue: Queue }): Promise<{ stop(): void }> {
   const stopping = new AbortController()
-  await deps.queue.work('export-file', ({ appId, id }: AskedExport) => runExport(deps, appId, id, stopping.signal))
-  await deps.queue.work('end-export', ({ appId, id }: AskedExport) => giveUpExport(deps, appId, id))
+  await deps.queue.work('export-file', ({ appId, id }: ExportJob) => runExport(deps, appId, id, stopping.signal))
+  await deps.queue.work('end-export', ({ appId, id }: ExportJob) => giveUpExport(deps, appId, id))
   return { stop: () => stopping.abort() }
 }

@@ -1,11 +1,11 @@
-import { type AskedCheck, checkDraft, giveUpCheck } from '../domain/transfer/drafts/check-draft.ts'
-import { type AskedInvitations, inviteImported } from '../domain/transfer/invite-imported.ts'
+import { type CheckJob, checkDraft, giveUpCheck } from '../domain/transfer/drafts/check-draft.ts'
+import { type InvitationsJob, inviteImported } from '../domain/transfer/invite-imported.ts'
 import { giveUpImport, type ImportDeps, runImport } from '../domain/transfer/run-import.ts'
-import { type AskedUndo, giveUpUndo, undoImport } from '../domain/transfer/undo/undo-import.ts'
+import { type UndoJob, giveUpUndo, undoImport } from '../domain/transfer/undo/undo-import.ts'
 import type { Queue } from './queue.ts'
 
 /** Which import a job is about. */
-type AskedImport = { appId: string; id: string }
+type ImportJob = { appId: string; id: string }
 
 /**
  * Imports files, one at a time in each process, checks files before their import, reverts imports, and marks those
@@ -14,12 +14,12 @@ type AskedImport = { appId: string; id: string }
  */
 export async function workOnImports(deps: ImportDeps & { queue: Queue }): Promise<{ stop(): void }> {
   const stopping = new AbortController()
-  await deps.queue.work('import-rows', ({ appId, id }: AskedImport) => runImport(deps, appId, id, stopping.signal))
-  await deps.queue.work('end-import', ({ appId, id }: AskedImport) => giveUpImport(deps, appId, id))
-  await deps.queue.work('invite-members', (asked: AskedInvitations) => inviteImported(deps, asked))
-  await deps.queue.work('check-import', (check: AskedCheck) => checkDraft(deps, check, stopping.signal))
-  await deps.queue.work('end-check', (check: AskedCheck) => giveUpCheck(deps, check))
-  await deps.queue.work('undo-import', (undo: AskedUndo) => undoImport(deps, undo, stopping.signal))
-  await deps.queue.work('end-undo', (undo: AskedUndo) => giveUpUndo(deps, undo))
+  await deps.queue.work('import-rows', ({ appId, id }: ImportJob) => runImport(deps, appId, id, stopping.signal))
+  await deps.queue.work('end-import', ({ appId, id }: ImportJob) => giveUpImport(deps, appId, id))
+  await deps.queue.work('invite-members', (job: InvitationsJob) => inviteImported(deps, job))
+  await deps.queue.work('check-import', (check: CheckJob) => checkDraft(deps, check, stopping.signal))
+  await deps.queue.work('end-check', (check: CheckJob) => giveUpCheck(deps, check))
+  await deps.queue.work('undo-import', (undo: UndoJob) => undoImport(deps, undo, stopping.signal))
+  await deps.queue.work('end-undo', (undo: UndoJob) => giveUpUndo(deps, undo))
   return { stop: () => stopping.abort() }
 }

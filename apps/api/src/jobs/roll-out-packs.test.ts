@@ -4,50 +4,50 @@ import { fileURLToPath } from 'node:url'
 import type { Rollout } from '@greenroom/contract/packs/pack-answers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
+import { type PackFixture, packFixture } from '../testing/pack-fixture.ts'
 import type { PackProcessSettings } from '../testing/pack-process.ts'
-import { type PackWorld, packWorld } from '../testing/pack-world.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/pack-process.ts', import.meta.url))
 const [BUSINESSES, ARTICLES] = [4, 3]
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let world: PackWorld
+let fixture: PackFixture
 
 beforeAll(async () => {
   database = await freshDatabase()
-  world = await packWorld(database)
+  fixture = await packFixture(database)
 })
 afterAll(async () => {
-  await world.close()
+  await fixture.close()
   await database.drop()
 })
 
-const article = () => world.site.build.item(world.parent, 'articles', { title: 'Welcome' })
-const articlesOf = async (app: string): Promise<number> => (await world.list(app, 'content/articles')).length
+const article = () => fixture.site.build.item(fixture.parent, 'articles', { title: 'Welcome' })
+const articlesOf = async (app: string): Promise<number> => (await fixture.list(app, 'content/articles')).length
 const statesOf = (rollout: Rollout) => rollout.children.map(({ state }) => state)
 
 test('a roll-out whose process is killed leaves each business whole or untouched, and another process goes on', async () => {
   const businesses: string[] = []
-  for (let n = 0; n < BUSINESSES; n++) businesses.push((await world.business(`Branch ${n}`)).id)
+  for (let n = 0; n < BUSINESSES; n++) businesses.push((await fixture.business(`Branch ${n}`)).id)
   const entries = []
   for (let n = 0; n < ARTICLES; n++) entries.push({ of: 'articles', id: await article() })
-  const pack = await world.pack(...entries)
-  const { id } = (await world.call('POST', `packs/${pack}/rollouts`, { data: { businesses } })).data
+  const pack = await fixture.pack(...entries)
+  const { id } = (await fixture.call('POST', `packs/${pack}/rollouts`, { data: { businesses } })).data
   const settings: PackProcessSettings = {
     database: { url: database.url, poolUrl: database.poolUrl, isDistributed: database.isDistributed },
-    ...{ dataDir: world.site.deps.config.dataDir, asked: { appId: world.parent, id, by: world.owner } },
+    ...{ dataDir: fixture.site.deps.config.dataDir, job: { appId: fixture.parent, id, by: fixture.owner } },
   }
   // In the order of their ids, which is the order of the roll-out.
   businesses.sort()
-  const held = businesses[BUSINESSES / 2] ?? ''
-  const { platform } = world.site.deps.db
+  const blocked = businesses[BUSINESSES / 2] ?? ''
+  const { platform } = fixture.site.deps.db
   await expect(
-    world.site.deps.db.changePlatform(async (tx) => {
+    fixture.site.deps.db.changePlatform(async (tx) => {
       // The process waits for this row when it has written all of the business, before the commit.
       await tx.query(
         `insert into pack_receipts (app_id, rollout_id, parent_id, pack_id, created, changed, kept, changes)
          values ($1, $2, $3, $4, 0, 0, 0, '{}')`,
-        [held, id, world.parent, pack],
+        [blocked, id, fixture.parent, pack],
       )
       const child = spawn(process.execPath, [PROGRAM], {
         env: { ...process.env, ROLLOUT: JSON.stringify(settings) },
@@ -63,55 +63,60 @@ test('a roll-out whose process is killed leaves each business whole or untouched
     }),
   ).rejects.toThrow('is rolled back')
 
-  expect(statesOf(await world.rollout(pack, id))).toEqual([...Array(BUSINESSES / 2).fill('done'), ...Array(BUSINESSES / 2).fill('waiting')])
+  expect(statesOf(await fixture.rollout(pack, id))).toEqual([
+    ...Array(BUSINESSES / 2).fill('done'),
+    ...Array(BUSINESSES / 2).fill('waiting'),
+  ])
   expect(await Promise.all(businesses.map(articlesOf))).toEqual([...Array(BUSINESSES / 2).fill(ARTICLES), ...Array(BUSINESSES / 2).fill(0)])
-  await world.run()
+  await fixture.run()
   const whole = { state: 'done', detail: '', created: ARTICLES }
-  expect((await world.rollout(pack, id)).children).toMatchObject(Array(BUSINESSES).fill(whole))
+  expect((await fixture.rollout(pack, id)).children).toMatchObject(Array(BUSINESSES).fill(whole))
   expect(await Promise.all(businesses.map(articlesOf))).toEqual(Array(BUSINESSES).fill(ARTICLES))
 }, 60_000)
 
 test('a roll-out, or its way back, stops once the person who asked no longer manages the parent, and another one goes on', async () => {
-  const { id: business } = await world.business()
-  const pack = await world.pack({ of: 'articles', id: await article() })
-  const leaver = (await world.site.build.creator(world.parent, { name: 'Lea' })).id
+  const { id: business } = await fixture.business()
+  const pack = await fixture.pack({ of: 'articles', id: await article() })
+  const leaver = (await fixture.site.build.creator(fixture.parent, { name: 'Lea' })).id
   const leave = () =>
-    world.site.deps.db.platform.query('delete from app_creators where app_id = $1 and user_id = $2', [world.parent, leaver])
+    fixture.site.deps.db.platform.query('delete from app_creators where app_id = $1 and user_id = $2', [fixture.parent, leaver])
   const stopped = expect.stringContaining('no longer manages your app')
 
-  const { id } = (await world.call('POST', `packs/${pack}/rollouts`, { as: leaver, data: { businesses: [business] } })).data
+  const { id } = (await fixture.call('POST', `packs/${pack}/rollouts`, { as: leaver, data: { businesses: [business] } })).data
   await leave()
-  await world.run()
-  expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'failed', detail: stopped, created: 0 }] })
+  await fixture.run()
+  expect(await fixture.rollout(pack, id)).toMatchObject({ children: [{ state: 'failed', detail: stopped, created: 0 }] })
   expect(await articlesOf(business)).toBe(0)
 
-  await world.call('POST', `packs/${pack}/rollouts/${id}/businesses`, { data: { businesses: [business] } })
-  await world.run()
-  expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', created: 1 }] })
-  expect((await world.list(business, 'audit'))[0]).toMatchObject({ actor: { name: 'Mira (Meridian)' } })
+  await fixture.call('POST', `packs/${pack}/rollouts/${id}/businesses`, { data: { businesses: [business] } })
+  await fixture.run()
+  expect(await fixture.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', created: 1 }] })
+  expect((await fixture.list(business, 'audit'))[0]).toMatchObject({ actor: { name: 'Mira (Meridian)' } })
 
-  await world.site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [world.parent, leaver])
-  await world.call('POST', `packs/${pack}/rollouts/${id}/take_back`, { as: leaver })
+  await fixture.site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [fixture.parent, leaver])
+  await fixture.call('POST', `packs/${pack}/rollouts/${id}/take_back`, { as: leaver })
   await leave()
-  await world.run()
-  expect(await world.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', detail: stopped }] })
+  await fixture.run()
+  expect(await fixture.rollout(pack, id)).toMatchObject({ children: [{ state: 'done', detail: stopped }] })
   expect(await articlesOf(business)).toBe(1)
 })
 
 test('a roll-out leaves out what a business does not have, and names it; the rest arrives', async () => {
-  const { id: business } = await world.business('Free')
-  const { platform } = world.site.deps.db
+  const { id: business } = await fixture.business('Free')
+  const { platform } = fixture.site.deps.db
   await platform.query(`update apps set setup = '{"premium_lite": true}' where id = $1`, [business])
   const message = { member_content_message: { member_description: '<p>For members</p>' } }
-  expect((await world.site.call('PATCH', `/api/apps/${world.parent}`, { as: world.owner, body: { data: message } })).statusCode).toBe(200)
-  const pack = await world.pack({ of: 'articles', id: await article() }, { of: 'about_members' })
-  const preview = (await world.call('GET', `packs/${pack}/businesses/${business}`)).data
+  expect((await fixture.site.call('PATCH', `/api/apps/${fixture.parent}`, { as: fixture.owner, body: { data: message } })).statusCode).toBe(
+    200,
+  )
+  const pack = await fixture.pack({ of: 'articles', id: await article() }, { of: 'about_members' })
+  const preview = (await fixture.call('GET', `packs/${pack}/businesses/${business}`)).data
   expect(preview.problem).toBe(null)
   expect(preview.lines.map(({ of, does }: { of: string; does: string }) => [of, does]).sort()).toEqual([
     ['about_members', 'closed'],
     ['articles', 'create'],
   ])
-  expect((await world.rollOut(pack, business)).children).toMatchObject([
+  expect((await fixture.rollOut(pack, business)).children).toMatchObject([
     {
       ...{ state: 'done', created: 1, changed: 0 },
       detail: 'Left out because this business does not have it: Member Screens.',
@@ -120,15 +125,15 @@ test('a roll-out leaves out what a business does not have, and names it; the res
   expect(await articlesOf(business)).toBe(1)
   // Once it has the screen, the next roll-out includes it.
   await platform.query(`update apps set setup = '{}' where id = $1`, [business])
-  expect((await world.rollOut(pack, business)).children).toMatchObject([{ state: 'done', created: 0, changed: 1, detail: '' }])
+  expect((await fixture.rollOut(pack, business)).children).toMatchObject([{ state: 'done', created: 0, changed: 1, detail: '' }])
 })
 
 test('a roll-out makes records in the order in which people put them', async () => {
-  const { id: business } = await world.business()
+  const { id: business } = await fixture.business()
   const ids: string[] = []
-  for (const title of ['One', 'Two', 'Three']) ids.push(await world.site.build.item(world.parent, 'articles', { title }))
-  await world.call('POST', 'content/articles/move', { data: { id: ids[2], to: { before: ids[1] } } })
-  await world.rollOut(await world.pack(...ids.map((id) => ({ of: 'articles', id }))), business)
-  const titles = (await world.list(business, 'content/articles')).map(({ title }: { title: string }) => title)
+  for (const title of ['One', 'Two', 'Three']) ids.push(await fixture.site.build.item(fixture.parent, 'articles', { title }))
+  await fixture.call('POST', 'content/articles/move', { data: { id: ids[2], to: { before: ids[1] } } })
+  await fixture.rollOut(await fixture.pack(...ids.map((id) => ({ of: 'articles', id }))), business)
+  const titles = (await fixture.list(business, 'content/articles')).map(({ title }: { title: string }) => title)
   expect(titles).toEqual(['One', 'Three', 'Two'])
 })

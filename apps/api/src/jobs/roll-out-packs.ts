@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { releasePack } from '../domain/packs/release-pack.ts'
 import { giveUpRollout, runRollout } from '../domain/packs/run-rollout.ts'
-import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
+import type { RolloutJob } from '../domain/packs/stored-rollouts.ts'
 
 /**
  * Rolls packs out and back, one roll-out at a time in each process, and marks businesses whose jobs ran out of retries
@@ -9,8 +9,8 @@ import type { AskedRollout } from '../domain/packs/stored-rollouts.ts'
  */
 export async function workOnPacks(deps: Deps): Promise<{ stop(): void }> {
   const stopping = new AbortController()
-  await deps.queue.work('roll-out-pack', (asked: AskedRollout) => runRollout(deps, asked, stopping.signal))
-  await deps.queue.work('end-pack-rollout', ({ appId, id }: AskedRollout) => giveUpRollout(deps, appId, id))
-  await deps.queue.work('release-pack', ({ appId, id }: AskedRollout) => releasePack(deps, appId, id))
+  await deps.queue.work('roll-out-pack', (job: RolloutJob) => runRollout(deps, job, stopping.signal))
+  await deps.queue.work('end-pack-rollout', ({ appId, id }: RolloutJob) => giveUpRollout(deps, appId, id))
+  await deps.queue.work('release-pack', ({ appId, id }: RolloutJob) => releasePack(deps, appId, id))
   return { stop: () => stopping.abort() }
 }

@@ -10,20 +10,20 @@ import { type Chore, HOUR_MS } from './chore.ts'
 import { type ChoreSettings, startChores } from './run-chores.ts'
 
 const WORKER = fileURLToPath(new URL('../testing/chore-worker.ts', import.meta.url))
-const quick: ChoreSettings = { firstAfterMs: 0, lookEveryMs: 20, leaseMs: 600, turnMs: 60_000 }
+const quick: ChoreSettings = { firstAfterMs: 0, lookEveryMs: 20, leaseMs: 600, sliceMs: 60_000 }
 
 let database: FreshDatabase
 let deps: Deps & { cleanUp(): Promise<void> }
-let told: { level: number; msg: string; nextTryAt?: string; err?: object }[]
+let logged: { level: number; msg: string; nextTryAt?: string; err?: object }[]
 const workers: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const log = pino({ level: 'info' }, { write: (line: string) => void told.push(JSON.parse(line)) })
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   deps = await testDeps(database, { log })
 })
 beforeEach(async () => {
-  told = []
+  logged = []
   await deps.db.platform.query('delete from chores')
 })
 afterEach(async () => {
@@ -73,9 +73,9 @@ test('of several workers one does a chore, and it is due again after its time', 
 
 test('a chore that is not done goes on where it stopped, after the others that are due', async () => {
   const order: string[] = []
-  const long = chore('long', async (_deps, turn) => {
-    const reached = Number(turn.progress.reached ?? 0) + 1
-    turn.progress.reached = reached
+  const long = chore('long', async (_deps, slice) => {
+    const reached = Number(slice.progress.reached ?? 0) + 1
+    slice.progress.reached = reached
     order.push(`long ${reached}`)
     return { done: reached === 3 }
   })
@@ -88,23 +88,23 @@ test('a chore that is not done goes on where it stopped, after the others that a
 })
 
 test('a turn ends when its time is up', async () => {
-  const turns: number[] = []
+  const slices: number[] = []
   work(
     [
-      chore('slow', async (_deps, turn) => {
+      chore('slow', async (_deps, slice) => {
         let steps = 0
-        while (await turn.goesOn()) {
+        while (await slice.goesOn()) {
           steps += 1
           await new Promise((resolve) => setTimeout(resolve, 5))
         }
-        turns.push(steps)
+        slices.push(steps)
         return { done: false }
       }),
     ],
-    { turnMs: 50 },
+    { sliceMs: 50 },
   )
-  await expect.poll(() => turns.length).toBeGreaterThan(0)
-  expect(turns[0]).toBeGreaterThan(0)
+  await expect.poll(() => slices.length).toBeGreaterThan(0)
+  expect(slices[0]).toBeGreaterThan(0)
   await expect.poll(async () => (await rowOf('slow'))?.result).toBe('goes on')
 })
 
@@ -116,9 +116,9 @@ test('a chore that fails says why, and stops no other', async () => {
   await expect.poll(async () => (await rowOf('other'))?.result).toBe('done')
   expect(await rowOf('failing')).toMatchObject({ holder: null, result: 'failed: The disk is full.' })
   expect((await rowOf('failing'))?.due_in).toBeLessThanOrEqual(600)
-  expect(told).toMatchObject([{ level: 40, kind: 'failing', reason: 'The disk is full.', nextTryAt: expect.any(String) }])
-  expect(Math.abs(Date.parse(told[0]?.nextTryAt ?? '') - Date.now() - 600_000)).toBeLessThan(10_000)
-  expect(told[0]).not.toHaveProperty('err')
+  expect(logged).toMatchObject([{ level: 40, kind: 'failing', reason: 'The disk is full.', nextTryAt: expect.any(String) }])
+  expect(Math.abs(Date.parse(logged[0]?.nextTryAt ?? '') - Date.now() - 600_000)).toBeLessThan(10_000)
+  expect(logged[0]).not.toHaveProperty('err')
 })
 
 test('a worker killed with SIGKILL loses its chore to another, which goes on from what was kept', async () => {
@@ -131,8 +131,8 @@ test('a worker killed with SIGKILL loses its chore to another, which goes on fro
     const reached = async () => ((await rowOf('endless'))?.progress as { reached?: number } | undefined)?.reached ?? 0
     await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(0)
     let found = 0
-    const next = chore('endless', async (_deps, turn) => {
-      found = Number(turn.progress.reached)
+    const next = chore('endless', async (_deps, slice) => {
+      found = Number(slice.progress.reached)
       return { done: true }
     })
     work([next])
@@ -149,17 +149,17 @@ test('a worker killed with SIGKILL loses its chore to another, which goes on fro
 test('a worker whose chore is another one’s by now stops, and leaves its row alone', async () => {
   let wasStopped = false
   work([
-    chore('lost', async (_deps, turn) => {
+    chore('lost', async (_deps, slice) => {
       await deps.db.platform.query(
         `update chores set holder = gen_random_uuid(), held_until = now() + interval '1 hour', progress = '{"mine":1}' where name = 'lost'`,
       )
-      while (await turn.goesOn()) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (await slice.goesOn()) await new Promise((resolve) => setTimeout(resolve, 20))
       wasStopped = true
       return { done: true }
     }),
   ])
   await expect.poll(() => wasStopped, { timeout: 10_000 }).toBe(true)
-  await expect.poll(() => told.map(({ msg }) => msg)).toContain('this worker was too slow; another one took over the chore')
+  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('this worker was too slow; another one took over the chore')
   expect(await rowOf('lost')).toMatchObject({ result: '', progress: { mine: 1 } })
 })
 
@@ -175,16 +175,16 @@ test('a worker that ends its chore before it learns that another one has it leav
     ],
     { leaseMs: 60_000 },
   )
-  await expect.poll(() => told.map(({ msg }) => msg), { timeout: 10_000 }).toContain('a chore was done')
+  await expect.poll(() => logged.map(({ msg }) => msg), { timeout: 10_000 }).toContain('a chore was done')
   await worker.stop()
   expect(await rowOf('overtaken')).toMatchObject({ holder: expect.any(String), result: '', progress: { mine: 1 } })
 })
 
 test('a worker that stops gives its chore to another at once', async () => {
   const long = (name: string) =>
-    chore('handed on', async (_deps, turn) => {
-      turn.progress.by = name
-      while (await turn.goesOn()) await new Promise((resolve) => setTimeout(resolve, 20))
+    chore('handed on', async (_deps, slice) => {
+      slice.progress.by = name
+      while (await slice.goesOn()) await new Promise((resolve) => setTimeout(resolve, 20))
       return { done: false }
     })
   const first = work([long('first')], { leaseMs: 60_000 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import type { Turn } from '../in-pieces/in-pieces.ts'
+import type { TimeSlice } from '../in-pieces/in-pieces.ts'
 import { reasonOf } from '../reason-of.ts'
 import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
 import type { Chore, Outcome } from './chore.ts'
@@ -17,11 +17,11 @@ export type ChoreSettings = {
    * times as often.
    */
   leaseMs: number
-  /** The most time that a chore may take in one turn, so that the others get theirs. */
-  turnMs: number
+  /** The most time that a chore may take in one time slice, so that the others get theirs. */
+  sliceMs: number
 }
 
-const standard: ChoreSettings = { firstAfterMs: 60_000, lookEveryMs: 10_000, leaseMs: 30_000, turnMs: 60_000 }
+const standard: ChoreSettings = { firstAfterMs: 60_000, lookEveryMs: 10_000, leaseMs: 30_000, sliceMs: 60_000 }
 
 /** When an unfinished chore continues; those that have been due for longer come first. */
 const GOES_ON_AFTER_MS = 1_000
@@ -37,7 +37,7 @@ const REST_MS = 20
  */
 export function startChores(deps: Deps, chores: readonly Chore[], given: Partial<ChoreSettings> = {}): { stop(): Promise<void> } {
   const settings = { ...standard, ...given }
-  const holder = randomUUID()
+  const worker = randomUUID()
   const stopping = new AbortController()
   const { signal } = stopping
   const leased = new Map(chores.filter(({ by }) => by === undefined).map((chore) => [chore.name, chore]))
@@ -46,10 +46,10 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false, signal }).catch(() => {})
 
   const doNext = async (): Promise<boolean> => {
-    const lease = await takeDueChore(deps.db.platform, { names, holder, leaseMs: settings.leaseMs })
+    const lease = await takeDueChore(deps.db.platform, { names, worker, leaseMs: settings.leaseMs })
     const chore = lease && leased.get(lease.name)
     if (!lease || !chore) return false
-    await workUnderLease(deps, chore, lease, { ...settings, holder, stopping: signal })
+    await workUnderLease(deps, chore, lease, { ...settings, worker, stopping: signal })
     return true
   }
   const doOwn = async () => {
@@ -59,7 +59,7 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
       await worked(
         deps,
         each.chore,
-        turnOf({}, settings.turnMs, () => signal.aborted),
+        sliceOf({}, settings.sliceMs, () => signal.aborted),
       )
     }
   }
@@ -88,35 +88,35 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
   }
 }
 
-type Holding = ChoreSettings & { holder: string; stopping: AbortSignal }
+type LeaseSettings = ChoreSettings & { worker: string; stopping: AbortSignal }
 
-async function workUnderLease(deps: Deps, chore: Chore, lease: Lease, holding: Holding): Promise<void> {
-  const { holder, leaseMs, turnMs, stopping } = holding
-  let heldUntil = Date.now() + leaseMs
+async function workUnderLease(deps: Deps, chore: Chore, lease: Lease, settings: LeaseSettings): Promise<void> {
+  const { worker, leaseMs, sliceMs, stopping } = settings
+  let expiresAt = Date.now() + leaseMs
   let isLost = false
   const renewing = setInterval(() => {
-    const asked = Date.now()
-    renewLease(deps.db.platform, lease, { holder, leaseMs }).then(
+    const requestedAt = Date.now()
+    renewLease(deps.db.platform, lease, { worker, leaseMs }).then(
       (isMine) => {
-        if (isMine) heldUntil = asked + leaseMs
+        if (isMine) expiresAt = requestedAt + leaseMs
         else isLost = true
       },
       (error: unknown) => deps.log.debug({ err: error, chore: chore.name }, 'a lease could not be renewed'),
     )
   }, leaseMs / 3).unref()
   try {
-    const isOver = () => stopping.aborted || isLost || Date.now() > heldUntil
-    const { againMs, result } = await worked(deps, chore, turnOf(lease.progress, turnMs, isOver))
+    const isOver = () => stopping.aborted || isLost || Date.now() > expiresAt
+    const { againMs, result } = await worked(deps, chore, sliceOf(lease.progress, sliceMs, isOver))
     if (isLost) deps.log.warn({ chore: chore.name }, 'this worker was too slow; another one took over the chore')
-    else await endLease(deps.db.platform, lease, { holder, againMs, result })
+    else await endLease(deps.db.platform, lease, { worker, againMs, result })
   } finally {
     clearInterval(renewing)
   }
 }
 
-async function worked(deps: Deps, chore: Chore, turn: Turn): Promise<{ againMs: number; result: string }> {
+async function worked(deps: Deps, chore: Chore, slice: TimeSlice): Promise<{ againMs: number; result: string }> {
   try {
-    const outcome = await chore.run(deps, turn)
+    const outcome = await chore.run(deps, slice)
     const counted = countedOf(outcome)
     if (counted !== '') deps.log.info({ chore: chore.name, ...outcome.counted }, 'a chore was done')
     return { againMs: outcome.done ? chore.everyMs : GOES_ON_AFTER_MS, result: `${outcome.done ? 'done' : 'goes on'}${counted}` }
@@ -132,8 +132,8 @@ function countedOf({ counted = {} }: Outcome): string {
   return some.map(([what, number]) => `, ${what}: ${number}`).join('')
 }
 
-function turnOf(progress: Turn['progress'], turnMs: number, isOver: () => boolean): Turn {
-  const endsAt = Date.now() + turnMs
+function sliceOf(progress: TimeSlice['progress'], sliceMs: number, isOver: () => boolean): TimeSlice {
+  const endsAt = Date.now() + sliceMs
   let restedAt = Date.now()
   return {
     progress,

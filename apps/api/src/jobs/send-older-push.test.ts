@@ -6,7 +6,7 @@ import { storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { insertOlderPush, listOlderPushes, markSending } from '../domain/older-push/stored-older-pushes.ts'
 import type { OneSignal } from '../edges/onesignal/onesignal.ts'
 import { builders } from '../testing/builders.ts'
-import { type PushWorld, pushWorld } from '../testing/push-world.ts'
+import { type PushFixture, pushFixture } from '../testing/push-fixture.ts'
 import { type Queue, startQueue } from './queue.ts'
 import { workOnOlderPush } from './send-older-push.ts'
 
@@ -21,28 +21,28 @@ const broken: OneSignal = new Proxy({} as OneSignal, {
   },
 })
 
-let world: PushWorld
+let fixture: PushFixture
 let queue: Queue
 
 beforeAll(async () => {
-  world = await pushWorld()
-  queue = await startQueue({ url: world.database.url, log: pino({ level: 'silent' }), lookEverySeconds: 0.5 })
-  await workOnOlderPush({ ...world.deps, oneSignal: broken, queue })
+  fixture = await pushFixture()
+  queue = await startQueue({ url: fixture.database.url, log: pino({ level: 'silent' }), lookEverySeconds: 0.5 })
+  await workOnOlderPush({ ...fixture.deps, oneSignal: broken, queue })
 })
 
 afterAll(async () => {
   await queue.stop()
-  await world.close()
+  await fixture.close()
 })
 
 /** Requests the job with this many retries, two seconds apart. */
 async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: boolean }): Promise<string> {
-  const studio = await world.make.app({ version: '8.5', key: false })
+  const studio = await fixture.make.app({ version: '8.5', key: false })
   const id = newMediaId()
-  const user = await builders(world.deps).creator(studio)
-  await world.deps.db.changeApp(studio, async (tx) => {
-    await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_id' }, 'an id')
-    await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
+  const user = await builders(fixture.deps).creator(studio)
+  await fixture.deps.db.changeApp(studio, async (tx) => {
+    await storeSecret(tx, fixture.deps.vault, { appId: studio, name: 'push_notification_app_id' }, 'an id')
+    await storeSecret(tx, fixture.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
     await insertOlderPush(tx, { appId: studio, id, push, createdBy: user.id, holdSeconds: 0 })
     if (taken) await markSending(tx, studio, id, 'taken')
     await queue.send(tx, 'send-older-push', { appId: studio, pushId: id }, { retryLimit, retryDelay: 2, retryBackoff: false })
@@ -50,7 +50,7 @@ async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: 
   return studio
 }
 
-const stored = async (studio: string) => (await world.deps.db.inApp(studio, (sql) => listOlderPushes(sql, studio, 1)))[0]
+const stored = async (studio: string) => (await fixture.deps.db.inApp(studio, (sql) => listOlderPushes(sql, studio, 1)))[0]
 
 test(
   'an older push says why it waits, and when its job fails to the end it is failed with a plain reason',

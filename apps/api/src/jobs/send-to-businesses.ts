@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { AskedPush } from '../domain/push/businesses/ask-push.ts'
+import type { BusinessPushJob } from '../domain/push/businesses/ask-push.ts'
 import { giveUpPushToBusinesses, runPushToBusinesses } from '../domain/push/businesses/run-push-to-businesses.ts'
 
 /** Pushes to businesses that one process handles concurrently: usually of different parents. */
@@ -11,8 +11,8 @@ const AT_ONCE = 4
  */
 export async function workOnPushesToBusinesses(deps: Deps): Promise<{ stop(): void }> {
   const stopping = new AbortController()
-  const run = (asked: AskedPush) => runPushToBusinesses(deps, asked, stopping.signal)
+  const run = (job: BusinessPushJob) => runPushToBusinesses(deps, job, stopping.signal)
   await deps.queue.work('send-to-businesses', run, { concurrency: AT_ONCE })
-  await deps.queue.work('end-send-to-businesses', (asked: AskedPush) => giveUpPushToBusinesses(deps, asked))
+  await deps.queue.work('end-send-to-businesses', (job: BusinessPushJob) => giveUpPushToBusinesses(deps, job))
   return { stop: () => stopping.abort() }
 }

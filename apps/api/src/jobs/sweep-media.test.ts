@@ -8,7 +8,7 @@ import { restoreMedia } from '../domain/media/library/change-library.ts'
 import { originalKey, sizeKey } from '../domain/media/stored-files.ts'
 import { insertMedia } from '../domain/media/stored-media.ts'
 import { removeDeleted, removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
-import { endlessTurn, type Turn } from '../in-pieces/in-pieces.ts'
+import { unlimitedSlice, type TimeSlice } from '../in-pieces/in-pieces.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 describe('the sweep', () => {
   it('keeps files that have a row, and young files that have none yet', async () => {
-    const kept = await media()
+    const recent = await media()
     const young = await file()
-    await sweepMedia.run(deps, endlessTurn())
-    expect(await isStored(kept)).toBe(true)
+    await sweepMedia.run(deps, unlimitedSlice())
+    expect(await isStored(recent)).toBe(true)
     expect(await isStored(young)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('the sweep', () => {
     const orphan = await file({ days: 2 })
     const size = sizeKey({ appId, id: orphan }, 320, 'webp')
     await put(size, 2)
-    await sweepMedia.run(deps, endlessTurn())
+    await sweepMedia.run(deps, unlimitedSlice())
     expect(await isStored(orphan)).toBe(false)
     expect(await deps.files.stat(size)).toBeUndefined()
   })
@@ -51,7 +51,7 @@ describe('the sweep', () => {
     await put(sizeKey({ appId, id: old }, 160, 'jpg'), 0)
     await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [recent, ago(29)])
     await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [old, ago(31)])
-    await sweepMedia.run(deps, endlessTurn())
+    await sweepMedia.run(deps, unlimitedSlice())
     expect([await isStored(recent), await isStored(old)]).toEqual([true, false])
     expect(await deps.files.stat(sizeKey({ appId, id: old }, 160, 'jpg'))).toBeUndefined()
     const { rows } = await deps.db.platform.query('select id from media where id = any($1)', [[recent, old]])
@@ -68,12 +68,12 @@ describe('the sweep', () => {
         await deps.files.remove(key)
       },
     })
-    expect(await removeDeleted(deps.db, restoring, endlessTurn(), ago(30))).toEqual({ done: true, rows: 1 })
+    expect(await removeDeleted(deps.db, restoring, unlimitedSlice(), ago(30))).toEqual({ done: true, rows: 1 })
     expect([await isStored(first), await isStored(second)]).toEqual([false, true])
     const { rows } = await deps.db.platform.query('select id, deleted_at from media where id = any($1)', [[first, second]])
     expect(rows).toEqual([{ id: second, deleted_at: null }])
-    const { rows: places } = await deps.db.platform.query('select id from media_apps where id = any($1)', [[first, second]])
-    expect(places).toEqual([{ id: second }])
+    const { rows: mediaRows } = await deps.db.platform.query('select id from media_apps where id = any($1)', [[first, second]])
+    expect(mediaRows).toEqual([{ id: second }])
   })
 
   it('loses no row without its bytes in the end: what a stop in between leaves goes as an orphan', async () => {
@@ -84,15 +84,15 @@ describe('the sweep', () => {
         throw new Error('stopped')
       },
     })
-    await expect(removeDeleted(deps.db, stopping, endlessTurn(), ago(30))).rejects.toThrow('stopped')
+    await expect(removeDeleted(deps.db, stopping, unlimitedSlice(), ago(30))).rejects.toThrow('stopped')
     expect(await isStored(id)).toBe(true)
-    await sweepMedia.run(deps, endlessTurn())
+    await sweepMedia.run(deps, unlimitedSlice())
     expect(await isStored(id)).toBe(false)
   })
 
   it('leaves alone what something else put into the store', async () => {
     await put('originals/notes/by/hand', 90)
-    await sweepMedia.run(deps, endlessTurn())
+    await sweepMedia.run(deps, unlimitedSlice())
     expect(await deps.files.stat('originals/notes/by/hand')).toBeDefined()
   })
 
@@ -104,7 +104,7 @@ describe('the sweep', () => {
     ]
     for (const key of [originalKey(newer), sizeKey(older, 320, 'webp'), sizeKey(newer, 320, 'webp')]) await put(key, 2)
     await deps.db.platform.query('update media set revision = 7 where id = $1', [id])
-    await sweepMedia.run(deps, endlessTurn())
+    await sweepMedia.run(deps, unlimitedSlice())
     for (const key of [originalKey(older), sizeKey(older, 320, 'webp')]) expect(await deps.files.stat(key)).toBeUndefined()
     for (const key of [originalKey(newer), sizeKey(newer, 320, 'webp')]) expect(await deps.files.stat(key)).toBeDefined()
   })
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     const [there, gone] = [await media(), await media()]
     await deps.db.platform.query(`update media set created_at = now() - interval '1 day' where id = any($1)`, [[there, gone]])
     await deps.files.remove(originalKey({ appId, id: gone }))
-    const missing = await findMissing(deps.db.platform, deps.files, endlessTurn(), new Date())
+    const missing = await findMissing(deps.db.platform, deps.files, unlimitedSlice(), new Date())
     expect(missing.ids).toContain(gone)
     expect(missing.ids).not.toContain(there)
     await deps.db.platform.query('delete from media where id = $1', [gone])
@@ -121,7 +121,7 @@ describe('the sweep', () => {
 
   it('neither judges nor removes what it listed when the lease was lost or the process stops meanwhile', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => file({ days: 2 })))
-    const stopped = { ...endlessTurn(), goesOn: async () => false, isStopped: () => true }
+    const stopped = { ...unlimitedSlice(), goesOn: async () => false, isStopped: () => true }
     expect(await removeOrphans(deps.db.platform, deps.files, stopped, ago(1))).toEqual({ done: false, rows: 0 })
     expect(stopped.progress).toEqual({})
     for (const id of many) expect(await isStored(id)).toBe(true)
@@ -137,17 +137,17 @@ describe('the sweep', () => {
       return stored.filter((one) => one !== undefined).length
     }
     // Once for each listed page, then before the second 300 removals.
-    let asked = 0
-    const pages = await askedIn(endlessTurn())
+    let calls = 0
+    const pages = await callsIn(unlimitedSlice())
     expect(await left()).toBe(350)
-    const short = { ...endlessTurn(), goesOn: async () => ++asked <= pages }
+    const short = { ...unlimitedSlice(), goesOn: async () => ++calls <= pages }
     expect(await removeOrphans(deps.db.platform, deps.files, short, ago(1))).toEqual({ done: false, rows: 300 })
     expect(short.progress).toEqual({})
     expect(await left()).toBe(50)
     // When the time was up while it listed, it still removes, unless it is stopped.
-    const late = { ...endlessTurn(), goesOn: async () => false }
+    const late = { ...unlimitedSlice(), goesOn: async () => false }
     let rows = 0
-    for (let turns = 0; turns < 10; turns++) {
+    for (let slices = 0; slices < 10; slices++) {
       const worked = await removeOrphans(deps.db.platform, deps.files, late, ago(1))
       rows += worked.rows
       if (worked.done) break
@@ -157,19 +157,19 @@ describe('the sweep', () => {
 
   it('removes nothing when most files have no row: then this is the wrong database', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => file({ days: 2 })))
-    await expect(removeOrphans(deps.db.platform, deps.files, endlessTurn(), ago(1))).rejects.toBeInstanceOf(StrangeFiles)
+    await expect(removeOrphans(deps.db.platform, deps.files, unlimitedSlice(), ago(1))).rejects.toBeInstanceOf(StrangeFiles)
     for (const id of many) expect(await isStored(id)).toBe(true)
   })
 })
 
-/** How often a sweep calls the turn while it lists; it is stopped before it removes anything. */
-async function askedIn(turn: Turn): Promise<number> {
-  let asked = 0
+/** How often a sweep checks its time slice while it lists; it is stopped before it removes anything. */
+async function callsIn(slice: TimeSlice): Promise<number> {
+  let calls = 0
   let isStopped = false
   const counting = {
-    ...turn,
+    ...slice,
     async goesOn() {
-      asked += 1
+      calls += 1
       return true
     },
     isStopped() {
@@ -179,7 +179,7 @@ async function askedIn(turn: Turn): Promise<number> {
   }
   await removeOrphans(deps.db.platform, deps.files, counting, ago(1))
   expect(isStopped).toBe(true)
-  return asked
+  return calls
 }
 
 function ago(days: number): Date {

@@ -12,11 +12,11 @@ export const sweepMedia: Chore = {
   name: 'media',
   what: 'Removes files that were deleted 30 days ago, and stored files without a row after a day; lists the whole store for it.',
   everyMs: HOUR_MS,
-  async run({ db, files, now }, turn) {
+  async run({ db, files, now }, slice) {
     const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
     const { done, rows } = await inOrder(
-      () => removeDeleted(db, files, turn, ago(DELETED_MS)),
-      () => removeOrphans(db.platform, files, turn, ago(ORPHAN_MS)),
+      () => removeDeleted(db, files, slice, ago(DELETED_MS)),
+      () => removeOrphans(db.platform, files, slice, ago(ORPHAN_MS)),
     )
     return { done, counted: { removed: rows } }
   },
@@ -26,8 +26,8 @@ export const reportMissing: Chore = {
   name: 'missing files',
   what: 'Compares the rows of the media library with the store and reports, in the log, files that are missing.',
   everyMs: DAY_MS,
-  async run({ db, files, log, now }, turn) {
-    const { done, ...missing } = await findMissing(db.platform, files, turn, now())
+  async run({ db, files, log, now }, slice) {
+    const { done, ...missing } = await findMissing(db.platform, files, slice, now())
     if (missing.count > 0) log.error(missing, 'files of the media library are missing from the file store; put them back from a backup')
     return { done, counted: { missing: missing.count } }
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endlessTurn } from '../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { mp4 } from '../testing/media-samples.ts'
 import { begin, farAs, send } from '../testing/resumable.ts'
@@ -31,7 +31,7 @@ it('removes what a killed server left within 15 minutes, and nothing of uploads 
   for (const name of ['dead', 'living']) await writeFile(join(media, 'tmp', name), 'half a film')
   const quarter = new Date(Date.now() - 10 * 60_000)
   for (const path of [join(upload, counted), join(upload, stray), join(media, 'tmp', 'dead')]) await utimes(path, quarter, quarter)
-  await sweepUnfinished.run(test.deps, endlessTurn())
+  await sweepUnfinished.run(test.deps, unlimitedSlice())
   expect([await readdir(join(media, 'tmp')), await readdir(upload)]).toEqual([['living'], [counted]])
   expect(await farAs(person, location)).toMatchObject({ status: 200, offset: mp4().length })
 })

@@ -1,4 +1,4 @@
-import { sweepKnownPlaces } from '../domain/accounts/known-places.ts'
+import { sweepKnownOrigins } from '../domain/accounts/known-origins.ts'
 import { emptyOldCounts } from '../domain/accounts/rate-limits.ts'
 import { type Chore, DAY_MS, MINUTE_MS } from './chore.ts'
 
@@ -13,12 +13,12 @@ export const tidyCounts: Chore = {
   },
 }
 
-export const tidyPlaces: Chore = {
+export const tidyOrigins: Chore = {
   name: 'known places',
   what: 'Removes browsers and addresses of an account that it has not signed in from for 180 days.',
   everyMs: DAY_MS,
-  async run({ db }, turn) {
-    const { done, rows } = await sweepKnownPlaces(db.platform, turn)
+  async run({ db }, slice) {
+    const { done, rows } = await sweepKnownOrigins(db.platform, slice)
     return { done, counted: { removed: rows } }
   },
 }

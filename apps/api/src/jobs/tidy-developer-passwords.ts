@@ -6,8 +6,8 @@ export const tidyDeveloperPasswords: Chore = {
   name: 'developer passwords',
   what: 'Deletes passwords of developer accounts 30 days after the launch of their app, and says so in its trail.',
   everyMs: HOUR_MS,
-  async run({ db, now }, turn) {
-    const { done, rows } = await endDeveloperPasswords(db, turn, now())
+  async run({ db, now }, slice) {
+    const { done, rows } = await endDeveloperPasswords(db, slice, now())
     return { done, counted: { removed: rows } }
   },
 }

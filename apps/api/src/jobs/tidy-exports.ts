@@ -5,8 +5,8 @@ export const tidyExports: Chore = {
   name: 'exports',
   what: 'Forgets exports that were made 7 days ago, and removes their files.',
   everyMs: HOUR_MS,
-  async run({ db, files, now }, turn) {
-    const { done, rows } = await forgetExports(db, files, turn, now())
+  async run({ db, files, now }, slice) {
+    const { done, rows } = await forgetExports(db, files, slice, now())
     return { done, counted: { removed: rows } }
   },
 }

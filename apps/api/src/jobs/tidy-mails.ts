@@ -6,8 +6,8 @@ export const tidyMails: Chore = {
   name: 'mails',
   what: 'Clears the text of mails that expired before they were sent, and removes what is left of mails after 90 days.',
   everyMs: HOUR_MS,
-  async run({ db, log }, turn) {
-    const { done, unsent, removed } = await forgetExpiredMails(db.platform, turn)
+  async run({ db, log }, slice) {
+    const { done, unsent, removed } = await forgetExpiredMails(db.platform, slice)
     if (unsent > 0) log.warn({ unsent }, 'mails expired before they could be sent; look at the mail server')
     return { done, counted: { removed } }
   },

@@ -7,8 +7,8 @@ export const tidyMemberChanges: Chore = {
   name: 'changes of members',
   what: 'Removes what is remembered of bulk changes once they can no longer be undone.',
   everyMs: HOUR_MS,
-  async run({ db, now }, turn) {
-    const { done, rows } = await forgetChanges(db.platform, turn, now())
+  async run({ db, now }, slice) {
+    const { done, rows } = await forgetChanges(db.platform, slice, now())
     return { done, counted: { removed: rows } }
   },
 }
@@ -17,8 +17,8 @@ export const tidySessions: Chore = {
   name: 'sessions of members',
   what: 'Removes sessions of members that have run out.',
   everyMs: HOUR_MS,
-  async run({ db, now }, turn) {
-    const { done, rows } = await tidyMemberSessions(db, turn, now())
+  async run({ db, now }, slice) {
+    const { done, rows } = await tidyMemberSessions(db, slice, now())
     return { done, counted: { removed: rows } }
   },
 }
@@ -27,8 +27,8 @@ export const tidyOldInvitations: Chore = {
   name: 'invitations of members',
   what: 'Removes invitations of members that ended 30 days ago.',
   everyMs: HOUR_MS,
-  async run({ db, now }, turn) {
-    const { done, rows } = await tidyInvitations(db, turn, now())
+  async run({ db, now }, slice) {
+    const { done, rows } = await tidyInvitations(db, slice, now())
     return { done, counted: { removed: rows } }
   },
 }

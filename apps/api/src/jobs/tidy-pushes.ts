@@ -5,9 +5,9 @@ export const tidyPushes: Chore = {
   name: 'details of pushes',
   what: 'Keeps the reports of pushes that ended KEEP_PUSH_DETAILS_DAYS ago, and removes their batches and openings.',
   everyMs: HOUR_MS,
-  async run({ config, db, now }, turn) {
+  async run({ config, db, now }, slice) {
     if (config.keepPushDetailsDays === 0) return { done: true }
-    const { done, rows } = await condensePushes(db, turn, now(), config.keepPushDetailsDays)
+    const { done, rows } = await condensePushes(db, slice, now(), config.keepPushDetailsDays)
     return { done, counted: { removed: rows } }
   },
 }

@@ -10,8 +10,8 @@ export const emptyTrash: Chore = {
   name: 'trash',
   what: 'Removes for good what has been in the trash for 30 days.',
   everyMs: HOUR_MS,
-  async run({ db, now }, turn) {
-    const { done, rows } = await purgeTrash(db, turn, now())
+  async run({ db, now }, slice) {
+    const { done, rows } = await purgeTrash(db, slice, now())
     return { done, counted: { removed: rows } }
   },
 }
@@ -20,11 +20,11 @@ export const shortenHistory: Chore = {
   name: 'versions',
   what: 'Removes versions of records and apps beyond the newest 100 that are older than KEEP_VERSIONS_DAYS, or beyond 1,000.',
   everyMs: DAY_MS,
-  async run({ config: { keepVersionsDays: days }, db, now }, turn) {
+  async run({ config: { keepVersionsDays: days }, db, now }, slice) {
     if (days === 0) return { done: true }
     const { done, rows } = await inOrder(
-      () => purgeRevisions(db, turn, now(), days),
-      () => purgeAppRevisions(db, turn, now(), days),
+      () => purgeRevisions(db, slice, now(), days),
+      () => purgeAppRevisions(db, slice, now(), days),
     )
     return { done, counted: { removed: rows } }
   },
@@ -34,10 +34,10 @@ export const cleanTexts: Chore = {
   name: 'texts',
   what: 'Brings stored texts to the newest cleaning after an upgrade: all of them twice, and then never again.',
   everyMs: HOUR_MS,
-  async run({ db }, turn) {
+  async run({ db }, slice) {
     const { done, rows } = await inOrder(
-      () => cleanPlatform(db, turn),
-      () => cleanAgain(db, turn),
+      () => cleanPlatform(db, slice),
+      () => cleanAgain(db, slice),
     )
     return { done, counted: { cleaned: rows } }
   },

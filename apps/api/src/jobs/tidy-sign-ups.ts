@@ -7,13 +7,13 @@ export const tidySignUps: Chore = {
   name: 'sign-ups',
   what: 'Reminds, once after two days, whoever has not confirmed their email, and ends sign-ups after UNCONFIRMED_DAYS.',
   everyMs: HOUR_MS,
-  async run(deps, turn) {
+  async run(deps, slice) {
     const now = deps.now()
     let ended = 0
     const { done, rows } = await inOrder(
-      () => remindSignUps(deps, turn, now),
+      () => remindSignUps(deps, slice, now),
       async () => {
-        const worked = await endSignUps(deps, turn, now)
+        const worked = await endSignUps(deps, slice, now)
         ended = worked.rows
         return worked
       },

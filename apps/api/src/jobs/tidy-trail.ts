@@ -5,9 +5,9 @@ export const shortenTrail: Chore = {
   name: 'trail',
   what: 'Removes sign-ins, refusals and network addresses after KEEP_ACCESS_DAYS, and changes after KEEP_CHANGES_DAYS.',
   everyMs: DAY_MS,
-  async run({ config, db, now }, turn) {
+  async run({ config, db, now }, slice) {
     const days = { access: config.keepAccessDays, changes: config.keepChangesDays }
-    const { done, rows } = await forgetOldTrail(db.platform, turn, now(), days)
+    const { done, rows } = await forgetOldTrail(db.platform, slice, now(), days)
     return { done, counted: { lines: rows } }
   },
 }

@@ -4,9 +4,9 @@ import { chores } from './chores.ts'
 import { database } from './database.ts'
 import { disks } from './disks.ts'
 import type { Family } from './family.ts'
-import { inTurn } from './in-turn.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
+import { queued } from './queued.ts'
 import { mails } from './mails.ts'
 import { pools } from './pools.ts'
 import { pushes, pushSenders } from './pushes.ts'
@@ -15,7 +15,7 @@ import { streams } from './streams.ts'
 
 /** Every family of gauges. docs/monitoring.md lists their metrics, which a test checks. */
 export function families(deps: Pick<Deps, 'config' | 'db' | 'streams'>): readonly Family[] {
-  const sql = inTurn(deps.db.platform)
+  const sql = queued(deps.db.platform)
   return [
     ...[buildInfo(deps.config), pools(deps), streams(deps), disks(deps.config)],
     ...[database(sql), replication(sql), keys(sql, deps.config)],

@@ -9,23 +9,23 @@ import { processMetrics } from '../http/process-metrics.ts'
 import { enterChores } from '../jobs/chore-leases.ts'
 import { countRuns } from '../jobs/count-runs.ts'
 import { type Queue, startQueue } from '../jobs/queue.ts'
-import { type PushWorld, pushWorld } from '../testing/push-world.ts'
+import { type PushFixture, pushFixture } from '../testing/push-fixture.ts'
 
-let world: PushWorld
+let fixture: PushFixture
 let queue: Queue
 
 beforeAll(async () => {
-  world = await pushWorld()
-  queue = countRuns(await startQueue({ url: world.database.url, log: pino({ level: 'silent' }), works: true, lookEverySeconds: 1 }))
+  fixture = await pushFixture()
+  queue = countRuns(await startQueue({ url: fixture.database.url, log: pino({ level: 'silent' }), works: true, lookEverySeconds: 1 }))
 })
 afterAll(async () => {
   await queue.stop(1_000)
-  await world.close()
+  await fixture.close()
 })
 
 /** The values of a process that starts now, by name and labels. */
 async function numbers(): Promise<Map<string, number>> {
-  return parsed(await processMetrics(world.deps, { stopping: false }).text())
+  return parsed(await processMetrics(fixture.deps, { stopping: false }).text())
 }
 
 function parsed(text: string): Map<string, number> {
@@ -33,11 +33,11 @@ function parsed(text: string): Map<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
 }
 
-const sql = (text: string, values: unknown[] = []) => world.deps.db.platform.query(text, values)
+const sql = (text: string, values: unknown[] = []) => fixture.deps.db.platform.query(text, values)
 
 describe('the metrics of a process', { timeout: 30_000 }, () => {
   test('count jobs by kind: due, due later, to be retried and given up, with the age of the oldest', async () => {
-    await world.deps.db.changePlatform(async (tx) => {
+    await fixture.deps.db.changePlatform(async (tx) => {
       for (let n = 0; n < 3; n += 1) await queue.send(tx, 'copy-app', {})
       await queue.send(tx, 'copy-app', {}, { startAfter: 3_600 })
     })
@@ -64,7 +64,7 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
         throw new Interrupted('This run goes on elsewhere.')
       }
     })
-    await world.deps.db.changePlatform(async (tx) => {
+    await fixture.deps.db.changePlatform(async (tx) => {
       for (const result of Object.keys(results)) await queue.send(tx, 'end-export', { result }, { retryLimit: 0 })
     })
     const added = async (result: string) => {
@@ -77,13 +77,17 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
 
   test('count mails that wait, those of which a try has failed, and every failed try', async () => {
     const before = await numbers()
-    const ids = await world.deps.db.changePlatform(async (tx) => {
+    const ids = await fixture.deps.db.changePlatform(async (tx) => {
       const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-      return [await world.deps.mail.enqueue(tx, mail), await world.deps.mail.enqueue(tx, mail), await world.deps.mail.enqueue(tx, mail)]
+      return [
+        await fixture.deps.mail.enqueue(tx, mail),
+        await fixture.deps.mail.enqueue(tx, mail),
+        await fixture.deps.mail.enqueue(tx, mail),
+      ]
     })
     await sql(`update mail_outbox set created_at = now() - interval '1 hour' where id = $1`, [ids[0]])
     await sql(`update mail_outbox set expires_at = now() - interval '1 hour' where id = $1`, [ids[2]])
-    await markFailed(world.deps.db.platform, ids[0] ?? '', 'certificate has expired')
+    await markFailed(fixture.deps.db.platform, ids[0] ?? '', 'certificate has expired')
     const found = await numbers()
     expect(found.get('greenroom_mails_waiting')).toBe(2)
     expect(found.get('greenroom_mails_retrying')).toBe(1)
@@ -93,8 +97,8 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
   })
 
   test('count unfinished pushes whose undo period is over, and apps whose key is refused', async () => {
-    const app = await world.make.app()
-    const [due, onHold] = [await world.make.push(app), await world.make.push(app)]
+    const app = await fixture.make.app()
+    const [due, onHold] = [await fixture.make.push(app), await fixture.make.push(app)]
     await sql(
       `update push_notifications set created_at = now() - interval '10 minutes', held_until = now() - interval '9 minutes' where id = $1`,
       [due],
@@ -112,7 +116,7 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
   })
 
   test('say for how long chores have been overdue, unless they run, and which ones failed', async () => {
-    await enterChores(world.deps.db.platform, ['mails', 'trash', 'trail', 'a chore of an earlier release'])
+    await enterChores(fixture.deps.db.platform, ['mails', 'trash', 'trail', 'a chore of an earlier release'])
     await sql(`update chores set due_at = now() - interval '1 hour'`)
     await sql(`update chores set held_until = now() + interval '1 minute' where name = 'trash'`)
     await sql(`update chores set result = 'failed: no space' where name = 'trail'`)
@@ -126,7 +130,7 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
 
   test('say what runs, how large the database is, what is left of the disk and how old the signing key is', async () => {
     await sql(`insert into sso_keys (kid, private_jwk, public_jwk, created_at) values ('k', '', '{}', now() - interval '2 minutes')`)
-    const file = world.deps.config.keyFiles.COOKIE_KEYS ?? ''
+    const file = fixture.deps.config.keyFiles.COOKIE_KEYS ?? ''
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, 'a key')
     await utimes(file, new Date(), new Date(Date.now() - 600_000))
@@ -142,10 +146,10 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
   })
 
   test('count the event streams and the database connections of this process', async () => {
-    const leave = await world.deps.streams.take(newId(), 2)
+    const leave = await fixture.deps.streams.take(newId(), 2)
     const { promise, resolve } = Promise.withResolvers<void>()
-    const app = await world.make.app()
-    const reads = Array.from({ length: 5 }, () => world.deps.db.inApp(app, async () => await promise))
+    const app = await fixture.make.app()
+    const reads = Array.from({ length: 5 }, () => fixture.deps.db.inApp(app, async () => await promise))
     const use = async (name: string) => (await numbers()).get(`greenroom_database_${name}`)
     // One app has seven tenths of the four connections, rounded down.
     await expect.poll(() => use('connections{pool="tenant",state="in_use"}')).toBe(2)
@@ -162,27 +166,27 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
   test('can all be read', async () => {
     const failures: string[] = []
     const log = pino({ level: 'debug' }, { write: (line) => void failures.push(line) })
-    await processMetrics({ ...world.deps, log }, { stopping: false }).text()
+    await processMetrics({ ...fixture.deps, log }, { stopping: false }).text()
     expect(failures).toEqual([])
   })
 
   test('read the database at most once in 15 seconds, however many scrapers there are', async () => {
-    const asked: string[] = []
-    const platform: typeof world.deps.db.platform = {
+    const request: string[] = []
+    const platform: typeof fixture.deps.db.platform = {
       query: (text, ...rest) => {
-        asked.push(text)
-        return world.deps.db.platform.query(text, ...rest)
+        request.push(text)
+        return fixture.deps.db.platform.query(text, ...rest)
       },
     }
-    const metrics = processMetrics({ ...world.deps, db: { ...world.deps.db, platform } }, { stopping: false })
+    const metrics = processMetrics({ ...fixture.deps, db: { ...fixture.deps.db, platform } }, { stopping: false })
     await Promise.all(Array.from({ length: 10 }, () => metrics.text()))
     await metrics.text()
-    expect(asked.length).toBeGreaterThan(5)
-    expect(asked.filter((text, at) => asked.indexOf(text) !== at)).toEqual([])
+    expect(request.length).toBeGreaterThan(5)
+    expect(request.filter((text, at) => request.indexOf(text) !== at)).toEqual([])
   })
 
   test('read few pages beside many finished jobs, sent mails and finished pushes', async () => {
-    const app = await world.make.app()
+    const app = await fixture.make.app()
     await sql(`insert into pgboss.job (name, state, completed_on, policy)
       select 'send-mail', 'completed', now(), 'standard' from generate_series(1, 20000)`)
     await sql(`insert into mail_outbox (id, recipient, subject, text_body, html_body, sent_at)
@@ -193,18 +197,18 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
       [app],
     )
     for (const table of ['pgboss.job', 'mail_outbox', 'push_notifications']) await sql(`analyze ${table}`)
-    const asked: { text: string; values: readonly unknown[] }[] = []
-    const platform: typeof world.deps.db.platform = {
+    const request: { text: string; values: readonly unknown[] }[] = []
+    const platform: typeof fixture.deps.db.platform = {
       query: (text, values = []) => {
-        asked.push({ text, values })
-        return world.deps.db.platform.query(text, values)
+        request.push({ text, values })
+        return fixture.deps.db.platform.query(text, values)
       },
     }
-    await processMetrics({ ...world.deps, db: { ...world.deps.db, platform } }, { stopping: false }).text()
-    const reading = asked.filter(({ text }) => /pgboss|mail_outbox|push_notifications/.test(text))
+    await processMetrics({ ...fixture.deps, db: { ...fixture.deps.db, platform } }, { stopping: false }).text()
+    const reading = request.filter(({ text }) => /pgboss|mail_outbox|push_notifications/.test(text))
     expect(reading.length).toBe(3)
     for (const { text, values } of reading) {
-      const { rows } = await world.deps.db.platform.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      const { rows } = await fixture.deps.db.platform.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
         `explain (analyze, buffers, format json) ${text}`,
         values,
       )
@@ -217,8 +221,8 @@ describe('the metrics of a process', { timeout: 30_000 }, () => {
     ['fails', () => Promise.reject(new Error('There is no PostgreSQL.'))],
     ['hangs', () => new Promise<never>(() => {})],
   ])('are answered within seconds while the database %s, without what only it knows', async (_, query) => {
-    const db = { ...world.deps.db, platform: { query }, changePlatform: query }
-    const metrics = processMetrics({ ...world.deps, db }, { stopping: false })
+    const db = { ...fixture.deps.db, platform: { query }, changePlatform: query }
+    const metrics = processMetrics({ ...fixture.deps, db }, { stopping: false })
     const began = performance.now()
     const found = parsed(await metrics.text())
     expect(performance.now() - began).toBeLessThan(5_000)

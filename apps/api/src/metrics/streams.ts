@@ -1,10 +1,10 @@
-import type { StreamPlaces } from '../domain/streams/stream-places.ts'
+import type { StreamSlots } from '../domain/streams/stream-slots.ts'
 import type { Family } from './family.ts'
 
-export function streams({ streams: places }: { streams: StreamPlaces }): Family {
+export function streams({ streams: paths }: { streams: StreamSlots }): Family {
   return {
     gauges: { greenroom_event_streams: { help: 'Live event streams that this process serves.' } },
     freshMs: 0,
-    read: () => [['greenroom_event_streams', places.open()]],
+    read: () => [['greenroom_event_streams', paths.open()]],
   }
 }

@@ -20,7 +20,7 @@ export const creatorChange = {
   documentedBody: z.lazy(() => documentedBody(staffForm, 'some fields')),
 }
 
-type Asked<Body> = Context<'signedIn' | 'appAdmin', { id: string }, unknown, Body>
+type RequestContext<Body> = Context<'signedIn' | 'appAdmin', { id: string }, unknown, Body>
 
 /** Responds with a creator as the creators of the same app see them. */
 export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person) {
@@ -33,7 +33,7 @@ export function presentCreator({ reply }: Pick<Context, 'reply'>, person: Person
  * Changes a creator: super users may change everything, others only their own name. The refusal for another creator is
  * FORBIDDEN, since people who work on the same app know that the creator exists.
  */
-export async function changeCreator(ctx: Asked<z.output<typeof creatorChange.body>>) {
+export async function changeCreator(ctx: RequestContext<z.output<typeof creatorChange.body>>) {
   const { deps, session, params, body } = ctx
   const { is_super: isSuper, ...data } = body.data
   const isOwnName = params.id === session.userId && data.email === undefined && isSuper === undefined

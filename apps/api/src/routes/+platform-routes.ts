@@ -35,8 +35,8 @@ export function platformRoutes(list: PlatformList, store: PlatformStore): AnyRou
 
 /** A record in the API's format. */
 function platformAnswer(list: PlatformList, { besides = {} }: Pick<PlatformStore, 'besides'>): z.ZodObject {
-  const kept = { version: z.int(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
-  return z.object({ id: z.uuid(), ...outputShape(list.fields), ...besides, ...(offers(list, 'update') && kept) })
+  const baseShape = { version: z.int(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
+  return z.object({ id: z.uuid(), ...outputShape(list.fields), ...besides, ...(offers(list, 'update') && baseShape) })
 }
 
 function listAnswer(list: PlatformList, store: PlatformStore): z.ZodType {
@@ -51,7 +51,7 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     method: 'GET',
     path: `/api/${list.endpoint}`,
     ...readers(list),
-    summary: `${placeOf(list)}: list, with paging, search in ${(list.searches ?? [list.titleField]).join(' and ')}, sorting and filters`,
+    summary: `${titleOf(list)}: list, with paging, search in ${(list.searches ?? [list.titleField]).join(' and ')}, sorting and filters`,
     query: platformQuery(list, Object.keys(store.besides ?? {})),
     // Responses that the console reads by type are in the contract's table, not here.
     ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
@@ -70,7 +70,7 @@ function exportRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     path: `/api/${list.endpoint}/export`,
     guard: superUser,
     contentType: 'text/csv',
-    summary: `${placeOf(list)}: what the list finds for a query, in its order, as CSV; with fields only these columns`,
+    summary: `${titleOf(list)}: what the list finds for a query, in its order, as CSV; with fields only these columns`,
     query: platformQuery(list, []),
     handler: async ({ deps, session, query, reply, changePlatform }) => {
       const exported = exportedFields(list)
@@ -84,14 +84,14 @@ function exportRoute(list: PlatformList, store: PlatformStore): AnyRoute {
 }
 
 /** The list's name in the console. */
-function placeOf({ listTitle, label }: PlatformList): string {
+function titleOf({ listTitle, label }: PlatformList): string {
   return listTitle ?? label.many
 }
 
 function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   const { records } = store
   if (!records) return []
-  const place = placeOf(list)
+  const title = titleOf(list)
   const common = { tag: list.name }
   const single = { ...common, path: `/api/${list.recordEndpoint ?? list.endpoint}/:id`, params: oneRecord }
   const answer = z.lazy(() => z.object({ data: platformAnswer(list, store) }))
@@ -101,7 +101,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       ...single,
       method: 'GET',
       ...readers(list),
-      summary: `${place}: read one`,
+      summary: `${title}: read one`,
       answer,
       handler: async (ctx) => present(ctx, await readPlatformRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
     }),
@@ -112,7 +112,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       guard: superUser,
       repeatable: true,
       status: 201,
-      summary: `${place}: create one`,
+      summary: `${title}: create one`,
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(list, 'whole')),
       answer,
@@ -127,7 +127,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       method: 'PATCH',
       guard: superUser,
       headers: versionHeader,
-      summary: `${place}: change the given fields of one; with If-Match, only if it still has that version`,
+      summary: `${title}: change the given fields of one; with If-Match, only if it still has that version`,
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(list, 'some fields')),
       answer,
@@ -142,7 +142,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       method: 'DELETE',
       guard: superUser,
       headers: versionHeader,
-      summary: `${place}: delete one permanently`,
+      summary: `${title}: delete one permanently`,
       handler: (ctx) => ctx.changePlatform((tx) => deletePlatformRecord(tx, writeOf(ctx), ctx.params.id, ifMatch(ctx))),
     }),
   }

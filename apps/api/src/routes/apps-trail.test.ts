@@ -48,7 +48,7 @@ const rowOf = async () => {
   const { rows } = await site.deps.db.platform.query<{ row: unknown }>('select to_jsonb(a) as row from apps a where id = $1', [app])
   return rows[0]?.row
 }
-const told = async (name: string) => {
+const trailOf = async (name: string) => {
   const { rows } = await site.deps.db.platform.query<{ change: unknown }>(
     'select changes -> $2 as change from audit_log where app_id = $1 and changes ? $2 order by at desc, id desc limit 1',
     [app, name],
@@ -92,9 +92,9 @@ test.each(Object.entries(appFields).filter(([, { computed }]) => !computed))(
     const changed = await patch(nested(path, second))
     expect(changed.statusCode, changed.body).toBe(200)
     const after = await rowOf()
-    const stored = (row: unknown) => at(row, leaf.keptAt?.split('.') ?? path)
-    if (leaf.sealed || leaf.reader === 'super') expect(await told(name)).toEqual(['set', second === false ? null : 'set anew'])
-    else if (name === 'parents') expect(await told(name)).toEqual([[parents[0]], [parents[1]]])
-    else expect(await told(name)).toEqual([stored(before) ?? null, stored(after) ?? null])
+    const stored = (row: unknown) => at(row, leaf.storedAt?.split('.') ?? path)
+    if (leaf.sealed || leaf.reader === 'super') expect(await trailOf(name)).toEqual(['set', second === false ? null : 'set anew'])
+    else if (name === 'parents') expect(await trailOf(name)).toEqual([[parents[0]], [parents[1]]])
+    else expect(await trailOf(name)).toEqual([stored(before) ?? null, stored(after) ?? null])
   },
 )

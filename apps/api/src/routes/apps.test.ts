@@ -241,7 +241,7 @@ describe('secrets', () => {
 
   test.each(secrets.map((path) => [path.join('.'), path] as const))('%s is kept sealed and never goes out (T8, T9)', async (name, path) => {
     const value = name === 'fcm_key' ? KEY : 'a-word-that-nobody-may-read'
-    const telling = name === 'fcm_key' ? 'PRIVATE KEY' : value
+    const secretText = name === 'fcm_key' ? 'PRIVATE KEY' : value
     const answer = await patch(nested(path, value), boss)
     expect(answer.statusCode).toBe(200)
     const everything = [
@@ -249,14 +249,14 @@ describe('secrets', () => {
       (await site.call('GET', `/api/apps/${app}`, { as: boss })).body,
       (await site.call('GET', `/api/apps/${app}`, { as: me })).body,
     ]
-    for (const text of everything) expect(text).not.toContain(telling)
+    for (const text of everything) expect(text).not.toContain(secretText)
     expect(at(await read(boss), path)).toMatchObject({ set: true })
     const { rows } = await site.deps.db.platform.query<{ text: string }>(
       `select (select a::text from apps a where id = $1) || (select string_agg(l::text, '') from audit_log l where app_id = $1)
          || (select string_agg(s::text, '') from app_secrets s where app_id = $1) as text`,
       [app],
     )
-    expect(rows[0]?.text).not.toContain(telling)
+    expect(rows[0]?.text).not.toContain(secretText)
     await patch(nested(path, null), boss)
     expect(Object(at(await read(boss), path)).set).not.toBe(true)
   })

@@ -44,8 +44,8 @@ export const appsRoutes = [
     documentedBody: z.strictObject({ data: z.strictObject({ name: z.string().max(255), template_app_uuid: z.uuid().nullish() }) }),
     handler: (ctx) => {
       const { name, template_app_uuid: template } = ctx.body.data
-      const asked = { name, templateId: template === '' ? null : template.toLowerCase() }
-      return ctx.changePlatform(async (tx) => ({ data: await createApp(tx, ctx.deps, ctx.session, asked) }))
+      const input = { name, templateId: template === '' ? null : template.toLowerCase() }
+      return ctx.changePlatform(async (tx) => ({ data: await createApp(tx, ctx.deps, ctx.session, input) }))
     },
   }),
   route({

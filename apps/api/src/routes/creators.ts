@@ -70,8 +70,8 @@ export const creatorsRoutes = [
       const id = creatorOf(ctx)
       const data = ctx.body?.data
       if (data && 'app_type' in data) {
-        const asked = { type: data.app_type, parent: data.parent, appIds: data.apps.map((app) => app.id) }
-        await optIn(ctx.deps.db, ctx.session, id, asked)
+        const input = { type: data.app_type, parent: data.parent, appIds: data.apps.map((app) => app.id) }
+        await optIn(ctx.deps.db, ctx.session, id, input)
         return { data: await creatorsApps(ctx.deps.db, id) }
       }
       const apps = data?.apps

@@ -205,13 +205,13 @@ async function keys(prefix: string): Promise<string[]> {
 function countReads(files: FileStore, key: string) {
   let count = 0
   const { read: original, local } = files
-  files.read = (asked, span) => {
-    if (asked === key) count += 1
-    return original(asked, span)
+  files.read = (requestedKey, span) => {
+    if (requestedKey === key) count += 1
+    return original(requestedKey, span)
   }
-  files.local = (asked, work) => {
-    if (asked === key) count += 1
-    return local(asked, work)
+  files.local = (requestedKey, work) => {
+    if (requestedKey === key) count += 1
+    return local(requestedKey, work)
   }
   return {
     stop() {

@@ -16,7 +16,7 @@ export const newPasswordRoutes = [
       if (deps.config.externalIssuer !== null) throw failure('NOT_FOUND')
       const wait = await countLinkTry(deps.db.platform, request.ip)
       if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
-      await setPasswordByLink(deps, { ...data, place: { address: request.ip, browser: null } })
+      await setPasswordByLink(deps, { ...data, origin: { address: request.ip, browser: null } })
       return undefined
     },
   }),

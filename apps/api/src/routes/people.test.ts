@@ -56,7 +56,7 @@ describe('Manage Users', () => {
   test('is for super users alone, as are the super users (USR-023, OQ-081)', async () => {
     const robin = await makeCreator()
     const tokens = await signedIn(robin)
-    const asked = [
+    const requests = [
       ['GET', '/api/manage_users', 403],
       ['GET', '/api/super_users', 403],
       ['GET', `/api/super_users/${boss.id}`, 403],
@@ -69,7 +69,7 @@ describe('Manage Users', () => {
       ['GET', `/api/users/${boss.id}/sessions`, 404],
       ['DELETE', `/api/users/${boss.id}/sessions/x`, 404],
     ] as const
-    for (const [method, path, status] of asked) {
+    for (const [method, path, status] of requests) {
       const data = method === 'PATCH' ? { name: 'X' } : undefined
       expect({ path, status: (await call(method, path, { as: tokens, ...(data && { data }) })).status }).toEqual({ path, status })
     }

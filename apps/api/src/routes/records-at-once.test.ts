@@ -42,21 +42,21 @@ const rowsOf = async <Row extends object>(text: string, values: unknown[] = [app
  * Locks rows with a statement until another session waits for them, then does the rest; returns the result of the
  * waiting request.
  */
-async function meanwhile<T>(hold: string, ask: () => Promise<T>, then: (tx: Tx) => unknown): Promise<T> {
-  const asked = await there.deps.db.changePlatform(async (tx) => {
-    await tx.query(hold, [app])
+async function meanwhile<T>(lockSql: string, ask: () => Promise<T>, then: (tx: Tx) => unknown): Promise<T> {
+  const pending = await there.deps.db.changePlatform(async (tx) => {
+    await tx.query(lockSql, [app])
     const waiting = { answer: ask() }
     await expect.poll(() => rowsOf('select from pg_locks where not granted', []), { interval: 20 }).not.toEqual([])
     await then(tx)
     return waiting
   })
-  return await asked.answer
+  return await pending.answer
 }
 
 /** The texts of the statements that `work` sends. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const texts: string[] = []
-  const note = (told: unknown) => texts.push((told as Announcement).text)
+  const note = (announcement: unknown) => texts.push((announcement as Announcement).text)
   subscribe(STATEMENTS, note)
   try {
     await work()
@@ -67,7 +67,7 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
 }
 
 /** What is stored of the article: its version, and its numbers of versions and trail lines. */
-const kept = async () => {
+const storedKeys = async () => {
   const [row] = await rowsOf(
     `select title, version, (select count(*)::int from item_revisions where app_id = $1 and item_id = $2) as versions,
        (select count(*)::int from audit_log where app_id = $1 and target_id = $2) as lines from items where app_id = $1 and id = $2`,
@@ -76,8 +76,8 @@ const kept = async () => {
   return row
 }
 
-const HOLD_ARTICLE = `select from items where app_id = $1 and resource = 'articles' for update`
-const HOLD_TOPIC = `select from items where app_id = $1 and resource = 'topics' for update`
+const LOCK_ARTICLE = `select from items where app_id = $1 and resource = 'articles' for update`
+const LOCK_TOPIC = `select from items where app_id = $1 and resource = 'topics' for update`
 
 describe('a change of a record that was read without a lock', () => {
   test('is one read and one statement each for row, trail, version and content version', async () => {
@@ -103,7 +103,7 @@ describe('a change of a record that was read without a lock', () => {
     expect(saved.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200))
     const versions = saved.map((answer) => Number(answer.json().data.version)).sort((a, b) => a - b)
     expect(versions).toEqual(versions.map((_, index) => index + 2))
-    expect(await kept()).toMatchObject({ version: versions.at(-1), versions: versions.length + 1, lines: versions.length + 1 })
+    expect(await storedKeys()).toMatchObject({ version: versions.at(-1), versions: versions.length + 1, lines: versions.length + 1 })
   })
 
   test('goes to one alone of those who name the same version (T16)', async () => {
@@ -111,32 +111,32 @@ describe('a change of a record that was read without a lock', () => {
       [here, there, here, there].map((site, index) => change(site, { title: `Title ${index}` }, { 'if-match': '"1"' })),
     )
     expect(saved.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-    expect(await kept()).toMatchObject({ version: 2, versions: 2, lines: 2 })
+    expect(await storedKeys()).toMatchObject({ version: 2, versions: 2, lines: 2 })
   })
 
   test('keeps what was written while it waited, also where that raised no version', async () => {
     const answer = await meanwhile(
-      HOLD_ARTICLE,
+      LOCK_ARTICLE,
       () => change(here, { title: 'Listen' }),
       (tx) => tx.send(`update items set data = data || '{"author": "Kim"}' where app_id = $1 and id = $2`, [app, article]),
     )
     expect(answer.json().data).toMatchObject({ title: 'Listen', author: 'Kim', version: 2 })
-    expect(await kept()).toMatchObject({ versions: 2, lines: 2 })
+    expect(await storedKeys()).toMatchObject({ versions: 2, lines: 2 })
   })
 
   test('is refused by the version that was written while it waited', async () => {
     const answer = await meanwhile(
-      HOLD_ARTICLE,
+      LOCK_ARTICLE,
       () => change(here, { title: 'Listen' }, { 'if-match': '"1"' }),
       (tx) => tx.send('update items set version = version + 1 where app_id = $1 and id = $2', [app, article]),
     )
     expect(answer.json().error.code).toBe('STALE')
-    expect(await kept()).toMatchObject({ title: 'Breathe', versions: 1, lines: 1 })
+    expect(await storedKeys()).toMatchObject({ title: 'Breathe', versions: 1, lines: 1 })
   })
 
   test('finds nothing where the record was removed for good while it waited, and leaves no line', async () => {
     const answer = await meanwhile(
-      HOLD_ARTICLE,
+      LOCK_ARTICLE,
       () => change(here, { title: 'Listen' }),
       (tx) => tx.send('delete from items where app_id = $1 and id = $2', [app, article]),
     )
@@ -146,12 +146,12 @@ describe('a change of a record that was read without a lock', () => {
 
   test('names the field whose topic was removed for good while it waited', async () => {
     const answer = await meanwhile(
-      HOLD_TOPIC,
+      LOCK_TOPIC,
       () => change(here, { topics: [{ id: topic }] }),
       (tx) => tx.send('delete from items where app_id = $1 and id = $2', [app, topic]),
     )
     expect([answer.statusCode, Object.keys(answer.json().error.data)]).toEqual([422, ['topics']])
-    expect(await kept()).toMatchObject({ version: 1, versions: 1, lines: 1 })
+    expect(await storedKeys()).toMatchObject({ version: 1, versions: 1, lines: 1 })
   })
 
   test('of an article with pictures locks neither the article nor its files', async () => {
@@ -169,12 +169,12 @@ describe('a change of a record that was read without a lock', () => {
     await rowsOf('update media set deleted_at = now() where app_id = $1')
     const answer = await change(here, { title: 'Listen' })
     expect([answer.statusCode, Object.keys(answer.json().error.data)]).toEqual([422, ['image_url']])
-    expect(await kept()).toMatchObject({ title: 'Breathe', version: 2, versions: 2, lines: 2 })
+    expect(await storedKeys()).toMatchObject({ title: 'Breathe', version: 2, versions: 2, lines: 2 })
   })
 
   test('leaves nothing where its connection ends in the middle', async () => {
     const answer = await meanwhile(
-      HOLD_ARTICLE,
+      LOCK_ARTICLE,
       () => change(here, { title: 'Listen', topics: [{ id: topic }] }),
       (tx) =>
         tx.send(
@@ -183,7 +183,7 @@ describe('a change of a record that was read without a lock', () => {
         ),
     )
     expect(answer.statusCode).toBe(503)
-    expect(await kept()).toMatchObject({ title: 'Breathe', version: 1, versions: 1, lines: 1 })
+    expect(await storedKeys()).toMatchObject({ title: 'Breathe', version: 1, versions: 1, lines: 1 })
     expect((await change(here, { title: 'Listen' })).statusCode).toBe(200)
   })
 
@@ -191,14 +191,14 @@ describe('a change of a record that was read without a lock', () => {
     const read = await here.call('GET', `${articles()}/${article}`, { as: me })
     const answer = await change(here, { title: 'Breathe', topics: [] })
     expect([answer.body, answer.headers.etag]).toEqual([read.body, '"1"'])
-    expect(await kept()).toMatchObject({ version: 1, versions: 1, lines: 1 })
+    expect(await storedKeys()).toMatchObject({ version: 1, versions: 1, lines: 1 })
   })
 })
 
 describe('a new record that was judged before its transaction', () => {
   test('names the field whose topic was removed for good meanwhile, and leaves nothing', async () => {
     const answer = await meanwhile(
-      HOLD_TOPIC,
+      LOCK_TOPIC,
       () => make(here, { title: 'Listen', topics: [{ id: topic }] }),
       (tx) => tx.send('delete from items where app_id = $1 and id = $2', [app, topic]),
     )
@@ -250,15 +250,15 @@ describe('records that are written at once', () => {
   test('do not wait for one whose row somebody holds', async () => {
     const order: string[] = []
     const saved = await meanwhile(
-      HOLD_ARTICLE,
+      LOCK_ARTICLE,
       async () => {
-        const held = change(here, { title: 'Listen' }).then((answer) => {
+        const waiting = change(here, { title: 'Listen' }).then((answer) => {
           order.push('held')
           return answer
         })
         const made = await Promise.all(['a', 'b', 'c'].map((title) => make(here, { title })))
         order.push('others')
-        return [...made, await held]
+        return [...made, await waiting]
       },
       () => expect.poll(() => order, { interval: 10 }).toEqual(['others']),
     )

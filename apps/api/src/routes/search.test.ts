@@ -39,12 +39,12 @@ test('staff find apps, creators and content of all apps, each with its app', asy
 })
 
 test('staff find a home screen that only the website shows by its headline', async () => {
-  const news = await site.build.item(harbor, 'welcome_screens', {
+  const newsScreen = await site.build.item(harbor, 'welcome_screens', {
     target_platform: 'web',
     title: '',
     web: { headline: 'Mussels in season' },
   })
-  const found = { kind: 'content', id: news, title: 'Mussels in season', app: 'Harbor Cooking', note: 'welcome_screens' }
+  const found = { kind: 'content', id: newsScreen, title: 'Mussels in season', app: 'Harbor Cooking', note: 'welcome_screens' }
   expect((await search('els in sea')).data).toMatchObject([found])
 })
 

@@ -121,9 +121,9 @@ export const usersRoutes = [
     summary: 'Sign an account out of one session: one’s own, or for super users anybody’s; it ends within five seconds',
     params: z.object({ id: z.string().max(255), session: z.string().max(255) }),
     handler: async (ctx) => {
-      const { deps, session, params: asked } = ctx
+      const { deps, session, params: requestParams } = ctx
       const person = await readPerson(deps.db.platform, accountIdOf(ctx))
-      await endPersonSession(deps.db, session, person, asked.session)
+      await endPersonSession(deps.db, session, person, requestParams.session)
     },
   }),
   route({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSecret, storeSecret } from '../domain/apps/secrets/app-secrets.ts'
 import { beginAuthenticator } from '../domain/second-step/authenticator-codes.ts'
-import { endlessTurn } from '../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { loadSigningKeys } from '../sso/signing-keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { resealSecrets } from './reseal.ts'
@@ -28,8 +28,8 @@ test('after a change of SECRET_KEY everything is sealed anew, and the old key is
   const asker = { userId: (await site.build.user()).id, name: 'Alex', authTime: 0, sessionId: null }
   const { id, key } = await beginAuthenticator({ ...site.deps, vault: before }, asker, 'alex@example.com')
 
-  expect(await resealSecrets(db, createVault([next, old]), endlessTurn())).toEqual({ done: true, rows: 3 })
-  expect(await resealSecrets(db, createVault([next, old]), endlessTurn())).toEqual({ done: true, rows: 0 })
+  expect(await resealSecrets(db, createVault([next, old]), unlimitedSlice())).toEqual({ done: true, rows: 3 })
+  expect(await resealSecrets(db, createVault([next, old]), unlimitedSlice())).toEqual({ done: true, rows: 0 })
   const after = createVault([next])
   expect(await db.inApp(app, (sql) => openSecret(sql, after, { appId: app, name: 'fcm_key' }))).toBe('the key')
   expect(await loadSigningKeys({ db, vault: after })).toEqual([signing])
@@ -40,5 +40,7 @@ test('after a change of SECRET_KEY everything is sealed anew, and the old key is
 
 test('a value whose key is missing changes nothing', async () => {
   const { db } = site.deps
-  await expect(resealSecrets(db, createVault([secretKey(randomBytes(32))]), endlessTurn())).rejects.toThrow('SECRET_KEY does not contain')
+  await expect(resealSecrets(db, createVault([secretKey(randomBytes(32))]), unlimitedSlice())).rejects.toThrow(
+    'SECRET_KEY does not contain',
+  )
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { everyApp } from '../db/tenancy/every-app.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../in-pieces/in-pieces.ts'
-import type { SealedPlace, Vault } from './vault.ts'
+import { inOrder, inPieces, type TimeSlice, type Worked } from '../in-pieces/in-pieces.ts'
+import type { SealedLocation, Vault } from './vault.ts'
 
 type Row = { app: string | null; row: string; sealed: Buffer }
 
@@ -9,7 +9,7 @@ type Row = { app: string | null; row: string; sealed: Buffer }
  * A column of sealed values: the first $2 values that another key than $1 sealed, and how a value is replaced where it
  * is still the same ($1: the new value, $2: the old one).
  */
-type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep: string; keyOf(row: Row, keyId: string): unknown[] }
+type Column = Pick<SealedLocation, 'table' | 'column'> & { find: string; keep: string; keyOf(row: Row, keyId: string): unknown[] }
 
 const AT_ONCE = 200
 
@@ -53,16 +53,20 @@ const columns: readonly Column[] = [
  * `new,old` and this, the old one can be removed. Each value is only replaced if it has not changed since it was read;
  * safe to repeat. Returns how many values it replaced. Rejects with `SealedError` when none of the keys opens a value.
  */
-export async function resealSecrets({ platform }: Pick<Database, 'platform'>, vault: Vault, turn: Turn): Promise<Worked> {
+export async function resealSecrets({ platform }: Pick<Database, 'platform'>, vault: Vault, slice: TimeSlice): Promise<Worked> {
   return await inOrder(
     ...columns.map(
       ({ table, column, find, keep, keyOf }) =>
         () =>
-          inPieces(turn, AT_ONCE, async () => {
+          inPieces(slice, AT_ONCE, async () => {
             const { rows } = await platform.query<Row>(find, [vault.keyId, AT_ONCE])
             for (const each of rows) {
-              const place: SealedPlace = { table, column, app: each.app, row: each.row }
-              await platform.query(keep, [vault.seal(vault.open(each.sealed, place), place), each.sealed, ...keyOf(each, vault.keyId)])
+              const location: SealedLocation = { table, column, app: each.app, row: each.row }
+              await platform.query(keep, [
+                vault.seal(vault.open(each.sealed, location), location),
+                each.sealed,
+                ...keyOf(each, vault.keyId),
+              ])
             }
             return rows.length
           }),

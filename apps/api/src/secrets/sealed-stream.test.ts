@@ -17,7 +17,7 @@ async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 const sealed = (bytes: Buffer, size = 10_000) => all(sealStream(key, 'file', cut(bytes, size)))
-const opened = (bytes: Buffer, { place = 'file', by = key, size = 7_000 } = {}) => all(openStream(by, place, cut(bytes, size)))
+const opened = (bytes: Buffer, { location = 'file', by = key, size = 7_000 } = {}) => all(openStream(by, location, cut(bytes, size)))
 
 describe('a sealed stream', () => {
   it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 17])('of %i bytes opens to what it was', async (length) => {
@@ -37,7 +37,7 @@ describe('a sealed stream', () => {
   it('does not open with another key or under another id', async () => {
     const bytes = await sealed(randomBytes(100))
     await expect(opened(bytes, { by: newFileKey() })).rejects.toBeInstanceOf(SealedError)
-    await expect(opened(bytes, { place: 'another' })).rejects.toBeInstanceOf(SealedError)
+    await expect(opened(bytes, { location: 'another' })).rejects.toBeInstanceOf(SealedError)
   })
 
   it('does not open when it was changed, cut short, lengthened, or its pieces were exchanged', async () => {

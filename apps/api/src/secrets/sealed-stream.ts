@@ -16,16 +16,16 @@ export function newFileKey(): Buffer {
 
 /**
  * Seals a stream in chunks with AES-256-GCM; the nonce of each chunk has its index and whether it is the last. Changed,
- * moved, missing or foreign chunks and truncated files do not open. `place`, the id of the file, is bound to every
+ * moved, missing or foreign chunks and truncated files do not open. `location`, the id of the file, is bound to every
  * chunk.
  */
-export async function* sealStream(key: Uint8Array, place: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* sealStream(key: Uint8Array, location: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const head = Buffer.concat([Buffer.from([FORMAT]), randomBytes(HEAD_BYTES - 1)])
   yield head
   let number = 0
   for await (const { bytes, isLast } of inPieces(source, PIECE_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(head, number, isLast))
-    cipher.setAAD(Buffer.from(place))
+    cipher.setAAD(Buffer.from(location))
     yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
     number += 1
   }
@@ -34,7 +34,7 @@ export async function* sealStream(key: Uint8Array, place: string, source: AsyncI
 /**
  * Opens what `sealStream` sealed. Throws `SealedError` at the first altered piece, before any byte of it is emitted.
  */
-export async function* openStream(key: Uint8Array, place: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* openStream(key: Uint8Array, location: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined
   let number = 0
   for await (const { bytes, isLast } of inPieces(source, PIECE_BYTES + TAG_BYTES, (first) => {
@@ -42,7 +42,7 @@ export async function* openStream(key: Uint8Array, place: string, source: AsyncI
   })) {
     if (head?.[0] !== FORMAT || bytes.length < TAG_BYTES) throw damaged()
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(head, number, isLast), { authTagLength: TAG_BYTES })
-    decipher.setAAD(Buffer.from(place))
+    decipher.setAAD(Buffer.from(location))
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
     let plain: Buffer
     try {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { secretKey } from './secret-key.ts'
-import { createVault, SealedError, type SealedPlace } from './vault.ts'
+import { createVault, SealedError, type SealedLocation } from './vault.ts'
 
 const [oldKey, newKey] = [secretKey(Buffer.alloc(32, 1)), secretKey(Buffer.alloc(32, 2))]
 const vault = createVault([newKey, oldKey])
-const place: SealedPlace = { table: 'app_secrets', column: 'sealed', app: 'a1', row: 'fcm_key' }
-const sealed = vault.seal('the push key', place)
+const location: SealedLocation = { table: 'app_secrets', column: 'sealed', app: 'a1', row: 'fcm_key' }
+const sealed = vault.seal('the push key', location)
 
 describe('a sealed secret', () => {
   it('opens at its own place', () => {
-    expect(vault.open(sealed, place)).toBe('the push key')
-    expect(vault.open(vault.seal('', place), place)).toBe('')
-    expect(vault.open(vault.seal('ключ 🔑', place), place)).toBe('ключ 🔑')
+    expect(vault.open(sealed, location)).toBe('the push key')
+    expect(vault.open(vault.seal('', location), location)).toBe('')
+    expect(vault.open(vault.seal('ключ 🔑', location), location)).toBe('ключ 🔑')
   })
 
   it('shows nothing of itself and never looks the same twice', () => {
     expect(sealed.includes('push')).toBe(false)
-    expect(vault.seal('the push key', place).equals(sealed)).toBe(false)
+    expect(vault.seal('the push key', location).equals(sealed)).toBe(false)
   })
 
-  it.each<[string, Partial<SealedPlace>]>([
+  it.each<[string, Partial<SealedLocation>]>([
     ['table', { table: 'sso_keys' }],
     ['column', { column: 'other' }],
     ['app', { app: 'a2' }],
@@ -27,28 +27,29 @@ describe('a sealed secret', () => {
     ['row', { row: 'app_token' }],
     ['split of the same words', { column: 'sealed","a1', app: 'fcm_key' }],
   ])('does not open in another %s', (_, other) => {
-    expect(() => vault.open(sealed, { ...place, ...other })).toThrow(SealedError)
+    expect(() => vault.open(sealed, { ...location, ...other })).toThrow(SealedError)
   })
 
   it('does not open when any one of its bytes was changed', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed)
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
-      expect(() => vault.open(changed, place)).toThrow(SealedError)
+      expect(() => vault.open(changed, location)).toThrow(SealedError)
     }
   })
 
   it('does not open when it was cut short or made longer', () => {
-    for (const length of [0, 1, 5, 32, sealed.length - 1]) expect(() => vault.open(sealed.subarray(0, length), place)).toThrow(SealedError)
-    expect(() => vault.open(Buffer.concat([sealed, Buffer.alloc(1)]), place)).toThrow(SealedError)
+    for (const length of [0, 1, 5, 32, sealed.length - 1])
+      expect(() => vault.open(sealed.subarray(0, length), location)).toThrow(SealedError)
+    expect(() => vault.open(Buffer.concat([sealed, Buffer.alloc(1)]), location)).toThrow(SealedError)
   })
 })
 
 describe('several keys', () => {
-  const before = createVault([oldKey]).seal('older', place)
+  const before = createVault([oldKey]).seal('older', location)
 
   it('open what an older one sealed, and name the one that seals now', () => {
-    expect(vault.open(before, place)).toBe('older')
+    expect(vault.open(before, location)).toBe('older')
     expect(vault.keyId).toBe(newKey.id)
   })
 
@@ -58,7 +59,7 @@ describe('several keys', () => {
   })
 
   it('without the right one say which is missing', () => {
-    expect(() => createVault([newKey]).open(before, place)).toThrow(`sealed with key ${oldKey.id}, which SECRET_KEY does not contain`)
+    expect(() => createVault([newKey]).open(before, location)).toThrow(`sealed with key ${oldKey.id}, which SECRET_KEY does not contain`)
   })
 
   it('are at least one', () => {

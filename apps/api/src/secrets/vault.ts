@@ -4,7 +4,7 @@ import type { SecretKey } from './secret-key.ts'
 /**
  * Where a sealed value is stored. It is bound to this place: copied into another row, column or app it does not open.
  */
-export type SealedPlace = {
+export type SealedLocation = {
   table: string
   column: string /** The app's id, or null for the platform's. */
   app: string | null
@@ -14,9 +14,9 @@ export type SealedPlace = {
 export type Vault = {
   /** The name of the current key; stored with the value where a table has a column for it. */
   keyId: string
-  seal(plain: string, place: SealedPlace): Buffer
+  seal(plain: string, location: SealedLocation): Buffer
   /** Throws `SealedError` when the value was changed, comes from another place, or none of the keys sealed it. */
-  open(sealed: Uint8Array, place: SealedPlace): string
+  open(sealed: Uint8Array, location: SealedLocation): string
   /** Signs a text for one purpose (HMAC-SHA256, with a different key for each purpose); base64url. */
   mark(purpose: string, text: string): string
   /** The same with each of the keys, the newest first. */
@@ -46,28 +46,28 @@ export function createVault(keys: readonly SecretKey[]): Vault {
 
   return {
     keyId: current.id,
-    seal(plain, place) {
+    seal(plain, location) {
       const nonce = randomBytes(TAG - NONCE)
       const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
       const head = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(current.id, 'hex')])
-      cipher.setAAD(boundTo(head, place))
+      cipher.setAAD(boundTo(head, location))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([head, nonce, cipher.getAuthTag(), text])
     },
-    open(sealed, place) {
+    open(sealed, location) {
       const id = keyIdOf(sealed)
       const bytes = byId.get(id)
       if (bytes === undefined)
         throw new SealedError(
-          `A secret of ${place.table} was sealed with key ${id}, which SECRET_KEY does not contain. Add the key that was used before.`,
+          `A secret of ${location.table} was sealed with key ${id}, which SECRET_KEY does not contain. Add the key that was used before.`,
         )
       const decipher = createDecipheriv('aes-256-gcm', bytes, sealed.subarray(NONCE, TAG), { authTagLength: TEXT - TAG })
-      decipher.setAAD(boundTo(sealed.subarray(0, NONCE), place))
+      decipher.setAAD(boundTo(sealed.subarray(0, NONCE), location))
       decipher.setAuthTag(sealed.subarray(TAG, TEXT))
       try {
         return Buffer.concat([decipher.update(sealed.subarray(TEXT)), decipher.final()]).toString('utf8')
       } catch {
-        throw new SealedError(`A secret of ${place.table} cannot be opened: it was changed, or it belongs to another place.`)
+        throw new SealedError(`A secret of ${location.table} cannot be opened: it was changed, or it belongs to another place.`)
       }
     },
     mark: (purpose, text) => markOf(current, purpose, text).toString('base64url'),
@@ -91,6 +91,6 @@ function keyIdOf(sealed: Uint8Array): string {
 }
 
 /** The associated data that the seal authenticates. JSON separates the parts, whatever characters they contain. */
-function boundTo(head: Uint8Array, { table, column, app, row }: SealedPlace): Buffer {
+function boundTo(head: Uint8Array, { table, column, app, row }: SealedLocation): Buffer {
   return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, app, row]))])
 }

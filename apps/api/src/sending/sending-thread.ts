@@ -49,7 +49,7 @@ const fcm = fcmSender({
 const events = createEvents({ url: database.url, platform: db.platform, log })
 const sender = delivery({ db, fcm, events, log, config, vault: createVault(config.secretKeys) }, work)
 
-parentPort?.on('message', (asked: ThreadRequest) => void (asked.kind === 'stop' ? stop() : deliver(asked)))
+parentPort?.on('message', (request: ThreadRequest) => void (request.kind === 'stop' ? stop() : deliver(request)))
 
 // The process has the counters.
 subscribe(TALLIES, (counted) => answer({ counted: counted as Tally }))
@@ -71,6 +71,6 @@ async function stop(): Promise<void> {
   parentPort?.close()
 }
 
-function answer(told: ThreadAnswer): void {
-  parentPort?.postMessage(told)
+function answer(message: ThreadAnswer): void {
+  parentPort?.postMessage(message)
 }

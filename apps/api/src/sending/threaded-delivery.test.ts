@@ -2,25 +2,25 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Interrupted } from '../domain/interrupted.ts'
 import { processRegistry } from '../metrics/process-registry.ts'
-import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
+import { type PushFixture, pushFixture, tokens } from '../testing/push-fixture.ts'
 import type { SendingSettings } from './sending-thread.ts'
 import { threadedDelivery } from './threaded-delivery.ts'
 
-let world: PushWorld
+let fixture: PushFixture
 let settings: SendingSettings
 
 beforeAll(async () => {
-  world = await pushWorld()
-  const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = world.deps.config
+  fixture = await pushFixture()
+  const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = fixture.deps.config
   settings = {
-    database: world.database,
-    fcm: { endpoint: world.simulator.endpoint, tokenUri: world.simulator.tokenUri },
+    database: fixture.database,
+    fcm: { endpoint: fixture.simulator.endpoint, tokenUri: fixture.simulator.tokenUri },
     config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
     work: {},
   }
 })
 
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const log = pino({ level: 'silent' })
 
@@ -31,19 +31,19 @@ function doing(what: string): URL {
 
 describe('delivery in a thread of its own', { timeout: 30_000 }, () => {
   test('sends pushes to their ends, tells what it has in hand, and ends when it is told to', async () => {
-    const app = await world.make.app()
-    await world.make.devices(app, [...tokens('threaded', 600), ...tokens('dead', 10)])
+    const app = await fixture.make.app()
+    await fixture.make.devices(app, [...tokens('threaded', 600), ...tokens('dead', 10)])
     const counted = async () => (await processRegistry().metrics()).match(/^greenroom_push(es|_devices)_total.* [1-9]\d*$/gm)
     expect(await counted()).toBeNull()
-    const [one, other] = [await world.make.push(app), await world.make.push(app)]
+    const [one, other] = [await fixture.make.push(app), await fixture.make.push(app)]
     const sender = threadedDelivery({ ...settings, log })
     const ended = Promise.all([one, other, one].map((pushId) => sender.deliver({ appId: app, pushId })))
     expect(sender.inHand().toSorted()).toEqual([one, other].toSorted())
     await ended
     expect(sender.inHand()).toEqual([])
-    const counts = [one, other].map((push) => world.make.stored(push))
+    const counts = [one, other].map((push) => fixture.make.stored(push))
     expect((await Promise.all(counts)).reduce((sum, push) => sum + (push?.devices_sent ?? 0), 0)).toBe(1200)
-    expect([...world.simulator.accepted.values()]).toEqual(Array.from({ length: 600 }, () => 2))
+    expect([...fixture.simulator.accepted.values()]).toEqual(Array.from({ length: 600 }, () => 2))
     expect(await counted()).toEqual([
       'greenroom_pushes_total{through="fcm",result="sent"} 2',
       'greenroom_push_devices_total{result="sent"} 1200',

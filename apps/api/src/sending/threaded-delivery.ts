@@ -37,10 +37,10 @@ export function threadedDelivery(
     worker.on('message', (answer: ThreadAnswer) => {
       if ('counted' in answer) return tally(answer.counted)
       const { id, failed } = answer
-      const asked = waiting.get(id)
+      const request = waiting.get(id)
       waiting.delete(id)
-      if (failed === null) asked?.resolve()
-      else asked?.reject(failed.interrupted ? new Interrupted(failed.message) : new Error(failed.message))
+      if (failed === null) request?.resolve()
+      else request?.reject(failed.interrupted ? new Interrupted(failed.message) : new Error(failed.message))
     })
     worker.once('error', (error) => log.error({ err: error }, 'the thread that sends pushes failed; the next push begins another'))
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

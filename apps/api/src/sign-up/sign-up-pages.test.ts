@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const see = (path: string) => site.call('GET', path)
-const told = (body: string) =>
+const dataOf = (body: string) =>
   JSON.parse((/data-sign-up="([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 
 describe('a sign-up page', () => {
@@ -42,7 +42,7 @@ describe('a sign-up page', () => {
     expect(body).toContain('<h1>Account Set-up Form</h1>')
     for (const label of ['App Name', 'Your Name', 'E-mail Address', 'Password']) expect(body).toContain(`>${label}</label>`)
     expect(body).toContain('<button class="button" type="submit" disabled>Submit</button>')
-    expect(told(body).payload).toMatchObject({ type, skip_thrivecart: type !== 'thrivecart' })
+    expect(dataOf(body).payload).toMatchObject({ type, skip_thrivecart: type !== 'thrivecart' })
     expect(headers['content-security-policy']).toContain("script-src 'self'; worker-src 'self'")
     expect(body).not.toContain('manifest')
   })
@@ -63,7 +63,7 @@ describe('a sign-up page', () => {
         const { pathname, search } = new URL(signUpAddress('https://x.example', path, named))
         const { body } = await see(`${pathname}${search}`)
         expect(body).toContain(`Your app joins <strong>${named === id ? 'Harbour &amp; Sons' : 'harbour'}</strong>`)
-        expect(told(body).payload.parent).not.toBe('')
+        expect(dataOf(body).payload.parent).not.toBe('')
       }
     },
   )
@@ -75,16 +75,16 @@ describe('a sign-up page', () => {
   })
 
   test('leads new free accounts of two apps to the upgrade page, and nobody else (SGN-019, SGN-020, OQ-096)', async () => {
-    expect(told((await see('/fr/join?app=meridian')).body).upgradeUrl).toBe('https://example.com/upgrade')
-    expect(told((await see('/fr/join?app=harbour')).body).upgradeUrl).toBeNull()
-    expect(told((await see('/pr/join?app=meridian')).body).upgradeUrl).toBeNull()
+    expect(dataOf((await see('/fr/join?app=meridian')).body).upgradeUrl).toBe('https://example.com/upgrade')
+    expect(dataOf((await see('/fr/join?app=harbour')).body).upgradeUrl).toBeNull()
+    expect(dataOf((await see('/pr/join?app=meridian')).body).upgradeUrl).toBeNull()
   })
 
   test('passes on what the checkout says, and fills in the customer (SGN-028, OQ-095)', async () => {
     const query =
       'thrivecart[order_id]=7&thrivecart[customer][email]=zo%C3%AB@example.com&thrivecart[customer][name]=Zo%22e&thrivecart_hash=ab'
     const { body } = await see(`/thrivecart-sign-up?${query}`)
-    expect(told(body.replaceAll('&#39;', "'")).payload).toMatchObject({ thrivecart_hash: 'ab', thrivecart: { order_id: '7' } })
+    expect(dataOf(body.replaceAll('&#39;', "'")).payload).toMatchObject({ thrivecart_hash: 'ab', thrivecart: { order_id: '7' } })
     expect(body).toContain('value="zoë@example.com"')
     expect(body).toContain('value="Zo&quot;e"')
   })
@@ -98,7 +98,7 @@ describe('a sign-up page', () => {
   test('weighs less than 60 kB of script with its worker, served from here', async () => {
     const { body } = await see('/free-trial')
     const [, script = ''] = /<script src="([^"]+)"/.exec(body) ?? []
-    const files = await Promise.all([script, String(told(body).worker)].map(see))
+    const files = await Promise.all([script, String(dataOf(body).worker)].map(see))
     expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const bytes = files.reduce((total, file) => total + gzipSync(file.rawPayload).length, 0)
     expect(bytes).toBeLessThan(60_000)

@@ -14,7 +14,7 @@ import { sendPage } from '../sso/send-page.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { proofWorker, signUpScript, signUpStyles } from './pages/look.ts'
 import { disabledPage, noParentPage, signUpPage } from './pages/sign-up-page.ts'
-import { checkoutQuery, toldOf } from './thrivecart-query.ts'
+import { checkoutQuery, checkoutDetails } from './thrivecart-query.ts'
 
 const config = { guard: publicRoute } as const
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url))
@@ -55,7 +55,7 @@ async function answerPage(deps: Deps, { type, product }: SignUpPage, request: Fa
         ...{ type, parent: parent?.id ?? '', branding, privacyPolicyUrl, termsUrl },
         joins: parent?.name ?? null,
         payment: checkout,
-        customer: { name: toldOf(checkout, 'name'), email: toldOf(checkout, 'email') },
+        customer: { name: checkoutDetails(checkout, 'name'), email: checkoutDetails(checkout, 'email') },
         upgradeUrl: isLedOn ? freeUpgradeUrl : null,
       }),
     )

@@ -16,7 +16,7 @@ export function checkoutQuery(query: URLSearchParams): CheckoutQuery {
 }
 
 /** The customer's text in the checkout's query: `customer.email`, or ''. */
-export function toldOf({ order }: CheckoutQuery, name: string): string {
+export function checkoutDetails({ order }: CheckoutQuery, name: string): string {
   const { customer } = order
   const value = typeof customer === 'object' ? customer[name] : undefined
   return typeof value === 'string' ? value.slice(0, 255) : ''

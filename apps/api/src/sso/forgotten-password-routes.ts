@@ -40,8 +40,8 @@ export function forgottenPasswordRoutes(scope: FastifyInstance, deps: Deps): voi
       const problem = parsed.error.issues[0]?.message ?? INVALID_EMAIL
       return sendPage(reply, forgottenPasswordPage({ ...view, problem, status: 422 }))
     }
-    const place = { address: request.ip, browser: browserOf(request, deps.config) }
-    const [seconds] = await Promise.all([sendForgottenPassword(deps, { email: parsed.data, place }), pause(PAUSE_MS)])
+    const origin = { address: request.ip, browser: browserOf(request, deps.config) }
+    const [seconds] = await Promise.all([sendForgottenPassword(deps, { email: parsed.data, origin }), pause(PAUSE_MS)])
     if (seconds === 0) {
       const mailFolder = demo && smtpUrl === null ? join(dataDir, 'mail') : null
       return sendPage(reply, linkSentPage({ email: parsed.data, back: view.back, mailFolder }))

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endlessTurn } from '../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { openBrowser, refresh, signIn, tokensOf } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
@@ -74,7 +74,7 @@ describe('signing keys', () => {
     await rotateSigningKeys(site.deps, { atOnce: false })
     await site.deps.db.platform.query(`update sso_keys set retired_at = now() - interval '61 minutes' where retired_at is not null`)
     expect(await loadSigningKeys(site.deps)).toHaveLength(1)
-    await sweepSso.run(site.deps, endlessTurn())
+    await sweepSso.run(site.deps, unlimitedSlice())
     const { rows } = await site.deps.db.platform.query('select 1 from sso_keys')
     expect(rows).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { newPasswordForm } from '@greenroom/contract/passwords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { setPasswordByLink } from '../domain/accounts/change-password.ts'
-import type { SignInPlace } from '../domain/accounts/known-places.ts'
+import type { SignInOrigin } from '../domain/accounts/known-origins.ts'
 import { findLink } from '../domain/accounts/one-time-links.ts'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
 import { Failure } from '../failure.ts'
@@ -52,12 +52,12 @@ async function save(
   deps: Deps,
   token: string,
   form: { password: string; confirm: string },
-  place: SignInPlace,
+  origin: SignInOrigin,
 ): Promise<Record<string, string[]> | null> {
   const parsed = newPasswordForm.safeParse(form)
   if (!parsed.success) return byField(parsed.error.issues)
   try {
-    await setPasswordByLink(deps, { token, password: form.password, place })
+    await setPasswordByLink(deps, { token, password: form.password, origin })
     return null
   } catch (error) {
     if (error instanceof Failure && error.data !== undefined) return error.data

@@ -25,7 +25,7 @@ export async function takePassword(attempt: Attempt, { email = '', password = ''
   const result =
     password.length > 200 || email.length > 255
       ? { refused: 'wrong' as const }
-      : await signIn(deps, { email, password, place: { address: request.ip, browser } })
+      : await signIn(deps, { email, password, origin: { address: request.ip, browser } })
   if ('person' in result) {
     setBrowserCookie(reply, browser, deps.config)
     if (!hasSecondStep(await readWays(deps.db.platform, result.person.id))) return await finishSignIn(attempt, result.person, ['pwd'])

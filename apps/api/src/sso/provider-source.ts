@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
-import { noteSessionPlace } from '../domain/accounts/person-sessions.ts'
+import { noteSessionOrigin } from '../domain/accounts/person-sessions.ts'
 import { noteSignOut } from '../domain/accounts/sign-out.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
@@ -47,7 +47,7 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
     const { account, entities } = ctx.oidc
     const sessionUid = (entities.RotatedRefreshToken ?? entities.RefreshToken ?? entities.AuthorizationCode)?.sessionUid
     if (!client || !account || sessionUid === undefined) return
-    noteSessionPlace(deps.db.platform, { ...client, sessionUid, userId: account.accountId }).catch((error: unknown) => {
+    noteSessionOrigin(deps.db.platform, { ...client, sessionUid, userId: account.accountId }).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'where a session is used could not be noted')
     })
   })
@@ -56,10 +56,10 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
 }
 
 /** What the provider found out about a request; nothing where it has no such path. */
-type Asked = { req: IncomingMessage; status: number; oidc?: KoaContextWithOIDC['oidc'] }
+type ProviderRequest = { req: IncomingMessage; status: number; oidc?: KoaContextWithOIDC['oidc'] }
 
 /** A session that ended through OpenID Connect, at /oauth/logout, is recorded and announced like every sign-out. */
-async function noteLogout(deps: Deps, { req, status, oidc }: Asked): Promise<void> {
+async function noteLogout(deps: Deps, { req, status, oidc }: ProviderRequest): Promise<void> {
   const userId = oidc?.session?.accountId
   const isEnded = oidc?.route === 'end_session_confirm' && oidc.params?.logout !== undefined && status === 303
   const client = clientOf(req)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database, Sql } from '../db/database.ts'
-import type { Turn, Worked } from '../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../in-pieces/in-pieces.ts'
 import { removeRows } from '../in-pieces/remove-rows.ts'
 import { endGrant } from './end-grant.ts'
 import { requestAge } from './request-age.ts'
@@ -74,8 +74,8 @@ export function recordAdapter(db: Database): (model: string) => Adapter {
 }
 
 /** Removes expired records. An hour late, so that a used refresh token is still recognised right after its expiry. */
-export async function sweepRecords(sql: Sql, turn: Turn): Promise<Worked> {
-  return await removeRows(sql, turn, { table: 'sso_records', where: `expires_at < now() - interval '1 hour'` })
+export async function sweepRecords(sql: Sql, slice: TimeSlice): Promise<Worked> {
+  return await removeRows(sql, slice, { table: 'sso_records', where: `expires_at < now() - interval '1 hour'` })
 }
 
 /** Ids that occur in other records or addresses, and are no credentials by themselves. */

@@ -5,7 +5,7 @@ import { dropStep } from '../domain/second-step/sign-in-steps.ts'
 import type { ProviderSource } from './provider-source.ts'
 
 /** The parameters of a sign-in: an address to fill in, and whether the person is signed in already. */
-export type Asked = { hint: string; again: boolean }
+export type InteractionRequest = { hint: string; again: boolean }
 
 /** One request of this browser's current sign-in. */
 export type Attempt = {
@@ -14,7 +14,7 @@ export type Attempt = {
   request: FastifyRequest
   reply: FastifyReply
   uid: string
-  asked: Asked
+  requested: InteractionRequest
   /** The address of the page, and of its forms. */
   action: string
   /** The key of the sign-in's progress (`sign-in-steps.ts`). */

@@ -11,7 +11,7 @@ import type { FormBody } from './plain-forms.ts'
 import type { ProviderSource } from './provider-source.ts'
 import { restart, takeSecondStep } from './second-step.ts'
 import { sendPage } from './send-page.ts'
-import type { Asked, Attempt } from './sign-in-attempt.ts'
+import type { InteractionRequest, Attempt } from './sign-in-attempt.ts'
 import { showSecondStep, showSignIn } from './sign-in-views.ts'
 import { takeWholePasskey } from './whole-passkey.ts'
 
@@ -31,7 +31,7 @@ export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: Provi
     if (attempt === null) return sendPage(reply, expiredPage())
     const userId = (await findStep(deps.db.platform, attempt.key))?.userId ?? null
     if (userId !== null) return await showSecondStep(attempt, userId, null)
-    return await showSignIn(attempt, { email: attempt.asked.hint, problem: null })
+    return await showSignIn(attempt, { email: attempt.requested.hint, problem: null })
   })
 
   scope.post<{ Params: { uid: string }; Body: FormBody | undefined }>(url, { config }, async (request, reply) => {
@@ -53,8 +53,8 @@ async function attemptOf(
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,
 ): Promise<Attempt | null> {
-  const asked = await findInteraction(provider, request, reply)
-  if (asked === null) return null
+  const interaction = await findInteraction(provider, request, reply)
+  if (interaction === null) return null
   const { uid } = request.params
   return {
     deps,
@@ -62,14 +62,14 @@ async function attemptOf(
     request,
     reply,
     uid,
-    asked,
+    requested: interaction,
     action: `${SSO_PATH}/admins/sign_in/${encodeURIComponent(uid)}`,
     key: `sign-in:${uid}`,
   }
 }
 
 /** This browser's current sign-in, by its cookie; null when it is over. */
-async function findInteraction(provider: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<Asked | null> {
+async function findInteraction(provider: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<InteractionRequest | null> {
   try {
     const { params, session } = await (await provider()).interactionDetails(request.raw, reply.raw)
     return { hint: typeof params.login_hint === 'string' ? params.login_hint.slice(0, 255) : '', again: session !== undefined }

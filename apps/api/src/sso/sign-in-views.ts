@@ -11,11 +11,11 @@ import type { Attempt } from './sign-in-attempt.ts'
 type Shown = { email: string; problem: string | null; status?: number; headers?: Record<string, string> }
 
 /** Shows the form for the password, with a new challenge for signing in with a passkey alone. */
-export async function showSignIn({ deps, reply, uid, asked, action, key }: Attempt, shown: Shown): Promise<FastifyReply> {
+export async function showSignIn({ deps, reply, uid, requested: request, action, key }: Attempt, shown: Shown): Promise<FastifyReply> {
   const options = await passkeyOptions(deps, null)
   await keepStep(deps.db.platform, key, { userId: null, challenge: options.challenge })
   const demo = deps.config.demo ? { emails: [demoAccounts.staff, demoAccounts.owner], password: demoAccounts.password } : null
-  return sendPage(reply, signInPage({ action, uid, again: asked.again, demo, passkeyOptions: options, ...shown }))
+  return sendPage(reply, signInPage({ action, uid, again: request.again, demo, passkeyOptions: options, ...shown }))
 }
 
 type Refused = { way: string; text: string; status: number; headers?: Record<string, string> }

@@ -35,9 +35,9 @@ describe('discovery', () => {
 describe('signing in with the form (SESS-010, SESS-011)', () => {
   test('leads from the form to an id token that the API takes', async () => {
     const person = await site.makePerson({ name: 'Ada Stage' })
-    const asked = authorization(site.url)
+    const params = authorization(site.url)
     const browser = openBrowser(site.url)
-    const page = await toSignInPage(browser, asked)
+    const page = await toSignInPage(browser, params)
 
     const form = await browser.get(page)
     const text = await form.text()
@@ -49,8 +49,8 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     expect(text).toContain('>Sign in</button>')
 
     const callback = await toCallback(browser, await browser.post(page, person))
-    expect(callback.searchParams.get('state')).toBe(asked.state)
-    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect(callback.searchParams.get('state')).toBe(params.state)
+    const tokens = await tokensOf(await redeem(site.url, params, callback))
     expect(tokens).toMatchObject({ token_type: 'Bearer', scope: 'public profile openid name email', expires_in: 900 })
     expect(decodeProtectedHeader(tokens.id_token)).toMatchObject({ alg: 'ES256' })
     const claims = decodeJwt(tokens.id_token)
@@ -104,7 +104,7 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
       await browser.post('/sso/admins/sign_out', {})
     })
     // The trail is written as soon as that is possible.
-    const told = async () => {
+    const messages = async () => {
       const { rows } = await site.deps.db.platform.query(
         'select action, actor_name, times from audit_log where target_id = $1 order by at, action',
         [person.id],
@@ -112,7 +112,7 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
       return rows
     }
     const line = { actor_name: 'Ada Stage', times: 1 }
-    await expect.poll(told, { timeout: 10_000 }).toEqual([
+    await expect.poll(messages, { timeout: 10_000 }).toEqual([
       { ...line, action: 'signed_in' },
       { ...line, action: 'signed_out' },
     ])

@@ -188,6 +188,6 @@ async function confirmLogout(browser: Browser, url: string): Promise<Response> {
 
 /** The tokens that another tab of this browser gets without a page. */
 async function tokensBySilence(browser: Browser): Promise<Tokens> {
-  const asked = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` })
-  return await tokensOf(await redeem(site.url, asked, await toCallback(browser, await browser.get(asked.url))))
+  const request = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` })
+  return await tokensOf(await redeem(site.url, request, await toCallback(browser, await browser.get(request.url))))
 }

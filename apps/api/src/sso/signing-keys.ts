@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Database, Sql, Tx } from '../db/database.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
-import type { SealedPlace, Vault } from '../secrets/vault.ts'
+import type { SealedLocation, Vault } from '../secrets/vault.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
@@ -55,7 +55,7 @@ async function readKeys(sql: Sql, vault: Vault): Promise<SigningKey[]> {
      where retired_at is null or retired_at > now() - ${OVERLAP}
      order by retired_at desc nulls first, created_at desc`,
   )
-  return rows.map(({ kid, sealed, publicJwk }) => ({ kid, publicJwk, privateJwk: readJwk(vault.open(sealed, placeOf(kid))) }))
+  return rows.map(({ kid, sealed, publicJwk }) => ({ kid, publicJwk, privateJwk: readJwk(vault.open(sealed, locationOf(kid))) }))
 }
 
 async function addKey(tx: Tx, vault: Vault): Promise<string> {
@@ -63,7 +63,7 @@ async function addKey(tx: Tx, vault: Vault): Promise<string> {
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
   const named = { kid, alg: SIGNING_ALGORITHM, use: 'sig' }
-  const sealed = vault.seal(JSON.stringify({ ...(await exportJWK(privateKey)), ...named }), placeOf(kid))
+  const sealed = vault.seal(JSON.stringify({ ...(await exportJWK(privateKey)), ...named }), locationOf(kid))
   await tx.query('insert into sso_keys (kid, private_jwk, public_jwk) values ($1, $2, $3)', [kid, sealed, { ...publicJwk, ...named }])
   return kid
 }
@@ -72,7 +72,7 @@ async function lockKeys(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('greenroom signing keys', 0))`)
 }
 
-function placeOf(kid: string): SealedPlace {
+function locationOf(kid: string): SealedLocation {
   return { table: 'sso_keys', column: 'private_jwk', app: null, row: kid }
 }
 

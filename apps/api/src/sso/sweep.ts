@@ -1,5 +1,5 @@
 import { sweepLinks } from '../domain/accounts/one-time-links.ts'
-import { sweepSessionPlaces } from '../domain/accounts/person-sessions.ts'
+import { sweepSessionOrigins } from '../domain/accounts/person-sessions.ts'
 import { sweepAuthenticators } from '../domain/second-step/authenticator-codes.ts'
 import { sweepSignInSteps } from '../domain/second-step/sign-in-steps.ts'
 import { inOrder } from '../in-pieces/in-pieces.ts'
@@ -11,13 +11,13 @@ export const sweepSso: Chore = {
   name: 'sign-ins',
   what: 'Removes expired sessions, codes, tokens, one-time links, unfinished second steps and signing keys.',
   everyMs: 10 * MINUTE_MS,
-  async run({ db, now }, turn) {
+  async run({ db, now }, slice) {
     const { done, rows } = await inOrder(
-      () => sweepRecords(db.platform, turn),
-      () => sweepLinks(db.platform, turn, now()),
-      () => sweepSessionPlaces(db.platform, turn),
-      () => sweepSignInSteps(db.platform, turn),
-      () => sweepAuthenticators(db.platform, turn),
+      () => sweepRecords(db.platform, slice),
+      () => sweepLinks(db.platform, slice, now()),
+      () => sweepSessionOrigins(db.platform, slice),
+      () => sweepSignInSteps(db.platform, slice),
+      () => sweepAuthenticators(db.platform, slice),
     )
     await sweepSigningKeys(db.platform)
     return { done, counted: { removed: rows } }

@@ -104,13 +104,13 @@ describe('refresh tokens', () => {
   test('a code that is used a second time ends the same', async () => {
     const person = await site.makePerson()
     const browser = openBrowser(site.url)
-    const asked = authorization(site.url)
-    const callback = await toCallback(browser, await browser.post(await toSignInPage(browser, asked), person))
+    const request = authorization(site.url)
+    const callback = await toCallback(browser, await browser.post(await toSignInPage(browser, request), person))
     // A thief who only has the code, without the verifier, ends nothing.
-    expect((await redeem(site.url, asked, callback, { code_verifier: 'x'.repeat(43) })).status).toBe(400)
-    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect((await redeem(site.url, request, callback, { code_verifier: 'x'.repeat(43) })).status).toBe(400)
+    const tokens = await tokensOf(await redeem(site.url, request, callback))
     expect((await site.api(`/api/users/${person.id}`, tokens.id_token)).status).toBe(200)
-    expect((await redeem(site.url, asked, callback)).status).toBe(400)
+    expect((await redeem(site.url, request, callback)).status).toBe(400)
     await expectEnded(browser, person.id, [tokens])
   })
 
@@ -143,10 +143,10 @@ describe('silent renewal in a frame (prompt=none)', () => {
     const person = await site.makePerson()
     const browser = openBrowser(site.url)
     await signIn(browser, site.url, person)
-    const asked = silent()
-    const callback = await toCallback(browser, await browser.get(asked.url))
+    const request = silent()
+    const callback = await toCallback(browser, await browser.get(request.url))
     expect(callback.pathname).toBe('/auth/silent')
-    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    const tokens = await tokensOf(await redeem(site.url, request, callback))
     expect(decodeJwt(tokens.id_token).sub).toBe(person.id)
   })
 
@@ -175,11 +175,11 @@ describe('signing in anew', () => {
        where model = 'Session' and account_id = $1`,
       [person.id],
     )
-    const asked = authorization(site.url, { max_age: '600' })
-    const page = (await browser.get(asked.url)).headers.get('location') ?? ''
+    const request = authorization(site.url, { max_age: '600' })
+    const page = (await browser.get(request.url)).headers.get('location') ?? ''
     expect(await (await browser.get(page)).text()).toContain('Please sign in again to continue.')
     const callback = await toCallback(browser, await browser.post(page, person))
-    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    const tokens = await tokensOf(await redeem(site.url, request, callback))
     expect(Number(decodeJwt(tokens.id_token).auth_time)).toBeGreaterThanOrEqual(Number(decodeJwt(first.id_token).auth_time))
   })
 })

@@ -21,8 +21,8 @@ test('while PostgreSQL is away every page and route of sign-in answers 503 with 
   const person = await site.makePerson()
   const browser = openBrowser(site.url)
   const tokens = await signIn(browser, site.url, person)
-  const [asked, other] = [authorization(site.url), authorization(site.url)]
-  const callback = await toCallback(browser, await browser.get(asked.url))
+  const [request, other] = [authorization(site.url), authorization(site.url)]
+  const callback = await toCallback(browser, await browser.get(request.url))
   const stranger = openBrowser(site.url)
   const page = await toSignInPage(stranger, authorization(site.url))
 
@@ -31,7 +31,7 @@ test('while PostgreSQL is away every page and route of sign-in answers 503 with 
   const away: Record<string, Response> = {
     authorize: await browser.get(other.url),
     'authorize in a frame': await browser.get(authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` }).url),
-    'token by code': await redeem(site.url, asked, callback),
+    'token by code': await redeem(site.url, request, callback),
     'token by refresh token': await refresh(site.url, tokens.refresh_token),
     userinfo: await fetch(`${site.url}/sso/oauth/userinfo`, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
     'the sign-in page': await stranger.get(page),
@@ -52,7 +52,7 @@ test('while PostgreSQL is away every page and route of sign-in answers 503 with 
 
   await way.mend()
   // Nothing was used up.
-  expect((await tokensOf(await redeem(site.url, asked, callback))).id_token).toBeTruthy()
+  expect((await tokensOf(await redeem(site.url, request, callback))).id_token).toBeTruthy()
   expect((await tokensOf(await refresh(site.url, tokens.refresh_token))).id_token).toBeTruthy()
   expect((await stranger.post(page, person)).status).toBe(303)
 })

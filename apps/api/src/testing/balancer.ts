@@ -19,7 +19,7 @@ export async function startBalancer(port: number, servers: readonly number[], ev
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<number>()
   const failures: string[] = []
-  let turn = 0
+  let next = 0
 
   async function look(): Promise<void> {
     await Promise.all(servers.map(async (each) => ((await isReady(each)) ? ready.add(each) : ready.delete(each))))
@@ -27,8 +27,8 @@ export async function startBalancer(port: number, servers: readonly number[], ev
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const chosen = servers.filter((each) => ready.has(each))
-    turn += 1
-    const server = chosen[turn % Math.max(1, chosen.length)]
+    next += 1
+    const server = chosen[next % Math.max(1, chosen.length)]
     const fail = (reason: string) => {
       failures.push(`${request.method} ${request.url} at ${server ?? 'none'}: ${reason}`)
       if (response.headersSent) response.destroy()
@@ -38,8 +38,8 @@ export async function startBalancer(port: number, servers: readonly number[], ev
     const { method, url: path, headers } = request
     const passed = send({ host: '127.0.0.1', port: server, method, path, headers: { ...headers, connection: 'keep-alive' }, agent })
     passed.once('response', (answer) => {
-      const { connection: _, ...kept } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, kept)
+      const { connection: _, ...forwarded } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, forwarded)
       response.flushHeaders()
       answer.pipe(response)
       answer.once('error', (error) => fail(error.message))

@@ -138,10 +138,10 @@ export async function refresh(home: string, refreshToken: string): Promise<Respo
 
 /** The whole sign-in: authorization, the form, the code, the tokens. */
 export async function signIn(browser: Browser, home: string, person: { email: string; password: string }): Promise<Tokens> {
-  const asked = authorization(home)
-  const page = await toSignInPage(browser, asked)
+  const request = authorization(home)
+  const page = await toSignInPage(browser, request)
   const callback = await toCallback(browser, await browser.post(page, person))
-  return await tokensOf(await redeem(home, asked, callback))
+  return await tokensOf(await redeem(home, request, callback))
 }
 
 export async function tokensOf(answer: Response): Promise<Tokens> {

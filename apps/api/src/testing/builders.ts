@@ -79,11 +79,11 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const resource = resourceByName(name)
       const app = await loadCurrentApp(db, appId)
       if (!resource || !app) throw new Error(`There is no resource ${name}, or no app ${appId}.`)
-      const place = within === undefined ? await build.place(appId, resource) : { within, values: {} }
+      const parent = within === undefined ? await build.placement(appId, resource) : { within, values: {} }
       const scope = {
         appId,
         author: { actorId: null, actorName: 'a test' },
-        within: place.within,
+        within: parent.within,
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         businesses: app.businesses,
@@ -92,17 +92,17 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const whole = {
         ...resource.example(scope.facts),
         ...(await build.requiredLinks(appId, resource, scope.facts, values)),
-        ...place.values,
+        ...parent.values,
         ...values,
       }
       return db.changeApp(appId, async (tx) => (await createRecord(tx, scope, resource, whole)).id)
     },
 
     /** New records around a nested one: the one whose path it is below, and the field that refers to its parent. */
-    async place(appId: string, resource: Resource): Promise<{ within: string | undefined; values: Values }> {
+    async placement(appId: string, resource: Resource): Promise<{ within: string | undefined; values: Values }> {
       const parent = parentOf(resource)
       if (!parent) return { within: undefined, values: {} }
-      const around = await build.place(appId, parent)
+      const around = await build.placement(appId, parent)
       const id = await build.item(appId, parent.name, around.values, around.within)
       const field = resource.parent?.field
       return field === undefined ? { within: id, values: {} } : { within: around.within, values: { [field]: id } }

@@ -13,14 +13,14 @@ startChores(
       name: 'endless',
       what: 'Counts.',
       everyMs: HOUR_MS,
-      async run(_deps, turn) {
+      async run(_deps, slice) {
         for (;;) {
-          turn.progress.reached = Number(turn.progress.reached ?? 0) + 1
+          slice.progress.reached = Number(slice.progress.reached ?? 0) + 1
           process.stdout.write('working\n')
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
       },
     },
   ],
-  { firstAfterMs: 0, lookEveryMs: 50, leaseMs: 600, turnMs: HOUR_MS },
+  { firstAfterMs: 0, lookEveryMs: 50, leaseMs: 600, sliceMs: HOUR_MS },
 )

@@ -2,37 +2,37 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Drawer } from '@greenroom/contract/onboarding/define-drawer'
 import { drawers } from '@greenroom/contract/onboarding/drawers/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conformanceWorld, type World } from './conformance.ts'
+import { conformanceFixture, type Fixture } from './conformance.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await conformanceWorld()
+  fixture = await conformanceFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** The body that the drawer's form sends for a new item. */
 async function bodyOf(drawer: Drawer): Promise<Values> {
-  const accepted = drawer.schema(world.facts).parse(await world.example(drawer))
+  const accepted = drawer.schema(fixture.facts).parse(await fixture.example(drawer))
   return Object.fromEntries(Object.entries(accepted).filter(([name]) => drawer.fields[name]?.readOff === undefined))
 }
 
 describe.each(Object.entries(drawers))('the drawer of %s', (_name, drawer) => {
   test('makes and changes records of the full form, active and with what they hold besides (DRW-012 to DRW-020, DRW-062 to DRW-066, DRW-071)', async () => {
-    const made = await world.send('POST', world.listUrl(drawer), { data: await bodyOf(drawer) })
+    const made = await fixture.send('POST', fixture.listUrl(drawer), { data: await bodyOf(drawer) })
     expect(made).toMatchObject({ status: 201, data: { active: true } })
     expect(Object.keys(made.data)).toEqual(expect.arrayContaining(drawer.drawer.shown.filter((name) => !drawer.fields[name]?.readOff)))
-    const url = world.itemUrl(drawer, String(made.data.id))
+    const url = fixture.itemUrl(drawer, String(made.data.id))
 
     // It becomes a draft in the full form; the drawer only sends what was changed in it.
-    await world.send('PATCH', url, { data: { active: false } })
+    await fixture.send('PATCH', url, { data: { active: false } })
     const data = { [drawer.titleField]: 'Another title' }
-    expect(await world.send('PATCH', url, { data })).toMatchObject({ status: 200, data: { ...data, active: false } })
+    expect(await fixture.send('PATCH', url, { data })).toMatchObject({ status: 200, data: { ...data, active: false } })
   })
 })
 
 test('a profile of the wizard is that of the app, and keeps whether its name is that of the business (DRW-015, DRW-020)', async () => {
   const body = { ...(await bodyOf(drawers.profiles)), business_name: 'Stillwater', name: 'Stillwater', will_use_business_name: true }
-  const { data } = await world.send('POST', world.listUrl(drawers.profiles), { data: body })
+  const { data } = await fixture.send('POST', fixture.listUrl(drawers.profiles), { data: body })
   expect(data).toMatchObject({ app_profile: true, will_use_business_name: true, name: 'Stillwater' })
 })
 
@@ -43,12 +43,12 @@ test('the API takes what one of the two forms takes, so that neither is refused 
     [drawers.questions, { title: 'When?', send_to: `a@${'b'.repeat(60)}.co` }],
   ]
   for (const [drawer, data] of looser) {
-    const { status } = await world.send('POST', world.listUrl(drawer), { data })
+    const { status } = await fixture.send('POST', fixture.listUrl(drawer), { data })
     expect([drawer.name, status]).toEqual([drawer.name, 201])
   }
 })
 
 test('a home screen keeps an image or a video, and not which of them was asked for (DRW-054)', async () => {
-  const { data } = await world.send('POST', world.listUrl(drawers.home), { data: await bodyOf(drawers.home) })
+  const { data } = await fixture.send('POST', fixture.listUrl(drawers.home), { data: await bodyOf(drawers.home) })
   expect(data).not.toHaveProperty('welcome_media_type')
 })

@@ -38,25 +38,25 @@ async function ask({ method, path }: Route, as: string | null) {
   return { call: `${method} ${path}`, status: answer.statusCode }
 }
 
-async function answersOf(asked: readonly Route[], as: string | null) {
+async function answersOf(chosen: readonly Route[], as: string | null) {
   const answers = []
-  for (const route of asked) answers.push(await ask(route, as))
+  for (const route of chosen) answers.push(await ask(route, as))
   return answers
 }
 
 describe('without a token', () => {
   test('every route but the public ones is refused', async () => {
-    const asked = routes().filter(({ guard }) => guard !== 'publicRoute')
-    expect(asked.length).toBeGreaterThan(300)
-    expect((await answersOf(asked, null)).filter(({ status }) => status !== 401)).toEqual([])
+    const chosen = routes().filter(({ guard }) => guard !== 'publicRoute')
+    expect(chosen.length).toBeGreaterThan(300)
+    expect((await answersOf(chosen, null)).filter(({ status }) => status !== 401)).toEqual([])
   })
 })
 
 describe('a creator', () => {
   test('is refused by every route for super users, in their own app too (OQ-081)', async () => {
-    const asked = routes().filter(({ guard }) => guard === 'superUser')
-    expect(asked.length).toBeGreaterThan(25)
-    expect((await answersOf(asked, owner)).filter(({ status }) => status !== 403)).toEqual([])
+    const chosen = routes().filter(({ guard }) => guard === 'superUser')
+    expect(chosen.length).toBeGreaterThan(25)
+    expect((await answersOf(chosen, owner)).filter(({ status }) => status !== 403)).toEqual([])
   })
 })
 
@@ -64,9 +64,9 @@ describe('the owner of another app', () => {
   const ofApps = () => routes().filter(({ guard, path }) => path.includes(':app') && (guard === 'appAdmin' || guard === 'appReader'))
 
   test('gets from every route of an app the 404 of what is not there', async () => {
-    const asked = ofApps()
-    expect(asked.length).toBeGreaterThan(150)
-    expect((await answersOf(asked, otherOwner)).filter(({ status }) => status !== 404)).toEqual([])
+    const chosen = ofApps()
+    expect(chosen.length).toBeGreaterThan(150)
+    expect((await answersOf(chosen, otherOwner)).filter(({ status }) => status !== 404)).toEqual([])
   })
 
   test('finds by a short path nothing of an app that is not theirs', async () => {
@@ -78,8 +78,8 @@ describe('the owner of another app', () => {
 
 describe('the mobile app of another app', () => {
   test('is let into no route of an app, and into none of people', async () => {
-    const asked = routes().filter(({ guard }) => guard !== 'publicRoute')
-    const open = (await answersOf(asked, otherToken)).filter(({ status }) => ![401, 404].includes(status))
+    const chosen = routes().filter(({ guard }) => guard !== 'publicRoute')
+    const open = (await answersOf(chosen, otherToken)).filter(({ status }) => ![401, 404].includes(status))
     expect(open).toEqual([])
   })
 })

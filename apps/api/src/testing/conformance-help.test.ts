@@ -52,8 +52,8 @@ async function inHelp({ method, path }: { method: string; path: string }) {
 describe('in help', () => {
   test('every route for super users, that tells a secret, sends a push or decides who gets in is refused', async () => {
     const refused = routes().filter(
-      ({ method, path, guard, tellsSecret }) =>
-        guard === 'superUser' || tellsSecret || (NEVER.test(path) && !OWN.includes(`${method} ${path}`)),
+      ({ method, path, guard, returnsSecret }) =>
+        guard === 'superUser' || returnsSecret || (NEVER.test(path) && !OWN.includes(`${method} ${path}`)),
     )
     expect(refused.length).toBeGreaterThan(30)
     const open = []
@@ -67,8 +67,8 @@ describe('in help', () => {
   test('every route that the owner is refused is refused, and one that is about no app is open by its own word alone', async () => {
     const wider = []
     // Streams and closed routes have been covered above.
-    const asked = routes().filter((spec) => !isClosedToHelp(spec) && spec.contentType === undefined && spec.bytes === undefined)
-    for (const spec of asked.filter(({ method }) => method === 'GET')) {
+    const chosen = routes().filter((spec) => !isClosedToHelp(spec) && spec.contentType === undefined && spec.bytes === undefined)
+    for (const spec of chosen.filter(({ method }) => method === 'GET')) {
       const own = await site.call('GET', filled(spec.path), { as: owner })
       const answer = await inHelp(spec)
       if (own.statusCode >= 400 && own.statusCode < 500 && answer.status < 400 && !OWN.includes(answer.call)) wider.push(answer)

@@ -2,16 +2,16 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conformanceWorld, everyResource, everythingOn, linkValues, type World, written } from './conformance.ts'
+import { conformanceFixture, everyResource, everythingOn, linkValues, type Fixture, written } from './conformance.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await conformanceWorld()
+  fixture = await conformanceFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-const list = async (resource: Resource, query = '', appId = world.app.id) => {
-  const { status, data, meta, error } = await world.send('GET', `${world.listUrl(resource, appId)}${query}`)
+const list = async (resource: Resource, query = '', appId = fixture.app.id) => {
+  const { status, data, meta, error } = await fixture.send('GET', `${fixture.listUrl(resource, appId)}${query}`)
   return { status, error, meta, rows: Object.values(data) as Values[] }
 }
 
@@ -22,10 +22,10 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   beforeAll(async () => {
     // The required relations come first, so that the three below are the newest.
-    const links = await linkValues(world, resource)
-    await world.send('DELETE', world.itemUrl(resource, (await world.create(resource)).id))
+    const links = await linkValues(fixture, resource)
+    await fixture.send('DELETE', fixture.itemUrl(resource, (await fixture.create(resource)).id))
     for (const [index, name] of ['Alpha one', 'beta_two', 'Gamma 100%'].entries()) {
-      const made = await world.create(resource, {
+      const made = await fixture.create(resource, {
         [title]: name,
         ...(resource.fields.sort_order && { sort_order: 500 - index }),
         ...(index === 0 && links),
@@ -38,14 +38,14 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const { status, rows, meta } = await list(resource)
     expect(status).toBe(200)
     expect(meta).toEqual({ total: rows.length, page: 1, per_page: 1000 })
-    const whole = (await world.send('GET', world.itemUrl(resource, linkedId))).data
+    const whole = (await fixture.send('GET', fixture.itemUrl(resource, linkedId))).data
     expect(rows.find(({ id }) => id === linkedId)).toEqual(whole)
   })
 
   test('writes a record as the list writes it, byte for byte', async () => {
     const [one, all] = await Promise.all(
-      [world.itemUrl(resource, linkedId), world.listUrl(resource)].map(
-        async (url) => (await world.call('GET', url, { as: world.me })).body,
+      [fixture.itemUrl(resource, linkedId), fixture.listUrl(resource)].map(
+        async (url) => (await fixture.call('GET', url, { as: fixture.me })).body,
       ),
     )
     expect(all).toContain(one?.slice('{"data":'.length, -1))
@@ -119,10 +119,10 @@ describe.each(everyResource)('%s', (_name, resource) => {
   })
 
   test('is found by the search over everything', async () => {
-    const app = await world.build.app({ setup: everythingOn })
-    const as = (await world.build.creator(app.id)).id
-    const data = { ...(await world.example(resource, app.id)), [title]: 'Gamma 100%' }
-    expect((await world.call('POST', world.listUrl(resource, app.id), { as, body: { data } })).statusCode).toBe(201)
+    const app = await fixture.build.app({ setup: everythingOn })
+    const as = (await fixture.build.creator(app.id)).id
+    const data = { ...(await fixture.example(resource, app.id)), [title]: 'Gamma 100%' }
+    expect((await fixture.call('POST', fixture.listUrl(resource, app.id), { as, body: { data } })).statusCode).toBe(201)
     for (const [q, count] of [
       ['gamma', 1],
       ['A 100', 1],
@@ -132,7 +132,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ['00', 0],
       ['_', 0],
     ] as const) {
-      const { data: found } = (await world.call('GET', `/api/apps/${app.id}/search?q=${encodeURIComponent(q)}`, { as })).json()
+      const { data: found } = (await fixture.call('GET', `/api/apps/${app.id}/search?q=${encodeURIComponent(q)}`, { as })).json()
       expect(found).toMatchObject(Array.from({ length: count }, () => ({ resource: resource.name, title: 'Gamma 100%' })))
     }
   })
@@ -146,8 +146,8 @@ describe.each(everyResource)('%s', (_name, resource) => {
       if (wanted === undefined) continue
       const { rows, meta } = await list(resource, `?${name}=${encodeURIComponent(String(wanted))}`)
       const matching = all.filter((row) => {
-        const held = field?.kind === 'expired' ? row[name] : written(resource, row)[name]
-        return Array.isArray(held) ? held.includes(wanted) : held === wanted
+        const rowValue = field?.kind === 'expired' ? row[name] : written(resource, row)[name]
+        return Array.isArray(rowValue) ? rowValue.includes(wanted) : rowValue === wanted
       })
       expect(rows.map(({ id }) => id)).toEqual(matching.map(({ id }) => id))
       expect(rows.length).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     for (const [name, values] of dated) {
       // Where every record has a day, one without cannot be created.
       if (values.release_date === null && resource.fields.release_date?.required) continue
-      await world.create(resource, { [title]: name, ...values })
+      await fixture.create(resource, { [title]: name, ...values })
     }
     const { rows: all } = await list(resource)
     for (const state of Object.keys(stateNames)) {
@@ -189,12 +189,12 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test('for the link-target picker is id and title of what is active and released (PUSH-054, PUSH-055, PUSH-056, OQ-114)', async () => {
     const released = resource.fields.release_date ? { release_date: '2020-01-01' } : {}
-    const past = await world.create(resource, { [title]: 'Picked one', ...released })
+    const past = await fixture.create(resource, { [title]: 'Picked one', ...released })
     const hidden = [
       ...(resource.fields.active ? [{ active: false }] : []),
       ...(resource.fields.release_date ? [{ release_date: '2099-01-01' }] : []),
     ]
-    for (const values of hidden) await world.create(resource, { [title]: 'Picked not', ...released, ...values })
+    for (const values of hidden) await fixture.create(resource, { [title]: 'Picked not', ...released, ...values })
     expect((await list(resource, '?push=true&q=picked')).rows).toEqual([{ id: past.id, [title]: 'Picked one' }])
     // With `scheduled` also later ones, and when they are published.
     const { rows } = await list(resource, '?push=true&scheduled=true&q=picked')
@@ -234,10 +234,10 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test('has the limit of a free account beside the total (LIM-009)', async () => {
     if (resource.limit === undefined) return
-    const free = await world.build.app({ setup: { free: true }, limits: { [resource.name]: 7 } })
-    await world.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, world.me])
+    const free = await fixture.build.app({ setup: { free: true }, limits: { [resource.name]: 7 } })
+    await fixture.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, fixture.me])
     expect((await list(resource, '', free.id)).meta).toEqual({ total: 0, limit: 7, page: 1, per_page: 1000 })
-    await world.build.change(free.id, { setup: {} })
+    await fixture.build.change(free.id, { setup: {} })
     expect((await list(resource, '', free.id)).meta).not.toHaveProperty('limit')
   })
 })

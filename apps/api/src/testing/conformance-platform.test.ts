@@ -155,8 +155,8 @@ describe.each(platformLists.map((list) => [list.segment, list] as const))('%s', 
     const { rows } = await rowsOf(list)
     for (const name of list.filters ?? []) {
       const value = String(rows[0]?.[name])
-      const kept = rows.filter((row) => String(row[name]) === value)
-      expect((await rowsOf(list, `?${name}=${value}`)).rows).toEqual(kept)
+      const matching = rows.filter((row) => String(row[name]) === value)
+      expect((await rowsOf(list, `?${name}=${value}`)).rows).toEqual(matching)
       expect((await rowsOf(list, `?${name}=none-of-them`)).status).toBe(422)
     }
     for (const query of ['?no_such=1', '?page=0', '?per_page=201', '?fields=no_such']) {

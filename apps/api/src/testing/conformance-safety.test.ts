@@ -1,12 +1,12 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conformanceWorld, everyResource, linkValues, read, type World } from './conformance.ts'
+import { conformanceFixture, everyResource, linkValues, read, type Fixture } from './conformance.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await conformanceWorld()
+  fixture = await conformanceFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const NOBODY = '0198b4a0-0000-7000-8000-00000000000a'
 
@@ -29,28 +29,28 @@ const wrongBodies: [string, string | Buffer, string, number][] = [
 describe.each(everyResource)('%s', (_name, resource) => {
   let data: Values
   beforeAll(async () => {
-    data = await world.example(resource)
+    data = await fixture.example(resource)
   })
   const body = () => ({ data })
-  const total = async (appId = world.app.id) =>
+  const total = async (appId = fixture.app.id) =>
     Number(
-      (await world.deps.db.platform.query('select count(*) as n from items where app_id = $1 and resource = $2', [appId, resource.name]))
+      (await fixture.deps.db.platform.query('select count(*) as n from items where app_id = $1 and resource = $2', [appId, resource.name]))
         .rows[0]?.n,
     )
 
   /** Every call there is on a record. */
-  const calls = (id: string, appId = world.app.id) => {
+  const calls = (id: string, appId = fixture.app.id) => {
     const lists = [
-      ['GET', world.listUrl(resource, appId), undefined],
-      ['POST', world.listUrl(resource, appId), body()],
-      ['POST', `${world.listUrl(resource, appId)}/bulk`, { data: { action: 'delete', ids: [id] } }],
+      ['GET', fixture.listUrl(resource, appId), undefined],
+      ['POST', fixture.listUrl(resource, appId), body()],
+      ['POST', `${fixture.listUrl(resource, appId)}/bulk`, { data: { action: 'delete', ids: [id] } }],
       ['POST', `/api/apps/${appId}/trash/${id}/restore`, undefined],
       ['GET', `/api/apps/${appId}/trash`, undefined],
       ['GET', `/api/apps/${appId}/search?q=a`, undefined],
       ['GET', `/api/apps/${appId}/children`, undefined],
     ] as const
-    const short = world.shortUrl(resource, id)
-    const records = [world.itemUrl(resource, id, appId), short.replace('/api', `/api/apps/${appId}`), short].flatMap(
+    const short = fixture.shortUrl(resource, id)
+    const records = [fixture.itemUrl(resource, id, appId), short.replace('/api', `/api/apps/${appId}`), short].flatMap(
       (url) =>
         [
           ['GET', url, undefined],
@@ -63,49 +63,49 @@ describe.each(everyResource)('%s', (_name, resource) => {
   }
 
   test('is closed to whoever has no token, or a wrong one (CCOM-061)', async () => {
-    const { id } = await world.create(resource)
+    const { id } = await fixture.create(resource)
     for (const [method, url, payload] of calls(id)) {
-      for (const authorization of ['', 'Bearer nonsense', `Basic ${world.me}`]) {
+      for (const authorization of ['', 'Bearer nonsense', `Basic ${fixture.me}`]) {
         const headers: Record<string, string> = authorization === '' ? {} : { authorization }
-        const answer = read(await world.call(method, url, { body: payload, headers }))
+        const answer = read(await fixture.call(method, url, { body: payload, headers }))
         expect({ url, ...answer }).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
       }
     }
   })
 
   test("does not exist for another app's administrator, and stays as it is (B1, rule 7)", async () => {
-    const made = await world.create(resource)
+    const made = await fixture.create(resource)
     const before = await total()
     for (const [method, url, payload] of calls(made.id)) {
-      const answer = read(await world.call(method, url, { as: world.stranger, body: payload }))
+      const answer = read(await fixture.call(method, url, { as: fixture.stranger, body: payload }))
       expect({ url, ...answer }).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
     }
     expect(await total()).toBe(before)
-    expect((await world.send('GET', world.itemUrl(resource, made.id))).data).toEqual(made)
+    expect((await fixture.send('GET', fixture.itemUrl(resource, made.id))).data).toEqual(made)
   })
 
   test("is not reached through another app's path (B1)", async () => {
-    const made = await world.create(resource)
-    const own = await world.item(resource, world.otherApp.id)
-    for (const [method, url, payload] of calls(made.id, world.otherApp.id)) {
+    const made = await fixture.create(resource)
+    const own = await fixture.item(resource, fixture.otherApp.id)
+    for (const [method, url, payload] of calls(made.id, fixture.otherApp.id)) {
       if (!url.includes(made.id) && !JSON.stringify(payload ?? '').includes(made.id)) continue
-      expect(read(await world.call(method, url, { as: world.stranger, body: payload })).status).toBe(404)
+      expect(read(await fixture.call(method, url, { as: fixture.stranger, body: payload })).status).toBe(404)
     }
-    expect((await world.send('GET', world.itemUrl(resource, made.id))).data).toEqual(made)
-    expect((await world.call('GET', world.itemUrl(resource, own, world.otherApp.id), { as: world.stranger })).statusCode).toBe(200)
+    expect((await fixture.send('GET', fixture.itemUrl(resource, made.id))).data).toEqual(made)
+    expect((await fixture.call('GET', fixture.itemUrl(resource, own, fixture.otherApp.id), { as: fixture.stranger })).statusCode).toBe(200)
   })
 
   test("takes no link to another app's record, nor to one of another kind, and stores nothing (B3)", async () => {
-    const links = await linkValues(world, resource)
+    const links = await linkValues(fixture, resource)
     for (const [name, linked] of Object.entries(links)) {
       const field = resource.fields[name]
       if (field?.kind !== 'relation') continue
-      const foreign = await world.build.item(world.otherApp.id, field.to, field.only)
-      const otherKind = await world.build.item(world.app.id, field.to === 'topics' ? 'directories' : 'topics')
+      const foreign = await fixture.build.item(fixture.otherApp.id, field.to, field.only)
+      const otherKind = await fixture.build.item(fixture.app.id, field.to === 'topics' ? 'directories' : 'topics')
       const counted = await total()
       for (const wrong of [foreign, otherKind, NOBODY]) {
         const value = Array.isArray(linked) ? [...linked, wrong] : wrong
-        const answer = await world.send('POST', world.listUrl(resource), { data: { ...body().data, [name]: value } })
+        const answer = await fixture.send('POST', fixture.listUrl(resource), { data: { ...body().data, [name]: value } })
         expect(answer).toMatchObject({ status: 422, error: { data: { [name]: ['Choose one from the list'] } } })
       }
       expect(await total()).toBe(counted)
@@ -114,9 +114,9 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test('answers 404 to an id that nothing has', async () => {
     for (const id of ['1', 'x', '%00', '..%2f..', NOBODY, `${NOBODY}'`, 'null', 'undefined']) {
-      const url = world.itemUrl(resource, id)
+      const url = fixture.itemUrl(resource, id)
       for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-        const answer = await world.send(method, url, method === 'PATCH' ? { data: {} } : undefined)
+        const answer = await fixture.send(method, url, method === 'PATCH' ? { data: {} } : undefined)
         expect({ id, method, ...answer }).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
       }
     }
@@ -125,16 +125,16 @@ describe.each(everyResource)('%s', (_name, resource) => {
   test('refuses every body that is no form, and stores nothing', async () => {
     const before = await total()
     // With a key and without: every other body, and the others of them for the next definition.
-    const place = everyResource.findIndex(([, other]) => other === resource)
-    for (const [turn, [what, payload, type, status]] of wrongBodies.entries()) {
-      const isKeyed = (turn + place) % 2 === 0
-      const response = await world.server.inject({
+    const index = everyResource.findIndex(([, other]) => other === resource)
+    for (const [bodyIndex, [what, payload, type, status]] of wrongBodies.entries()) {
+      const isKeyed = (bodyIndex + index) % 2 === 0
+      const response = await fixture.server.inject({
         method: 'POST',
-        url: world.listUrl(resource),
+        url: fixture.listUrl(resource),
         headers: {
-          authorization: `Bearer user:${world.me}`,
+          authorization: `Bearer user:${fixture.me}`,
           'content-type': type,
-          ...(isKeyed && { 'idempotency-key': `wrong-body-${turn}` }),
+          ...(isKeyed && { 'idempotency-key': `wrong-body-${bodyIndex}` }),
         },
         payload,
       })
@@ -146,14 +146,14 @@ describe.each(everyResource)('%s', (_name, resource) => {
   test('is made once however often its form is sent, and a key is not used for another form (rule 20)', async () => {
     const before = await total()
     const headers = { 'idempotency-key': `once-${resource.name}` }
-    const answers = await Promise.all([1, 2, 3].map(() => world.send('POST', world.listUrl(resource), body(), headers)))
-    const again = await world.send('POST', world.listUrl(resource), body(), headers)
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.send('POST', fixture.listUrl(resource), body(), headers)))
+    const again = await fixture.send('POST', fixture.listUrl(resource), body(), headers)
     for (const answer of [...answers, again]) expect(answer).toMatchObject({ status: 201, data: { id: again.data.id } })
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(new Set([...answers, again].map((answer) => answer.headers.etag))).toEqual(new Set(['"1"']))
     expect(await total()).toBe(before + 1)
     const other = { data: { ...body().data, [resource.titleField]: 'Other' } }
-    expect(await world.send('POST', world.listUrl(resource), other, headers)).toMatchObject({
+    expect(await fixture.send('POST', fixture.listUrl(resource), other, headers)).toMatchObject({
       status: 422,
       error: { code: 'IDEMPOTENCY_MISMATCH' },
     })
@@ -164,16 +164,16 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const limit = resource.name
     const message = `You have reached the limit of 2 ${resource.label.many} for your account.`
     const freeApp = async () => {
-      const app = await world.build.app({ setup: { free: true }, limits: { [limit]: 2 } })
-      await world.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app.id, world.me])
+      const app = await fixture.build.app({ setup: { free: true }, limits: { [limit]: 2 } })
+      await fixture.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app.id, fixture.me])
       const plain = resource.fields.enterprise ? { enterprise: false } : {}
       const beside = await requiredBeside(app.id)
       const make = () =>
-        world.send('POST', world.listUrl(resource, app.id), { data: { [resource.titleField]: 'One', ...beside, ...plain } })
+        fixture.send('POST', fixture.listUrl(resource, app.id), { data: { [resource.titleField]: 'One', ...beside, ...plain } })
       return { app, make }
     }
     const requiredBeside = async (appId: string) => {
-      const { [resource.titleField]: _title, ...rest } = await world.example(resource, appId)
+      const { [resource.titleField]: _title, ...rest } = await fixture.example(resource, appId)
       return Object.fromEntries(Object.entries(rest).filter(([name]) => resource.fields[name]?.required))
     }
 
@@ -184,15 +184,15 @@ describe.each(everyResource)('%s', (_name, resource) => {
       expect([first.status, second.status]).toEqual([201, 201])
       const refused = { status: 403, error: { code: 'LIMIT_REACHED', detail: message } }
       expect(await make()).toMatchObject(refused)
-      expect(await world.send('POST', `/api/apps/${app.id}/copy`, { data: { id: first.data.id, name: resource.name } })).toMatchObject(
+      expect(await fixture.send('POST', `/api/apps/${app.id}/copy`, { data: { id: first.data.id, name: resource.name } })).toMatchObject(
         refused,
       )
       expect(await total(app.id)).toBe(2)
-      expect((await world.send('GET', world.listUrl(resource, app.id))).meta).toMatchObject({ total: 2, limit: 2 })
+      expect((await fixture.send('GET', fixture.listUrl(resource, app.id))).meta).toMatchObject({ total: 2, limit: 2 })
 
-      await world.send('DELETE', world.itemUrl(resource, String(first.data.id), app.id))
+      await fixture.send('DELETE', fixture.itemUrl(resource, String(first.data.id), app.id))
       expect((await make()).status).toBe(201)
-      expect(await world.send('POST', `/api/apps/${app.id}/trash/${first.data.id}/restore`)).toMatchObject(refused)
+      expect(await fixture.send('POST', `/api/apps/${app.id}/trash/${first.data.id}/restore`)).toMatchObject(refused)
     })
 
     test('has no more than its limit when many are made at once (rule 21)', async () => {
@@ -204,10 +204,10 @@ describe.each(everyResource)('%s', (_name, resource) => {
   })
 
   test('is changed by the many all at once or not at all', async () => {
-    const ids = [(await world.create(resource)).id, (await world.create(resource)).id]
+    const ids = [(await fixture.create(resource)).id, (await fixture.create(resource)).id]
     const bulk = (action: string, chosen: unknown) =>
-      world.send('POST', `${world.listUrl(resource)}/bulk`, { data: { action, ids: chosen } })
-    const count = async () => Number((await world.send('GET', world.listUrl(resource))).meta.total)
+      fixture.send('POST', `${fixture.listUrl(resource)}/bulk`, { data: { action, ids: chosen } })
+    const count = async () => Number((await fixture.send('GET', fixture.listUrl(resource))).meta.total)
     const before = await count()
     expect((await bulk('delete', [...ids, NOBODY])).status).toBe(404)
     expect((await bulk('delete', [...ids, 'x'])).status).toBe(422)
@@ -226,9 +226,9 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const off = await bulk('deactivate', ids)
     expect(off.status).toBe(resource.fields.active ? 200 : 422)
     if (resource.fields.active) {
-      for (const id of ids) expect((await world.send('GET', world.itemUrl(resource, id))).data.active).toBe(false)
+      for (const id of ids) expect((await fixture.send('GET', fixture.itemUrl(resource, id))).data.active).toBe(false)
       await bulk('activate', ids)
-      for (const id of ids) expect((await world.send('GET', world.itemUrl(resource, id))).data.active).toBe(true)
+      for (const id of ids) expect((await fixture.send('GET', fixture.itemUrl(resource, id))).data.active).toBe(true)
     }
     expect(await bulk('delete', ids)).toMatchObject({ status: 200, data: { ids } })
     expect(await count()).toBe(before - 2)

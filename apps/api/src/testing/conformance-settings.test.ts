@@ -1,13 +1,13 @@
 import { pathGates } from '@greenroom/contract/access/gates'
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
-import { documentOf, type Places, valuesIn } from '@greenroom/contract/app-document/document-values'
+import { documentOf, type DocumentPaths, valuesIn } from '@greenroom/contract/app-document/document-values'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
-import { endlessTurn } from '../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from './app.ts'
 import { wrongValues } from './wrong-values.ts'
 
@@ -36,13 +36,13 @@ const patch = (data: object, as = boss, headers: Record<string, string> = {}) =>
   site.call('PATCH', `/api/apps/${app}`, { as, body: { data }, headers })
 const read = async () => (await site.call('GET', `/api/apps/${app}`, { as: boss })).json().data
 /** The rest of an app's response, without the values of a screen and what follows from these. */
-const without = (at: Places, document: Values) => {
+const without = (at: DocumentPaths, document: Values) => {
   const rest: Values = structuredClone({ ...document, version: null, portal: null })
   // Writing a section moves the onboarding on (onboarding/transition.ts), and files are described next to it.
-  if (Object.values(at).some((place) => /^(onboarding|about\.(design|store))\./.test(place))) rest.onboarding = null
+  if (Object.values(at).some((documentPath) => /^(onboarding|about\.(design|store))\./.test(documentPath))) rest.onboarding = null
   for (const part of Object.values(rest)) delete valuesOf(part).media_metadata
-  for (const place of Object.values(at)) {
-    const path = place.split('.')
+  for (const documentPath of Object.values(at)) {
+    const path = documentPath.split('.')
     const last = path.pop() ?? ''
     delete path.reduce<Values>((inner, name) => valuesOf(inner[name]), rest)[last]
   }
@@ -55,7 +55,7 @@ const filled = (value: unknown): unknown => {
   return Object.fromEntries(left.filter(([, inner]) => typeof inner !== 'object' || inner === null || Object.keys(inner).length > 0))
 }
 /** A value of another screen. */
-const elsewhere = (at: Places, value: string) =>
+const elsewhere = (at: DocumentPaths, value: string) =>
   Object.values(at).includes('setup.tips_label') ? { setup: { header: { tagline: value } } } : { setup: { tips_label: value } }
 const screens = allSettings.map((settings) => [settings.segment, settings] as const)
 /** A valid value of every field, except sealed ones, which cannot be read; no two apps share a username or a domain. */
@@ -89,9 +89,9 @@ const ownFields = ({ fields, settings: { elsewhere } }: Settings) => Object.entr
 /** Stored, but not returned as it was sent. */
 const isHidden = ({ settings: { rights } }: Settings, name: string) => rights[name]?.hidden === true
 /** The part of a screen's values that is returned as it was sent. */
-const told = (settings: Settings, values: Values): Values =>
+const documentFor = (settings: Settings, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in example(settings) && !isHidden(settings, name)))
-const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name]: value })
+const one = (at: DocumentPaths, name: string, value: unknown) => documentOf(at, { [name]: value })
 
 describe.each(screens)('%s', (segment, settings) => {
   const { settings: part } = settings
@@ -101,7 +101,7 @@ describe.each(screens)('%s', (segment, settings) => {
     const changed = await patch(documentOf(part.at, example(settings)))
     expect(changed.statusCode).toBe(200)
     const after = await read()
-    expect(told(settings, valuesIn(part.at, after))).toEqual(told(settings, example(settings)))
+    expect(documentFor(settings, valuesIn(part.at, after))).toEqual(documentFor(settings, example(settings)))
     expect(without(part.at, after)).toEqual(without(part.at, before))
   })
 
@@ -133,8 +133,8 @@ describe.each(screens)('%s', (segment, settings) => {
   })
 
   test('refuses a field beside its own', async () => {
-    const [place = ''] = Object.values(part.at)
-    const strange = [...place.split('.').slice(0, -1), 'no_such_field'].join('.')
+    const [documentPath = ''] = Object.values(part.at)
+    const strange = [...documentPath.split('.').slice(0, -1), 'no_such_field'].join('.')
     const { error } = (await patch(documentOf({ strange }, { strange: 1 }))).json()
     expect(error.data).toEqual({ [strange]: ['Unknown field'] })
   })
@@ -147,7 +147,7 @@ describe.each(screens)('%s', (segment, settings) => {
   })
 
   test('is in the trail with the labels of its fields', async () => {
-    const before = told(settings, valuesIn(part.at, await read()))
+    const before = documentFor(settings, valuesIn(part.at, await read()))
     await patch(documentOf(part.at, example(settings)))
     const { data } = (await site.call('GET', `/api/apps/${app}/audit`, { as: me })).json()
     const labels = data[0].changes.map(({ label }: { label: string }) => label)
@@ -215,7 +215,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
       [1, 'found', null],
     ])
     expect(meta_data).toEqual({ current: two, next: null })
-    const changed = Object.keys(told(settings, fields)).filter(
+    const changed = Object.keys(documentFor(settings, fields)).filter(
       (field) => JSON.stringify(second()[field]) !== JSON.stringify(first()[field]),
     )
     expect(data[0].changes.map(({ field }: Values) => field)).toEqual(changed)
@@ -230,7 +230,7 @@ describe.each(screens)('the history of %s', (segment, settings) => {
     expect((await history(`/${one}`)).json().data).toMatchObject({ version: one, changes: expect.any(Array) })
     const restored = await history(`/${one}/restore`, boss, 'POST')
     expect(restored.json()).toMatchObject({ data: { version: two + 2, ...elsewhere(part.at, 'News') }, meta_data: { left_out: [] } })
-    expect(told(settings, valuesIn(part.at, await read()))).toEqual(told(settings, first()))
+    expect(documentFor(settings, valuesIn(part.at, await read()))).toEqual(documentFor(settings, first()))
     expect((await history()).json().data[0]).toMatchObject({ version: two + 2, action: 'reverted' })
   })
 
@@ -304,9 +304,9 @@ test('of an app’s versions the newest hundred are kept, and those of the last 
     )
     return rows[0]
   }
-  await purgeAppRevisions(site.deps.db, endlessTurn(), new Date(), 30)
+  await purgeAppRevisions(site.deps.db, unlimitedSlice(), new Date(), 30)
   expect(await left()).toEqual({ first: 51, number: 960 })
-  await purgeAppRevisions(site.deps.db, endlessTurn(), new Date(Date.now() + 40 * 86_400_000), 30)
+  await purgeAppRevisions(site.deps.db, unlimitedSlice(), new Date(Date.now() + 40 * 86_400_000), 30)
   expect(await left()).toEqual({ first: 911, number: 100 })
 })
 

@@ -15,7 +15,7 @@ export const everyResource = allResources.filter(({ single }) => !single).map((r
 
 type Answer = { status: number; data: Values; meta: Values; error: Values; headers: LightMyRequestResponse['headers'] }
 
-export type World = TestApp & {
+export type Fixture = TestApp & {
   /** An app that may use everything, its administrator, and the facts that rules check there. */
   app: { id: string; token: string }
   me: string
@@ -50,7 +50,7 @@ export const everythingOn = {
 }
 
 /** The application with two apps and their administrators. */
-export async function conformanceWorld(): Promise<World> {
+export async function conformanceFixture(): Promise<Fixture> {
   const test = await testApp()
   const app = await test.build.app({ setup: everythingOn })
   const otherApp = await test.build.app({ setup: everythingOn })
@@ -60,34 +60,34 @@ export async function conformanceWorld(): Promise<World> {
   if (!current) throw new Error('The app of the suite is missing.')
   const facts = factsOf(current, null, test.deps.config)
 
-  const send: World['send'] = async (method, url, body, headers = {}) => read(await test.call(method, url, { as: me, body, headers }))
+  const send: Fixture['send'] = async (method, url, body, headers = {}) => read(await test.call(method, url, { as: me, body, headers }))
   /** The parent of the nested records of each app, by app and resource: one for all of them. */
-  const places = new Map<string, Awaited<ReturnType<typeof test.build.place>>>()
-  const placeOf = (resource: Resource, appId: string) => {
-    const place = places.get(`${appId} ${resource.name}`)
-    if (!place) throw new Error(`Ask for an example of ${resource.name} in this app before its paths: its records lie in others.`)
-    return place
+  const parents = new Map<string, Awaited<ReturnType<typeof test.build.placement>>>()
+  const parentFor = (resource: Resource, appId: string) => {
+    const parent = parents.get(`${appId} ${resource.name}`)
+    if (!parent) throw new Error(`Ask for an example of ${resource.name} in this app before its paths: its records lie in others.`)
+    return parent
   }
   const prepare = async (resource: Resource, appId: string) => {
     const key = `${appId} ${resource.name}`
-    if (resource.parent && !places.has(key)) places.set(key, await test.build.place(appId, resource))
+    if (resource.parent && !parents.has(key)) parents.set(key, await test.build.placement(appId, resource))
   }
   for (const resource of allResources) for (const { id } of [app, otherApp]) await prepare(resource, id)
 
   const below = (resource: Resource, appId: string) => {
     const around = listedBelow(resource)
-    return around ? `${around.endpoint}/${placeOf(resource, appId).within}/${resource.endpoint}` : resource.endpoint
+    return around ? `${around.endpoint}/${parentFor(resource, appId).within}/${resource.endpoint}` : resource.endpoint
   }
   const recordBelow = (resource: Resource, appId: string) =>
     resource.parent?.field === undefined ? below(resource, appId) : resource.endpoint
-  const listUrl: World['listUrl'] = (resource, appId = app.id) => `/api/apps/${appId}/${below(resource, appId)}`
+  const listUrl: Fixture['listUrl'] = (resource, appId = app.id) => `/api/apps/${appId}/${below(resource, appId)}`
   const required = new Map<string, Promise<Values>>()
-  const example: World['example'] = async (resource, appId = app.id) => {
+  const example: Fixture['example'] = async (resource, appId = app.id) => {
     const key = `${appId} ${resource.name}`
     const links = required.get(key) ?? test.build.requiredLinks(appId, resource, facts)
     required.set(key, links)
     await prepare(resource, appId)
-    return { ...resource.example(facts), ...(await links), ...(resource.parent && placeOf(resource, appId).values) }
+    return { ...resource.example(facts), ...(await links), ...(resource.parent && parentFor(resource, appId).values) }
   }
   return {
     ...test,
@@ -108,7 +108,7 @@ export async function conformanceWorld(): Promise<World> {
     itemUrl: (resource, id, appId = app.id) => `/api/apps/${appId}/${recordBelow(resource, appId)}/${id}`,
     shortUrl: (resource, id) => `/api/${resource.endpoint.startsWith('content/') ? 'content' : recordBelow(resource, app.id)}/${id}`,
     item: async (resource, appId) => {
-      const { within, values } = resource.parent ? placeOf(resource, appId) : { within: undefined, values: {} }
+      const { within, values } = resource.parent ? parentFor(resource, appId) : { within: undefined, values: {} }
       return test.build.item(appId, resource.name, values, within)
     },
     async create(resource, values = {}) {
@@ -131,29 +131,29 @@ export function read(response: LightMyRequestResponse): Answer {
   }
 }
 
-const linked = new WeakMap<World, Map<string, Promise<Values>>>()
+const linked = new WeakMap<Fixture, Map<string, Promise<Values>>>()
 
 /**
- * Links to two records for every relation of the resource that its example uses, by field. Created once per world,
+ * Links to two records for every relation of the resource that its example uses, by field. Created once per fixture,
  * except those that only one record may have.
  */
-export function linkValues(world: World, resource: Resource): Promise<Values> {
-  const made = linked.get(world) ?? new Map<string, Promise<Values>>()
-  linked.set(world, made)
+export function linkValues(fixture: Fixture, resource: Resource): Promise<Values> {
+  const made = linked.get(fixture) ?? new Map<string, Promise<Values>>()
+  linked.set(fixture, made)
   const isShared = relationsOf(resource.fields).every(([, { distinct }]) => distinct === undefined)
-  const values = (isShared ? made.get(resource.name) : undefined) ?? newLinkValues(world, resource)
+  const values = (isShared ? made.get(resource.name) : undefined) ?? newLinkValues(fixture, resource)
   made.set(resource.name, values)
   return values
 }
 
-async function newLinkValues(world: World, resource: Resource): Promise<Values> {
-  const example = resource.example(world.facts)
+async function newLinkValues(fixture: Fixture, resource: Resource): Promise<Values> {
+  const example = resource.example(fixture.facts)
   const values: Values = {}
   for (const [name, field] of relationsOf(resource.fields)) {
     if (!applies(field.when, example)) continue
     const target = allResources.find((candidate) => candidate.name === field.to)
     if (!target) throw new Error(`${name} points nowhere.`)
-    const made = [await world.create(target, field.only), await world.create(target, field.only)].map(({ id }) => id)
+    const made = [await fixture.create(target, field.only), await fixture.create(target, field.only)].map(({ id }) => id)
     values[name] = field.many ? made : made[0]
   }
   return values

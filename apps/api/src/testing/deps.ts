@@ -7,7 +7,7 @@ import { type ConnectSettings, connect } from '../db/connect.ts'
 import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
 import { createSharedCounts } from '../domain/accounts/shared-counts.ts'
-import { streamPlaces } from '../domain/streams/stream-places.ts'
+import { streamSlots } from '../domain/streams/stream-slots.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
 import { oneSignal } from '../edges/onesignal/onesignal.ts'
@@ -65,7 +65,7 @@ export async function testDeps(
     pages: async () => ({ problem: 'unreachable' }),
     remoteFiles: fileReader({ isAllowed: () => false }),
     events: silentEvents(),
-    streams: streamPlaces({ db: overrides.db ?? db, log }),
+    streams: streamSlots({ db: overrides.db ?? db, log }),
     keyRing: createKeyRing({ db, vault, log }),
     tracing: null,
     authenticate: async () => {

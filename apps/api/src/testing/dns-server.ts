@@ -12,11 +12,11 @@ export async function startDnsServer(zone: Zone): Promise<{ address: string; clo
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => {
     const { name, type, end } = questionOf(question)
-    const held = zone.get(name)
-    if (held === 'silent') return
-    const data = answersOf(held, type)
+    const records = zone.get(name)
+    if (records === 'silent') return
+    const data = answersOf(records, type)
     const head = Buffer.from(question.subarray(0, 12))
-    head.writeUInt16BE(0x8180 | (held === undefined ? 3 : 0), 2)
+    head.writeUInt16BE(0x8180 | (records === undefined ? 3 : 0), 2)
     head.writeUInt16BE(data.length, 6)
     head.fill(0, 8, 12)
     socket.send(Buffer.concat([head, question.subarray(12, end), ...data.map((bytes) => record(type, bytes))]), from.port, from.address)
@@ -42,9 +42,9 @@ function questionOf(message: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 }
 }
 
-function answersOf(held: { cname?: string; a?: string[] } | undefined, type: number): Buffer[] {
-  if (type === CNAME && held?.cname !== undefined) return [nameBytes(held.cname)]
-  if (type === A) return (held?.a ?? []).map((address) => Buffer.from(address.split('.').map(Number)))
+function answersOf(records: { cname?: string; a?: string[] } | undefined, type: number): Buffer[] {
+  if (type === CNAME && records?.cname !== undefined) return [nameBytes(records.cname)]
+  if (type === A) return (records?.a ?? []).map((address) => Buffer.from(address.split('.').map(Number)))
   return []
 }
 

@@ -76,8 +76,8 @@ function memberOf(role: Member['role'], port: number, settings: Record<string, s
 }
 
 function run(role: Member['role'], port: number, settings: Record<string, string>) {
-  const place = role === 'web' ? { PORT: `${port}` } : port > 0 ? { HEALTH_PORT: `${port}` } : {}
-  const env = { ...productEnvironment, NODE_ENV: 'production', HOST: '127.0.0.1', ROLE: role, ...place, ...settings }
+  const portSettings = role === 'web' ? { PORT: `${port}` } : port > 0 ? { HEALTH_PORT: `${port}` } : {}
+  const env = { ...productEnvironment, NODE_ENV: 'production', HOST: '127.0.0.1', ROLE: role, ...portSettings, ...settings }
   return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

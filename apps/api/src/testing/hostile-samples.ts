@@ -93,10 +93,10 @@ export function framesGif(width: number, height: number, frames: number, across 
   head.writeUInt16LE(width, 6)
   head.writeUInt16LE(height, 8)
   const control = Buffer.from('21f9040002000000', 'hex')
-  const place = Buffer.from('2c000000000000000000', 'hex')
-  place.writeUInt16LE(across, 5)
-  place.writeUInt16LE(across, 7)
-  const frame = Buffer.concat([control, place, flatLzw(across * across)])
+  const descriptor = Buffer.from('2c000000000000000000', 'hex')
+  descriptor.writeUInt16LE(across, 5)
+  descriptor.writeUInt16LE(across, 7)
+  const frame = Buffer.concat([control, descriptor, flatLzw(across * across)])
   return Buffer.concat([head, ...new Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
 }
 

@@ -89,15 +89,15 @@ function shaped(schema: JsonSchema, odds: Odds): fc.Arbitrary<unknown> {
   if (choices) return fc.oneof(...choices.map((choice) => shaped(choice, odds)))
   if (schema.properties) {
     const inner = Object.entries(schema.properties).map(
-      ([name, inside]) => [name, name === 'data' ? shaped(inside, odds) : place(inside, odds)] as const,
+      ([name, inside]) => [name, name === 'data' ? shaped(inside, odds) : fitting(inside, odds)] as const,
     )
     return fc.record(Object.fromEntries(inner), { requiredKeys: 'data' in schema.properties ? ['data'] : [], noNullPrototype: true })
   }
-  if (schema.items) return fc.array(place(schema.items, odds), { maxLength: 3 })
+  if (schema.items) return fc.array(fitting(schema.items, odds), { maxLength: 3 })
   return honest(schema)
 }
 
-function place(schema: JsonSchema, odds: Odds): fc.Arbitrary<unknown> {
+function fitting(schema: JsonSchema, odds: Odds): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: shaped(schema, odds), weight: odds.honest }, { arbitrary: hostileValue, weight: odds.hostile })
 }
 

@@ -125,10 +125,10 @@ export function zip(entries: Record<string, string>): Buffer {
     about.writeUInt32LE(data.length, 18)
     about.writeUInt16LE(name.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about, Buffer.from(name), data])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
+    const header = Buffer.alloc(14)
+    header.writeUInt32LE(offset, 10)
     locals.push(local)
-    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), about, place, Buffer.from(name)]))
+    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), about, header, Buffer.from(name)]))
     offset += local.length
   }
   const central = Buffer.concat(centrals)

@@ -26,9 +26,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** A PostgreSQL for one run; `url` and `superuserUrl` name its migrated database. */
 export async function startPostgres(): Promise<{ superuserUrl: string; url: string; stop(): Promise<void> }> {
-  const place = await roomyPlace()
-  await removeAbandoned(place)
-  const dataDir = await mkdtemp(join(place, PREFIX))
+  const folder = await roomyFolder()
+  await removeAbandoned(folder)
+  const dataDir = await mkdtemp(join(folder, PREFIX))
   const { superuserUrl, url, stop } = await startEmbedded({ dataDir, log: silent, throwaway: true })
   await migrate(url)
   return {
@@ -48,7 +48,7 @@ const ENOUGH_BYTES = 4 * 1024 ** 3
  * Memory, where the system offers much of it as files: a copy of the template takes 22 ms of processor time there, and
  * 34 on a disk, several times that on a busy one. Everywhere else the folder for temporary files.
  */
-async function roomyPlace(): Promise<string> {
+async function roomyFolder(): Promise<string> {
   try {
     await access(MEMORY, constants.W_OK)
     const { bavail, bsize } = await statfs(MEMORY)
@@ -59,10 +59,10 @@ async function roomyPlace(): Promise<string> {
 }
 
 /** Ends and removes what killed runs left over. A running one has locked its folder, and is left alone. */
-async function removeAbandoned(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
     if (!name.startsWith(PREFIX)) continue
-    const dataDir = join(place, name)
+    const dataDir = join(folder, name)
     try {
       const abandoned = await startEmbedded({ dataDir, log: silent, throwaway: true })
       await abandoned.stop()

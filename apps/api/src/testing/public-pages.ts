@@ -34,27 +34,27 @@ export async function multipartOf(fields: Fields): Promise<{ headers: { 'content
 }
 
 /** The application with an app and its owner, recreated by `begin`, and what the public does there. */
-export async function formWorld() {
+export async function formFixture() {
   const app = await testApp()
   let number = 0
-  const world = {
+  const fixture = {
     ...app,
     /** The app's id. */
     id: '',
     me: '',
     async begin(): Promise<void> {
-      world.id = (await app.build.app({ name: 'Stillwater' })).id
-      world.me = (await app.build.creator(world.id)).id
+      fixture.id = (await app.build.app({ name: 'Stillwater' })).id
+      fixture.me = (await app.build.creator(fixture.id)).id
       number += 1
     },
     owner: async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) =>
-      read(await app.call(method, `/api/apps/${world.id}/${path}`, { as: world.me, ...(data !== undefined && { body: { data } }) })),
+      read(await app.call(method, `/api/apps/${fixture.id}/${path}`, { as: fixture.me, ...(data !== undefined && { body: { data } }) })),
 
     /** An active form; returns its id, the path of its public page and its token. */
     async makeForm(values: Values = {}) {
       const plain = { form_type: 'Profile', active: true, sub_topics: [], url_subtopics: [] }
-      const id = await app.build.item(world.id, 'action_forms', { ...plain, ...values })
-      const { data } = await world.owner('GET', `action_forms/${id}`)
+      const id = await app.build.item(fixture.id, 'action_forms', { ...plain, ...values })
+      const { data } = await fixture.owner('GET', `action_forms/${id}`)
       const path = new URL(String(data.public_link)).pathname
       return { id, path, token: path.split('/').at(-1) ?? '' }
     },
@@ -65,7 +65,7 @@ export async function formWorld() {
 
     /** The submissions of a form, as its owner sees them. */
     async contents(form: string): Promise<{ rows: Contents['data']; meta: Contents['meta_data'] }> {
-      const answer = await app.call('GET', `/api/apps/${world.id}/action_forms/${form}/action_form_contents`, { as: world.me })
+      const answer = await app.call('GET', `/api/apps/${fixture.id}/action_forms/${form}/action_form_contents`, { as: fixture.me })
       const { data, meta_data: meta } = answer.json()
       return { rows: data, meta }
     },
@@ -73,7 +73,7 @@ export async function formWorld() {
     /** The letters to an address, the oldest first. */
     mails: (to: string) => mailsTo(app, to),
   }
-  return world
+  return fixture
 }
 
-export type FormWorld = Awaited<ReturnType<typeof formWorld>>
+export type FormFixture = Awaited<ReturnType<typeof formFixture>>

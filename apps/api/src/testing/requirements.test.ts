@@ -2,18 +2,18 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conformanceWorld, type World } from './conformance.ts'
+import { conformanceFixture, type Fixture } from './conformance.ts'
 
 /**
  * The calls that the specification names for single resources. Their general behavior is covered by the conformance
  * suite.
  */
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await conformanceWorld()
+  fixture = await conformanceFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const named = (name: string): Resource => {
   const found = resourceByName(name)
@@ -36,17 +36,17 @@ describe('is listed, made, read, changed and deleted', () => {
   ])('%s (%s, CCOM-047)', async (name) => {
     const resource = named(name)
     const query = '?timezone=Europe/London&addsubtopics=true'
-    const made = await world.send('POST', world.listUrl(resource), { data: await world.example(resource) })
+    const made = await fixture.send('POST', fixture.listUrl(resource), { data: await fixture.example(resource) })
     expect(made.status).toBe(201)
     const short = `/api/${resource.endpoint.startsWith('content/') ? 'content' : resource.endpoint}/${made.data.id}`
-    const { data, meta } = await world.send('GET', `${world.listUrl(resource)}${query}`)
+    const { data, meta } = await fixture.send('GET', `${fixture.listUrl(resource)}${query}`)
     expect(Object.values(data).map((row) => Object(row).id)).toContain(made.data.id)
     expect(meta).toMatchObject({ total: expect.any(Number) })
-    expect((await world.send('GET', `${short}${query}`)).data).toEqual(made.data)
+    expect((await fixture.send('GET', `${short}${query}`)).data).toEqual(made.data)
     const title = { [resource.titleField]: 'Another' }
-    expect((await world.send('PATCH', `${short}${query}`, { data: title })).data).toMatchObject(title)
-    expect((await world.send('DELETE', short)).status).toBe(204)
-    expect((await world.send('GET', short)).status).toBe(404)
+    expect((await fixture.send('PATCH', `${short}${query}`, { data: title })).data).toMatchObject(title)
+    expect((await fixture.send('DELETE', short)).status).toBe(204)
+    expect((await fixture.send('GET', short)).status).toBe(404)
   })
 })
 
@@ -60,15 +60,15 @@ test.each<[string, string]>([
   ['call_to_actions', 'CTA-008, CTA-031'],
   ...content.map((name): [string, string] => [name, 'OQ-069']),
 ])('%s are copied by their name, and the copy is told by its id (%s, CCOM-048, CCOM-049)', async (name) => {
-  const { id } = await world.create(named(name))
-  const copy = await world.send('POST', '/api/copy', { data: { id, name } })
+  const { id } = await fixture.create(named(name))
+  const copy = await fixture.send('POST', '/api/copy', { data: { id, name } })
   expect(copy).toMatchObject({ status: 201, data: { id: expect.any(String) } })
-  expect((await world.send('GET', world.itemUrl(named(name), String(copy.data.id)))).status).toBe(200)
+  expect((await fixture.send('GET', fixture.itemUrl(named(name), String(copy.data.id)))).status).toBe(200)
 })
 
 describe('a picker', () => {
   const list = async (path: string) => {
-    const { status, data } = await world.send('GET', `/api/apps/${world.app.id}/${path}`)
+    const { status, data } = await fixture.send('GET', `/api/apps/${fixture.app.id}/${path}`)
     return { status, rows: Object.values(data).map((row): Values => Object(row)) }
   }
 
@@ -80,7 +80,7 @@ describe('a picker', () => {
   )
 
   test.each(['videos', 'articles', 'lessons', 'action_lists', 'resources'])('of a topic reads GET content/%s (TOP-031)', async (name) => {
-    const { id } = await world.create(named(name))
+    const { id } = await fixture.create(named(name))
     const { rows } = await list(`content/${name}?fields=title&page=1&per_page=25`)
     expect(rows.find((row) => row.id === id)).toEqual({ id, title: expect.any(String) })
   })
@@ -90,13 +90,13 @@ describe('a picker', () => {
     ['Summit', 'CCOM-058'],
     ['VirtualEvent', 'CCOM-059'],
   ])('of tags reads those of the category %s alone (%s)', async (category) => {
-    for (const other of ['Content', 'Summit', 'VirtualEvent']) await world.create(named('tags'), { category: other })
+    for (const other of ['Content', 'Summit', 'VirtualEvent']) await fixture.create(named('tags'), { category: other })
     const { rows } = await list(`tags?category=${category}&fields=category`)
     expect(new Set(rows.map((row) => row.category))).toEqual(new Set([category]))
   })
 
   test('of courses reads the active ones (CCOM-060)', async () => {
-    const [open, closed] = [await world.create(named('courses')), await world.create(named('courses'), { active: false })]
+    const [open, closed] = [await fixture.create(named('courses')), await fixture.create(named('courses'), { active: false })]
     const { rows } = await list('courses?active=true')
     const ids = rows.map(({ id }) => id)
     expect(ids).toContain(open.id)
@@ -105,7 +105,7 @@ describe('a picker', () => {
 })
 
 test('what breaks rules is answered with 422 and each field with its messages (CCOM-026)', async () => {
-  const { status, error } = await world.send('POST', world.listUrl(named('events')), {
+  const { status, error } = await fixture.send('POST', fixture.listUrl(named('events')), {
     data: { name: '', category: 'Links', month: 'MAY', day_of_month: 32, expiration: 'soon' },
   })
   expect({ status, data: error.data }).toEqual({
@@ -120,11 +120,11 @@ test('what breaks rules is answered with 422 and each field with its messages (C
 })
 
 test('a list without a gate of its own is open to every administrator of the app (CCOM-076, OQ-078)', async () => {
-  const plain = await world.build.app({ about: { platform_version: '8.0' } })
-  const as = (await world.build.creator(plain.id)).id
+  const plain = await fixture.build.app({ about: { platform_version: '8.0' } })
+  const as = (await fixture.build.creator(plain.id)).id
   const gated = ['action_lists', 'documents', 'podcasts']
   for (const resource of allResources.filter(({ parent }) => parent === undefined)) {
-    const { statusCode } = await world.call('GET', world.listUrl(resource, plain.id), { as })
+    const { statusCode } = await fixture.call('GET', fixture.listUrl(resource, plain.id), { as })
     expect({ name: resource.name, statusCode }).toEqual({ name: resource.name, statusCode: gated.includes(resource.name) ? 403 : 200 })
   }
 })

@@ -16,17 +16,17 @@ export function secondSteps(site: SignOnServer) {
     /** Begins a sign-in and sends the password; returns the page of the second step. */
     async afterPassword(person: Person) {
       const browser = openBrowser(site.url)
-      const asked = authorization(site.url)
-      const page = await toSignInPage(browser, asked)
+      const request = authorization(site.url)
+      const page = await toSignInPage(browser, request)
       const answer = await browser.post(page, { email: person.email, password: person.password })
-      return { browser, asked, page, answer }
+      return { browser, request, page, answer }
     },
 
     /** The whole sign-in; `second` sends the second step where it is required. Returns the id token. */
     async signIn(person: Person, second?: (browser: Browser, page: string) => Promise<Response>): Promise<string> {
-      const { browser, asked, page, answer } = await steps.afterPassword(person)
+      const { browser, request, page, answer } = await steps.afterPassword(person)
       const callback = await toCallback(browser, second ? await second(browser, page) : answer)
-      return (await tokensOf(await redeem(site.url, asked, callback))).id_token
+      return (await tokensOf(await redeem(site.url, request, callback))).id_token
     },
 
     /** The page's options for the browser's passkeys. */

@@ -7,12 +7,12 @@ import type { Database, Sql, WholeTx } from '../db/database.ts'
  */
 export function traceStatements(database: Database, tracer: Tracer): Database {
   const traced = (sql: Sql): Sql => ({
-    query<Row extends object>(...asked: Parameters<Sql['query']>) {
-      if (trace.getActiveSpan() === undefined) return sql.query<Row>(...asked)
-      const [text] = asked
+    query<Row extends object>(...request: Parameters<Sql['query']>) {
+      if (trace.getActiveSpan() === undefined) return sql.query<Row>(...request)
+      const [text] = request
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.trim() }
       const span = tracer.startSpan(`${/\w+/.exec(text)?.[0] ?? 'statement'} postgresql`, { kind: SpanKind.CLIENT, attributes })
-      const answer = sql.query<Row>(...asked)
+      const answer = sql.query<Row>(...request)
       answer.then(
         () => span.end(),
         () => span.setStatus({ code: SpanStatusCode.ERROR }).end(),

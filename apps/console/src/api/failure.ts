@@ -61,8 +61,8 @@ export function failureSentence(error: unknown): string {
  * Reads the body of a response that is not 2xx; a body that is not one of our errors is described by its status alone.
  */
 export async function readFailure(status: number, body: () => Promise<unknown>, requestId: string | null): Promise<Failure> {
-  const told = await body().catch(() => null)
-  const error = property(told, 'error')
+  const parsed = await body().catch(() => null)
+  const error = property(parsed, 'error')
   const code = property(error, 'code')
   const detail = property(error, 'detail')
   return new Failure(

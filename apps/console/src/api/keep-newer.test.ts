@@ -28,6 +28,6 @@ test.each([
   ['a newer one', before, after, after],
   ['the same one', after, { ...after }, after],
   ['the first one', undefined, before, before],
-])('%s is taken', (_what, held, read, kept) => {
-  expect(keepNewer(held, read)).toEqual(kept)
+])('%s is taken', (_what, current, read, expected) => {
+  expect(keepNewer(current, read)).toEqual(expected)
 })

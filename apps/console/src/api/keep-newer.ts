@@ -4,8 +4,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
  * For a query's `structuralSharing`: a response that is older than the cached data, and arrives after it, does not
  * replace it. Both are compared by `version`.
  */
-export function keepNewer(held: unknown, read: unknown): unknown {
-  return versionOf(held) > versionOf(read) ? held : replaceEqualDeep(held, read)
+export function keepNewer(current: unknown, read: unknown): unknown {
+  return versionOf(current) > versionOf(read) ? current : replaceEqualDeep(current, read)
 }
 
 function versionOf(document: unknown): number {

@@ -90,10 +90,10 @@ export function sendResumably<Made>(file: File, options: ResumableOptions<Made>)
     setState('waiting')
     void upload.abort()
   }
-  const settle = (tell: () => void) => {
+  const settle = (finish: () => void) => {
     window.removeEventListener('online', online)
     window.removeEventListener('offline', offline)
-    tell()
+    finish()
   }
   const resume = () => {
     setState('sending')

@@ -11,13 +11,13 @@ export function DateWidget(props: WidgetProps<'date'>) {
   // A bulk edit has no record whose other fields the note could use.
   const isInRecordForm = useFormContext() !== null
   const value = textOf(props.value)
-  const isKept = props.field.kept && Boolean(stored?.[props.name])
+  const isRequired = props.field.cannotBeEmptied && Boolean(stored?.[props.name])
   return (
     <>
       <DayInput
         {...inputProps(props)}
         format={props.field.format}
-        clearable={!props.field.required && !isKept}
+        clearable={!props.field.required && !isRequired}
         value={value}
         onChange={props.onChange}
       />

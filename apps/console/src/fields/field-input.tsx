@@ -34,7 +34,7 @@ function FieldInput({ name, field, within = '' }: Props) {
 }
 
 function WhenApplies({ when, ...props }: Props & { when: When }) {
-  const { beside, record } = useAsked([when], props.within)
+  const { beside, record } = useWatchedValues([when], props.within)
   return applies(when, beside, record) ? <Unfolded {...props} /> : null
 }
 
@@ -50,11 +50,11 @@ function Unfolded(props: Props) {
 }
 
 /** The values that conditions depend on, by name: of sibling fields, and of the surrounding record. */
-function useAsked(conditions: readonly (When | undefined)[], within = ''): { beside: Values; record: Values } {
-  const asked = conditions.flatMap(conditionsOf)
-  const values: unknown[] = useWatch({ name: asked.map(({ field, of }) => (of === 'record' ? field : `${within}${field}`)) })
+function useWatchedValues(conditions: readonly (When | undefined)[], within = ''): { beside: Values; record: Values } {
+  const watchedNames = conditions.flatMap(conditionsOf)
+  const values: unknown[] = useWatch({ name: watchedNames.map(({ field, of }) => (of === 'record' ? field : `${within}${field}`)) })
   const of = (where: When['of']) =>
-    Object.fromEntries(asked.flatMap((one, index) => (one.of === where ? [[one.field, values[index]]] : [])))
+    Object.fromEntries(watchedNames.flatMap((one, index) => (one.of === where ? [[one.field, values[index]]] : [])))
   return { beside: of(undefined), record: of('record') }
 }
 
@@ -72,16 +72,16 @@ function Drawn(props: Props) {
 function Computed({ name, field }: Props) {
   const { stored } = useWidgetForm()
   return (
-    <Place name={name}>
+    <FieldSlot name={name}>
       {drawWidget({ name, field, value: stored?.[name], onChange: ignore, onBlur: ignore, error: undefined, disabled: true })}
-    </Place>
+    </FieldSlot>
   )
 }
 
 /** A choice with options that depend on other values. */
 function Narrowed({ field, ...props }: Props & { field: ChoiceField }) {
   const { options } = field
-  const { beside, record } = useAsked(
+  const { beside, record } = useWatchedValues(
     options.map(({ when }) => when),
     props.within,
   )
@@ -109,10 +109,10 @@ function ClosedWhile(props: Props) {
   const { stored } = useWidgetForm()
   const { setValue, getValues } = useFormContext()
   const reason = field.closedWhile?.(useWatch(), stored) ?? null
-  const kept = stored?.[name] ?? field.initial
+  const storedValue = stored?.[name] ?? field.initial
   useEffect(() => {
-    if (reason !== null && getValues(`${within}${name}`) !== kept)
-      setValue(`${within}${name}`, kept, { shouldDirty: true, shouldValidate: true })
+    if (reason !== null && getValues(`${within}${name}`) !== storedValue)
+      setValue(`${within}${name}`, storedValue, { shouldDirty: true, shouldValidate: true })
   })
   return <Controlled {...props} field={reason === null ? field : { ...field, help: reason }} isClosed={reason !== null} />
 }
@@ -120,7 +120,7 @@ function ClosedWhile(props: Props) {
 /** A text with a checkbox below it that copies another field's value. */
 function Copying({ from, ...props }: Props & { from: NonNullable<TextField['copiesFrom']> }) {
   const { name, within = '' } = props
-  const { field: box } = useController({ name: `${within}${from.kept}` })
+  const { field: box } = useController({ name: `${within}${from.flag}` })
   const isOn = box.value === true
   return (
     <>
@@ -210,11 +210,11 @@ function Input({
     [path, field, help, input.value, message, disabled],
   )
 
-  return <Place name={path}>{drawn}</Place>
+  return <FieldSlot name={path}>{drawn}</FieldSlot>
 }
 
 /** Marks a field's position, so that the form can scroll to the first one with an error. */
-function Place({ name, children }: { name: string; children: React.ReactNode }) {
+function FieldSlot({ name, children }: { name: string; children: React.ReactNode }) {
   const note = useWidgetForm().notes?.get(name)
   return (
     <div className={classes.field} data-field={name} data-asked={note && true}>

@@ -18,15 +18,15 @@ type Props = {
 export function FoldedField({ path, field, words, children }: Props) {
   const value: unknown = useWatch({ name: path })
   const [state, setState] = useState<'folded' | 'used' | 'asked for'>('folded')
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const isUsed = field.traits.cell(field, value).as !== 'nothing'
   // If emptied again it stays visible for new input.
   if (isUsed && state === 'folded') setState('used')
 
-  useEffect(() => (state === 'asked for' && place.current ? focusOnceThere(place.current) : undefined), [state])
+  useEffect(() => (state === 'asked for' && anchor.current ? focusOnceThere(anchor.current) : undefined), [state])
 
   return (
-    <div ref={place}>
+    <div ref={anchor}>
       {state === 'folded' ? (
         <div data-field={path} className={classes.field}>
           <Button
@@ -47,14 +47,14 @@ export function FoldedField({ path, field, words, children }: Props) {
 }
 
 /** Editors mount a moment later. Gives up if the focus has moved elsewhere meanwhile. */
-function focusOnceThere(place: HTMLElement): () => void {
+function focusOnceThere(anchor: HTMLElement): () => void {
   const focus = () => {
-    const input = place.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
+    const input = anchor.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
     if (input === null) return false
-    if (document.activeElement === document.body || place.contains(document.activeElement)) input.focus()
+    if (document.activeElement === document.body || anchor.contains(document.activeElement)) input.focus()
     return true
   }
   const observer = new MutationObserver(() => focus() && observer.disconnect())
-  if (!focus()) observer.observe(place, { childList: true, subtree: true, attributes: true, attributeFilter: ['contenteditable'] })
+  if (!focus()) observer.observe(anchor, { childList: true, subtree: true, attributes: true, attributeFilter: ['contenteditable'] })
   return () => observer.disconnect()
 }

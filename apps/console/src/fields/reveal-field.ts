@@ -10,11 +10,11 @@ export function revealFirst(form: HTMLElement, names: readonly string[]): boolea
   const concerned = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>
     names.some((name) => name === dataset.field || name.startsWith(`${dataset.field}.`)),
   )
-  const place = concerned.find((candidate) => !concerned.some((other) => other !== candidate && candidate.contains(other)))
-  if (place === undefined) return false
+  const target = concerned.find((candidate) => !concerned.some((other) => other !== candidate && candidate.contains(other)))
+  if (target === undefined) return false
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  place.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
-  place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
+  target.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
   return true
 }
 

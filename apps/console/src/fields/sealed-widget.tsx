@@ -11,14 +11,14 @@ import { inputProps, textOf, type WidgetProps } from './widget.ts'
 export function SealedWidget(props: WidgetProps<'sealed'>) {
   const { name, field, value, onChange, disabled } = props
   const { stored } = useWidgetForm()
-  const kept = stored?.[name]
-  const words = sealedWords(kept)
+  const storedValue = stored?.[name]
+  const words = sealedWords(storedValue)
   if (words !== null && typeof value === 'object') {
     return (
       <Input.Wrapper label={field.label} description={field.help} labelElement="div">
         <Group gap="xs" mt={4}>
           <Text ff="monospace">{words}</Text>
-          <Since value={kept} />
+          <Since value={storedValue} />
           <Button
             variant="default"
             size="compact-sm"
@@ -51,7 +51,7 @@ export function SealedWidget(props: WidgetProps<'sealed'>) {
         <TextInput {...shared} maxLength={field.max} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {words !== null && (
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => onChange(kept)}>
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => onChange(storedValue)}>
           Keep {words}
         </Button>
       )}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 
-/** `turn`: the number of earlier prompts, since a wrong password may be entered twice. */
-type Asked = { turn: number; message: string | null; answer: (password: string | null) => void }
+/** `attempt`: the number of earlier prompts, since a wrong password may be entered twice. */
+type Prompt = { attempt: number; message: string | null; answer: (password: string | null) => void }
 
 const PasswordQuestion = onDemand(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
@@ -17,14 +17,14 @@ export function useFreshSignIn(email: string): {
   run: <T>(request: (password: { current_password?: string }) => Promise<T>) => Promise<T | null>
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (turn: number, message: string | null) =>
+  const [prompt, setPrompt] = useState<Prompt | null>(null)
+  const ask = (attempt: number, message: string | null) =>
     new Promise<string | null>((answer) => {
-      setAsked({
-        turn,
+      setPrompt({
+        attempt,
         message,
         answer: (password) => {
-          if (password === null) setAsked(null)
+          if (password === null) setPrompt(null)
           answer(password)
         },
       })
@@ -33,24 +33,24 @@ export function useFreshSignIn(email: string): {
   const run = async <T,>(request: (password: { current_password?: string }) => Promise<T>): Promise<T | null> => {
     let given: { current_password?: string } = {}
     try {
-      for (let turn = 0; ; turn += 1) {
+      for (let attempt = 0; ; attempt += 1) {
         try {
           return await request(given)
         } catch (error) {
           const message = messageOf(error)
           if (message === undefined) throw error
-          const password = await ask(turn, message)
+          const password = await ask(attempt, message)
           if (password === null) return null
           given = { current_password: password }
         }
       }
     } finally {
-      setAsked(null)
+      setPrompt(null)
     }
   }
   return {
     run,
-    dialog: asked && <PasswordQuestion key={asked.turn} email={email} message={asked.message} onAnswer={asked.answer} />,
+    dialog: prompt && <PasswordQuestion key={prompt.attempt} email={email} message={prompt.message} onAnswer={prompt.answer} />,
   }
 }
 

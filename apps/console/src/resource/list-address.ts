@@ -13,20 +13,20 @@ export function rememberList({ segment }: Resource, search: Search): void {
 
 /** The list to which a form returns, in its last state; for nested records the list that contains them. */
 export function listAddress(resource: Resource) {
-  const { segment, place } = resource
-  const parent = place && parentOf(resource)
-  if (parent) return toPath(addressOf(parent, place))
+  const { segment, ancestorIds } = resource
+  const parent = ancestorIds && parentOf(resource)
+  if (parent) return toPath(addressOf(parent, ancestorIds))
   return { to: '/$segment', params: { segment }, search: lastSearches.get(segment) ?? {} } as const
 }
 
 /** The path of a record's form. */
 export function recordAddress(resource: Resource, id: string) {
-  const { segment, place } = resource
-  return place ? toPath(addressOf(resource, [...place, id])) : ({ to: '/$segment/$id', params: { segment, id } } as const)
+  const { segment, ancestorIds } = resource
+  return ancestorIds ? toPath(addressOf(resource, [...ancestorIds, id])) : ({ to: '/$segment/$id', params: { segment, id } } as const)
 }
 
 /** The path of a new record's form. */
 export function newAddress(resource: Resource) {
-  const { segment, place } = resource
-  return place ? toPath(addressOf(resource, [...place, 'new'])) : ({ to: '/$segment/new', params: { segment } } as const)
+  const { segment, ancestorIds } = resource
+  return ancestorIds ? toPath(addressOf(resource, [...ancestorIds, 'new'])) : ({ to: '/$segment/new', params: { segment } } as const)
 }

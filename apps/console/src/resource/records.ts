@@ -1,7 +1,7 @@
 import type { Answer } from '@greenroom/contract/answers'
 import type { BulkEdit } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { isOrderedByHand, nextNumber, ORDER_FIELD, type Place } from '@greenroom/contract/define/hand-order'
+import { isOrderedByHand, nextNumber, ORDER_FIELD, type ListPosition } from '@greenroom/contract/define/hand-order'
 import { rootOf } from '@greenroom/contract/define/nesting'
 import type { AnsweredRecord, EditedRow } from '@greenroom/contract/define/record-answers'
 import type { Values } from '@greenroom/contract/fields/field'
@@ -169,7 +169,7 @@ export async function numberAtEnd(path: Path, resource: Resource): Promise<numbe
 type Moved = Answer<'POST /apps/:app/:resource/move'>['data']
 
 /** Moves a record in the order of its list. */
-export async function moveRecord(path: Path, resource: Resource, id: string, to: Place): Promise<Moved> {
+export async function moveRecord(path: Path, resource: Resource, id: string, to: ListPosition): Promise<Moved> {
   const data = { id, to }
   return (await api.post(`${path(resource.endpoint)}/move`, { data }, { idempotencyKey: crypto.randomUUID() })).data
 }

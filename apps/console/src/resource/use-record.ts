@@ -9,13 +9,13 @@ import { usePathOf } from './use-path-of.ts'
  * a change has invalidated it: editing it would save over an outdated version.
  */
 export function useRecord(resource: Resource, id: string) {
-  const asked = recordOf(usePathOf(resource), resource, id)
+  const query = recordOf(usePathOf(resource), resource, id)
   const queries = useQueryClient()
-  const hash = hashKey(asked.queryKey)
+  const hash = hashKey(query.queryKey)
   const outdated = useMemo(() => {
-    const held = queries.getQueryCache().get(hash)?.state
-    return held?.isInvalidated ? held.dataUpdatedAt : null
+    const cached = queries.getQueryCache().get(hash)?.state
+    return cached?.isInvalidated ? cached.dataUpdatedAt : null
   }, [queries, hash])
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...asked, refetchOnMount: 'always' })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' })
   return { data: dataUpdatedAt === outdated ? undefined : data, dataUpdatedAt, error, isFetching, refetch }
 }

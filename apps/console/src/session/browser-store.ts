@@ -1,15 +1,15 @@
 /**
  * Records in an IndexedDB database. If the browser has none, or no space, operations have no effect and do not fail.
  */
-export type BrowserStore<Kept> = {
+export type BrowserStore<Stored> = {
   /** Runs operations one at a time, so that one in progress cannot store a record again after it was deleted. */
   within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined>
   /** All records, inside `within`. */
-  all(store: IDBObjectStore): Promise<Kept[]>
+  all(store: IDBObjectStore): Promise<Stored[]>
 }
 
 /** A database with one store, whose records have an `id`. A higher version deletes the records of earlier ones. */
-export function browserStore<Kept>(database: string, name: string, version = 1): BrowserStore<Kept> {
+export function browserStore<Stored>(database: string, name: string, version = 1): BrowserStore<Stored> {
   let last: Promise<unknown> = Promise.resolve()
 
   function open(): Promise<IDBDatabase> {
@@ -36,12 +36,12 @@ export function browserStore<Kept>(database: string, name: string, version = 1):
 
   return {
     within(mode, work) {
-      const turn = last.then(() => attempt(mode, work))
-      last = turn
-      return turn
+      const queued = last.then(() => attempt(mode, work))
+      last = queued
+      return queued
     },
     // Stored data is typed here: only the file that owns the store writes it.
-    all: async (store) => (await done(store.getAll())) as Kept[],
+    all: async (store) => (await done(store.getAll())) as Stored[],
   }
 }
 
@@ -55,10 +55,10 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
 /** Locks a stored record until the returned function is called; other tabs do not offer it meanwhile. */
 export function acquireLock(name: string): () => void {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const acquired = new Promise<void>((resolve) => {
     release = resolve
   })
-  void navigator.locks?.request(name, () => held).catch(() => {})
+  void navigator.locks?.request(name, () => acquired).catch(() => {})
   return release
 }
 

@@ -10,8 +10,8 @@ const known = new Map<string, Promise<CryptoKey[]>>()
  * server cannot be reached.
  */
 export function draftKeys(person: string): Promise<CryptoKey[]> {
-  const asked = known.get(person)
-  if (asked) return asked
+  const cached = known.get(person)
+  if (cached) return cached
   const asking = ask(person).catch(() => {
     setTimeout(() => known.delete(person), TRY_AGAIN_AFTER_MS)
     return []

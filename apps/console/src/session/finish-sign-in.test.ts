@@ -5,17 +5,17 @@ import type { Tokens } from './sign-in.ts'
 const tokens: Tokens = { idToken: 'token', expiresAt: 1, sub: 'me' }
 const signIn = { finish: vi.fn(), byPage: vi.fn(async () => undefined) }
 const replaceState = vi.fn()
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('location', { href: 'http://localhost/auth/callback?code=one&state=two' })
   vi.stubGlobal('history', { replaceState })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

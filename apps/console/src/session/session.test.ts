@@ -25,21 +25,21 @@ const signIn = {
   out: vi.fn<SignIn['out']>(async () => undefined),
   forget: vi.fn(),
 }
-const asked: string[] = []
+const requests: string[] = []
 let answers: Record<string, unknown> = {}
-const place = { pathname: '/articles', search: '', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
+const location = { pathname: '/articles', search: '', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answers = { '/api/users/me': { data: user }, '/api/apps': { data: [listed] }, '/api/apps/one': { data: app } }
   signIn.silently.mockResolvedValue(tokens)
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage())
-  vi.stubGlobal('location', place)
+  vi.stubGlobal('location', location)
   vi.stubGlobal('history', { replaceState: vi.fn() })
   vi.stubGlobal('document', { addEventListener: vi.fn() })
   vi.stubGlobal('window', { addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push(`${init.method} ${url}`)
+    requests.push(`${init.method} ${url}`)
     const answer = await (url.startsWith('/api/apps?') ? listOf(answers['/api/apps'], url) : answers[url])
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? Response.json({ data: {} }) : Response.json(answer)
@@ -59,7 +59,7 @@ describe('a visit', () => {
     expect(session.state().phase).toBe('starting')
     await session.start(null)
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is ready once person, apps and current app are read (SESS-033, PICK-013)', async () => {
@@ -73,7 +73,7 @@ describe('a visit', () => {
     localStorage.setItem('greenroom.app', JSON.stringify({ id: LAST }))
     const session = await started()
     expect(session.state()).toMatchObject({ data: { app: { id: LAST } } })
-    expect(asked.filter((call) => call.includes('/apps?'))).toEqual([`GET /api/apps?id=${LAST}`])
+    expect(requests.filter((call) => call.includes('/apps?'))).toEqual([`GET /api/apps?id=${LAST}`])
   })
 
   test('falls back to the first app when the last one is gone (PICK-013)', async () => {
@@ -98,9 +98,9 @@ describe('a visit', () => {
     answers['/api/users/me'] = Response.json({ error: { status: 403, code: 'NOT_CONNECTED', detail } }, { status: 403 })
     const data = { token: ['This link no longer works.'] }
     answers['/api/connect'] = Response.json({ error: { status: 422, code: 'INVALID', detail: '', data } }, { status: 422 })
-    vi.stubGlobal('location', { ...place, pathname: '/connect', search: '?token=old' })
+    vi.stubGlobal('location', { ...location, pathname: '/connect', search: '?token=old' })
     expect((await started()).state()).toEqual({ phase: 'refused', why: 'not-connected', message: `This link no longer works. ${detail}` })
-    expect(asked[0], 'before anything is read').toBe('POST /api/connect')
+    expect(requests[0], 'before anything is read').toBe('POST /api/connect')
     expect(history.replaceState).toHaveBeenCalledWith(null, '', '/')
   })
 
@@ -155,7 +155,7 @@ describe('what a session holds', () => {
     await session.reload()
     expect([redirectFor('/podcasts', facts()), labels(facts())]).toEqual([null, expect.arrayContaining(['Podcasts'])])
     expect(session.state()).toMatchObject({ data: { app: { name: 'One, again' } } })
-    expect([place.reload, place.assign].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    expect([location.reload, location.assign].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 })
 
@@ -173,9 +173,9 @@ describe('the time zone', () => {
   test('of a person without one is saved, the token renewed, the data read anew and the person told (SESS-015 to SESS-018)', async () => {
     answers['/api/users/me'] = { data: { ...user, timezone: null } }
     const session = await started()
-    expect(asked).toContain('PATCH /api/apps/one/members/me')
+    expect(requests).toContain('PATCH /api/apps/one/members/me')
     expect(signIn.silently).toHaveBeenCalledOnce()
-    expect(asked.filter((call) => call === 'GET /api/users/me')).toHaveLength(2)
+    expect(requests.filter((call) => call === 'GET /api/users/me')).toHaveLength(2)
     expect(session.state()).toMatchObject({ timezoneNotice: Intl.DateTimeFormat().resolvedOptions().timeZone })
     session.closeTimezoneNotice()
     expect(session.state()).toMatchObject({ timezoneNotice: null })
@@ -196,7 +196,7 @@ describe('a session that the server no longer knows', () => {
   test('keeps what was typed, goes to / and reloads; the page there says so until somebody signs in (SESS-009)', async () => {
     await started()
     const order: string[] = []
-    place.assign.mockImplementationOnce((path: string) => order.push(path))
+    location.assign.mockImplementationOnce((path: string) => order.push(path))
     const { stop } = watchChanges({ isChanged: () => true, keep: async () => void order.push('kept') })
     answers['/api/apps/one/tags'] = refused
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
@@ -215,10 +215,10 @@ describe('a session that the server no longer knows', () => {
     await started()
     answers['/api/apps/one/tags'] = refused
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
-    await vi.waitFor(() => expect(place.assign).toHaveBeenCalled())
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
     const again = await started()
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
-    await vi.waitFor(() => expect([again.state(), place.assign.mock.calls.length]).toEqual([{ phase: 'signed-out', why: 'ended' }, 1]))
+    await vi.waitFor(() => expect([again.state(), location.assign.mock.calls.length]).toEqual([{ phase: 'signed-out', why: 'ended' }, 1]))
   })
 })
 
@@ -247,7 +247,7 @@ describe('sign out', () => {
     answers['/api/apps/one/tags'] = Response.json({ error: { status: 401, code: 'UNAUTHENTICATED', detail: '' } }, { status: 401 })
     await session.signOut()
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
-    expect(place.assign).not.toHaveBeenCalled()
+    expect(location.assign).not.toHaveBeenCalled()
   })
 })
 
@@ -322,7 +322,7 @@ describe('a renewal', () => {
     refuse('token')
     signIn.silently.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(api.post('/apps/one/tags', { data: {} })).rejects.toMatchObject({ status: 500, code: 'NETWORK' })
-    expect([session.state().phase, place.assign.mock.calls.length]).toEqual(['ready', 0])
+    expect([session.state().phase, location.assign.mock.calls.length]).toEqual(['ready', 0])
     signIn.silently.mockResolvedValueOnce(newer(20))
     await expect(api.post('/apps/one/tags', { data: {} })).resolves.toEqual({ data: 'saved' })
   })

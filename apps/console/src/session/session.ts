@@ -66,7 +66,7 @@ export function makeSession(signIn: SignIn) {
     for (const listener of listeners) listener()
   }
 
-  function hold(next: Tokens | null): void {
+  function storeTokens(next: Tokens | null): void {
     tokens = next
     fresh.use(next)
   }
@@ -82,7 +82,7 @@ export function makeSession(signIn: SignIn) {
       if (!tokens) return null
       if (!renewed) await ended()
       else {
-        hold(renewed)
+        storeTokens(renewed)
         postToOtherTabs({ renewed })
       }
       return renewed
@@ -94,14 +94,14 @@ export function makeSession(signIn: SignIn) {
       if (state.phase !== 'signed-out') void signedOutElsewhere()
     } else if (message === 'signed-in') {
       if (state.phase === 'signed-out') void startSilently()
-    } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt >= tokens.expiresAt) hold(message.renewed)
+    } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt >= tokens.expiresAt) storeTokens(message.renewed)
   }
 
   /** Stores unsaved input for the user before the page is left. */
   async function signedOutElsewhere(): Promise<void> {
     const person = tokens?.sub
     const path = currentPath()
-    hold(null)
+    storeTokens(null)
     signIn.forget()
     await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
@@ -117,7 +117,7 @@ export function makeSession(signIn: SignIn) {
   async function ended(): Promise<void> {
     const person = tokens?.sub
     const path = currentPath()
-    hold(null)
+    storeTokens(null)
     await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
     const last = Number(sessionStorage.getItem(LAST_RELOAD))
@@ -190,7 +190,7 @@ export function makeSession(signIn: SignIn) {
   }
 
   async function enter(given: Tokens): Promise<void> {
-    hold(given)
+    storeTokens(given)
     const problem = await connectAccount()
     await load()
     if (problem && state.phase === 'refused') become({ ...state, message: `${problem} ${state.message}` })
@@ -292,7 +292,7 @@ export function makeSession(signIn: SignIn) {
     signOut: async (scope: SignOutScope = 'here') => {
       const person = tokens?.sub
       await saveBeforeLeaving()
-      hold(null)
+      storeTokens(null)
       become({ phase: 'starting' })
       forgetEnding()
       savePendingSignOut(scope)

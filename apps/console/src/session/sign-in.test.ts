@@ -245,7 +245,7 @@ async function signedIn(refreshToken: string) {
   return signIn
 }
 
-function answerFrame(query: (asked: URLSearchParams) => string): void {
+function answerFrame(query: (params: URLSearchParams) => string): void {
   frame.mockImplementationOnce(async (url) => `${ORIGIN}/auth/silent?${query(new URL(url).searchParams)}`)
 }
 

@@ -19,7 +19,7 @@ export type Tokens = { idToken: string; expiresAt: number; sub: string }
  * `isDoubtful`: the refresh token was sent without a response, so it may be used up. Using it twice would end the
  * session.
  */
-type Held = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
+type CurrentTokens = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
 
 /** What a sign-out ends: the session of this browser, or all sessions of the user. */
 export type SignOutScope = 'here' | 'everywhere'
@@ -51,7 +51,7 @@ const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_require
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
   const issuer = makeIssuer(configuration.issuer, clientId)
-  let held: Held | null = null
+  let current: CurrentTokens | null = null
 
   async function authorizeUrl(redirectUri: string, path: string, more: Record<string, string>): Promise<string> {
     const { authorization_endpoint } = await issuer.metadata()
@@ -69,11 +69,11 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     const state = answer.searchParams.get('state')
     const pending = takePending(state)
     if (!state || !pending) throw new Error('This sign-in was not begun here, or it was used already.')
-    return { tokens: hold(await issuer.byCode(answer, state, pending)), path: safePath(pending.path, origin) }
+    return { tokens: storeTokens(await issuer.byCode(answer, state, pending)), path: safePath(pending.path, origin) }
   }
 
-  function hold({ refreshToken, ...tokens }: Granted): Tokens {
-    held = { tokens, refreshToken: refreshToken ?? held?.refreshToken ?? null, isDoubtful: false }
+  function storeTokens({ refreshToken, ...tokens }: Granted): Tokens {
+    current = { tokens, refreshToken: refreshToken ?? current?.refreshToken ?? null, isDoubtful: false }
     return tokens
   }
 
@@ -83,15 +83,15 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     try {
       const got = await issuer.byRefreshToken(refreshToken)
       if (got.sub !== sub) throw new Error('The id token has the wrong subject.')
-      return hold(got)
+      return storeTokens(got)
     } catch (error) {
       // Used up or revoked; the issuer's cookie may still be valid. Other errors are temporary and do not end the
       // session.
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') {
-        held = null
+        current = null
         return null
       }
-      if (held?.refreshToken === refreshToken) held = { ...held, isDoubtful: true }
+      if (current?.refreshToken === refreshToken) current = { ...current, isDoubtful: true }
       throw error
     }
   }
@@ -104,29 +104,29 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       if (error instanceof AuthorizationResponseError && NEEDS_A_PAGE.includes(error.error)) return null
       // On a first visit the frame may never respond, because the browser blocks the issuer's cookies in it. The page
       // still works.
-      if (error instanceof DOMException && error.name === 'TimeoutError' && !held) return null
+      if (error instanceof DOMException && error.name === 'TimeoutError' && !current) return null
       throw error
     }
   }
 
   return {
     silently: async () => {
-      if (held?.refreshToken && held.isDoubtful) {
-        const { refreshToken, tokens } = held
+      if (current?.refreshToken && current.isDoubtful) {
+        const { refreshToken, tokens } = current
         // The last resort if the browser blocks the issuer's cookies in the frame.
         return (await byHiddenFrame().catch(() => null)) ?? (await byRefreshToken(refreshToken, tokens.sub))
       }
-      const renewed = held?.refreshToken ? await byRefreshToken(held.refreshToken, held.tokens.sub) : null
+      const renewed = current?.refreshToken ? await byRefreshToken(current.refreshToken, current.tokens.sub) : null
       return renewed ?? (await byHiddenFrame())
     },
     byPage: async (path) => location.assign(await authorizeUrl(`${origin}/auth/callback`, safePath(path, origin), {})),
     finish: takeAnswer,
     forget: () => {
-      held = null
+      current = null
     },
     out: async (scope) => {
-      const idToken = held?.tokens.idToken
-      held = null
+      const idToken = current?.tokens.idToken
+      current = null
       if (signOutUrl) {
         const url = scope === 'everywhere' ? `${signOutUrl}?everywhere=true` : signOutUrl
         await fetch(url, { credentials: 'include', headers: { accept: 'application/json' }, redirect: 'manual' })

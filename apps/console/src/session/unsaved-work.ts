@@ -37,14 +37,14 @@ const DATABASE = 'greenroom-unsaved'
 /** Version 2 since work is encrypted; work stored by version 1 is deleted. */
 const workStore = browserStore<StoredWork>(DATABASE, 'work', 2)
 const MOST = 50
-const KEPT_MS = 14 * 86_400_000
+const RETENTION_MS = 14 * 86_400_000
 
 /** Runs operations one at a time, so that an encryption in progress cannot store work again after it was deleted. */
 let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const queued = last.then(work)
+  last = queued.catch(() => undefined)
+  return queued
 }
 
 /**
@@ -54,19 +54,19 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export function saveWork({ id, person, at, ...rest }: UnsavedWork): Promise<boolean> {
   // Requested right away: at sign-out, a closing page saves its last input just before the keys are deleted.
   const keys = draftKeys(person)
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     const [key] = await keys
     if (!key) return false
     const sealed = await seal(key, rest, labelOf(id, person))
-    const isKept = await workStore.within('readwrite', async (store) => {
+    const isSaved = await workStore.within('readwrite', async (store) => {
       await done(store.put({ id, person, at, sealed }))
       const newestFirst = (await workStore.all(store)).sort((one, other) => other.at - one.at)
       const tooMany = newestFirst.filter((work) => work.person === person).slice(MOST)
-      const gone = newestFirst.filter((work) => work.at < Date.now() - KEPT_MS || tooMany.includes(work))
+      const gone = newestFirst.filter((work) => work.at < Date.now() - RETENTION_MS || tooMany.includes(work))
       await Promise.all(gone.map((work) => done(store.delete(work.id))))
       return true
     })
-    return isKept ?? false
+    return isSaved ?? false
   })
 }
 
@@ -77,7 +77,7 @@ export async function savedWork({ person, app, place }: Pick<UnsavedWork, 'perso
 
 /** The user's unsaved work in any form of this app, newest first. */
 export async function savedWorkIn({ person, app }: Pick<UnsavedWork, 'person' | 'app'>): Promise<UnsavedWork[]> {
-  const all = await inTurn(() => ownWork(person))
+  const all = await oneAtATime(() => ownWork(person))
   const keys = all.length > 0 ? await draftKeys(person) : []
   const opened = await Promise.all(all.map((work) => open(work, keys)))
   return opened
@@ -88,11 +88,11 @@ export async function savedWorkIn({ person, app }: Pick<UnsavedWork, 'person' | 
 
 /** Whether the user has unsaved work here. Needs no key. */
 export async function hasSavedWork(person: string): Promise<boolean> {
-  return (await inTurn(() => ownWork(person))).length > 0
+  return (await oneAtATime(() => ownWork(person))).length > 0
 }
 
 export function forgetWork(id: string): Promise<void> {
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     await workStore.within('readwrite', (store) => done(store.delete(id)))
   })
 }
@@ -107,13 +107,13 @@ export function lockWork(id: string): () => void {
 
 /** Work that is not open in any form. */
 export async function withoutLock(works: readonly UnsavedWork[]): Promise<UnsavedWork[]> {
-  const held = await heldLocks()
-  return works.filter(({ id }) => !held.has(lockOf(id)))
+  const locks = await heldLocks()
+  return works.filter(({ id }) => !locks.has(lockOf(id)))
 }
 
 async function ownWork(person: string): Promise<StoredWork[]> {
   const all = (await workStore.within('readonly', workStore.all)) ?? []
-  return all.filter((work) => work.person === person && work.at >= Date.now() - KEPT_MS)
+  return all.filter((work) => work.person === person && work.at >= Date.now() - RETENTION_MS)
 }
 
 async function open({ id, person, at, sealed }: StoredWork, keys: readonly CryptoKey[]): Promise<UnsavedWork | null> {

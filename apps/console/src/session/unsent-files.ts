@@ -24,7 +24,7 @@ const fileStore = browserStore<UnsentFile>(DATABASE, 'files')
 const MAX_BYTES = 1_000_000_000
 /** Maximum share of the browser's free quota; the rest is for other data. */
 const SHARE_OF_ROOM = 0.25
-const KEPT_MS = UNFINISHED_HOURS * 3_600_000
+const RETENTION_MS = UNFINISHED_HOURS * 3_600_000
 
 /** Number of sign-outs here, so that a file being stored during one is not stored after all. */
 let forgotten = 0
@@ -44,10 +44,10 @@ export async function storeFile(unsent: UnsentFile): Promise<void> {
 /** Files that this user chose in this place of this app, or below it, and that no tab is uploading, newest first. */
 export async function unsentFiles({ person, path, place }: Pick<UnsentFile, 'person' | 'path' | 'place'>): Promise<UnsentFile[]> {
   await forgetWhere(isOver)
-  const [all, held] = [await everything(), await heldLocks()]
+  const [all, locks] = [await everything(), await heldLocks()]
   return all
     .filter((unsent) => unsent.person === person && unsent.path === path && `${unsent.place}#`.startsWith(`${place}#`))
-    .filter(({ id }) => !held.has(lockOf(id)))
+    .filter(({ id }) => !locks.has(lockOf(id)))
     .toSorted((one, other) => other.at - one.at)
 }
 
@@ -71,7 +71,7 @@ function lockOf(id: string): string {
 }
 
 function isOver({ at }: UnsentFile): boolean {
-  return at < Date.now() - KEPT_MS
+  return at < Date.now() - RETENTION_MS
 }
 
 async function everything(): Promise<UnsentFile[]> {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { OpenQuestion } from './confirm.tsx'
 import { useShown } from './use-shown.ts'
 
-type Props = { asked: OpenQuestion; open: boolean; onAnswer: (goAhead: boolean) => void }
+type Props = { question: OpenQuestion; open: boolean; onAnswer: (goAhead: boolean) => void }
 
 /** The dialog of `confirm`, loaded on first use. */
-export function ConfirmDialog({ asked, open, onAnswer }: Props) {
+export function ConfirmDialog({ question, open, onAnswer }: Props) {
   const shown = useShown(open)
   return (
     // The second click of a double click lands outside and must not close the dialog.
@@ -14,19 +14,19 @@ export function ConfirmDialog({ asked, open, onAnswer }: Props) {
       zIndex={450}
       opened={shown}
       onClose={() => onAnswer(false)}
-      title={asked.title}
+      title={question.title}
       size="sm"
       withCloseButton={false}
       closeOnClickOutside={false}
     >
-      <Text>{asked.text}</Text>
-      {asked.more && <More key={asked.title} {...asked.more} />}
+      <Text>{question.text}</Text>
+      {question.more && <More key={question.title} {...question.more} />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-          {asked.no ?? 'Cancel'}
+          {question.no ?? 'Cancel'}
         </Button>
-        <Button color={asked.dangerous ? 'red' : undefined} onClick={() => onAnswer(true)}>
-          {asked.yes}
+        <Button color={question.dangerous ? 'red' : undefined} onClick={() => onAnswer(true)}>
+          {question.yes}
         </Button>
       </Group>
     </Modal>
@@ -34,17 +34,17 @@ export function ConfirmDialog({ asked, open, onAnswer }: Props) {
 }
 
 function More({ meanwhile, text }: NonNullable<OpenQuestion['more']>) {
-  const [told, setTold] = useState<string | null>(null)
+  const [details, setDetails] = useState<string | null>(null)
   useEffect(() => {
     let isOpen = true
-    void text.then((words) => isOpen && setTold(words))
+    void text.then((words) => isOpen && setDetails(words))
     return () => {
       isOpen = false
     }
   }, [text])
   return (
-    <Text mt="sm" c={told === null ? 'dimmed' : undefined} role="status">
-      {told ?? meanwhile}
+    <Text mt="sm" c={details === null ? 'dimmed' : undefined} role="status">
+      {details ?? meanwhile}
     </Text>
   )
 }

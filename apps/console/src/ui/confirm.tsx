@@ -31,23 +31,23 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Renders the dialog of `confirm`. Mounted once, near the root. */
 export function ConfirmHost() {
-  const [asked, setAsked] = useState<OpenQuestion | null>(null)
+  const [question, setQuestion] = useState<OpenQuestion | null>(null)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     const ask = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
-      setAsked(event.detail)
+      setQuestion(event.detail)
       setOpen(true)
     }
     questions.addEventListener('ask', ask)
     return () => questions.removeEventListener('ask', ask)
   }, [])
 
-  if (!asked) return null
+  if (!question) return null
   const close = (goAhead: boolean) => {
     setOpen(false)
-    asked.answer(goAhead)
+    question.answer(goAhead)
   }
-  return <ConfirmDialog asked={asked} open={open} onAnswer={close} />
+  return <ConfirmDialog question={question} open={open} onAnswer={close} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './drop-panel.module.css'
-import { placeBelow } from './place-below.ts'
+import { positionBelow } from './position-below.ts'
 
 type Button = { id: string; popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'dialog' | 'menu' }
 
@@ -36,7 +36,7 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
     const onScroll = (event: Event) => {
       if (!element.matches(':popover-open') || !(event.target instanceof Node) || element.contains(event.target)) return
       const opener = document.getElementById(buttonId)
-      if (opener && isInSight(opener)) placeBelow(element, opener, align)
+      if (opener && isInSight(opener)) positionBelow(element, opener, align)
       else close()
     }
     window.addEventListener('resize', close)
@@ -58,7 +58,7 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
   useEffect(() => {
     const opener = document.getElementById(buttonId)
     if (!open || !panel.current || !opener) return
-    placeBelow(panel.current, opener, align)
+    positionBelow(panel.current, opener, align)
     panel.current.querySelector<HTMLElement>('[data-autofocus], [role^="menuitem"], input, select, button, a[href]')?.focus()
   }, [open, align, buttonId])
 

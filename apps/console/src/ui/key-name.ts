@@ -6,6 +6,11 @@ export function keyName({ key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey)
   const letter = /^[a-z]$/i.test(key)
   // Shift is part of a punctuation key, so it is only named with letters and named keys.
   const isShifted = shiftKey && (letter || key.length > 1)
-  const held = [...(ctrlKey ? ['Ctrl'] : []), ...(metaKey ? ['Meta'] : []), ...(altKey ? ['Alt'] : []), ...(isShifted ? ['Shift'] : [])]
-  return [...held, letter && (isShifted || ctrlKey || metaKey) ? key.toUpperCase() : key].join('+')
+  const modifiers = [
+    ...(ctrlKey ? ['Ctrl'] : []),
+    ...(metaKey ? ['Meta'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(isShifted ? ['Shift'] : []),
+  ]
+  return [...modifiers, letter && (isShifted || ctrlKey || metaKey) ? key.toUpperCase() : key].join('+')
 }

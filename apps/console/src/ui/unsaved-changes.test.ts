@@ -32,7 +32,7 @@ test.each([
     ],
   ],
 ] as const)('what was typed is %s when the parts are, as changed and kept, %j', (expected, parts) => {
-  for (const [isChanged, isKept] of parts) watched({ isChanged: () => isChanged, ...(isKept && { keep: async () => undefined }) })
+  for (const [isChanged, isStorable] of parts) watched({ isChanged: () => isChanged, ...(isStorable && { keep: async () => undefined }) })
   expect(unsavedHere()).toBe(expected)
 })
 
@@ -50,12 +50,12 @@ test('what is being saved is waited for before anybody is asked about it', async
   const form = { isChanged: true, isSaving: true }
   watched({ isChanged: () => form.isChanged, isSaving: () => form.isSaving })
   let answer: [boolean, string] | null = null
-  const asked = savesToEnd().then((waited) => (answer = [waited, unsavedHere()]))
+  const waiting = savesToEnd().then((waited) => (answer = [waited, unsavedHere()]))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(answer).toBeNull()
   Object.assign(form, { isChanged: false, isSaving: false })
   await vi.advanceTimersByTimeAsync(100)
-  await asked
+  await waiting
   expect(answer).toEqual([true, 'none'])
   expect(await savesToEnd(), 'nothing is being saved').toBe(false)
 })

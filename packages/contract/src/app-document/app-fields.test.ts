@@ -4,11 +4,11 @@ import { READY } from '../onboarding/constants.ts'
 import { onboardingTracking } from '../settings/onboarding/tracking.ts'
 import { appFields } from './app-fields.ts'
 
-const under = (place: string, ...names: string[]) => names.map((name) => `${place}.${name}`)
+const under = (prefix: string, ...names: string[]) => names.map((name) => `${prefix}.${name}`)
 const sections = ['design', 'store', 'home_profile', 'content', 'developer', 'build_and_submit']
 
 describe('an app has', () => {
-  test.each<[rows: string, places: string[]]>([
+  test.each<[rows: string, paths: string[]]>([
     ['WIZ-030', under('onboarding', 'status', 'type', 'wizard', 'confetti', 'switcher', 'switched')],
     ['WIZ-032', sections.map((section) => `onboarding.progress.${section}.status`)],
     ['WIZ-033', under('onboarding.progress.store', 'status', 'listing', 'info', 'support')],
@@ -42,8 +42,8 @@ describe('an app has', () => {
       'APS-011',
       under('setup', 'topics_label', 'directories_label', 'tips_label', 'courses_label', 'action_lists_label', 'actionclips_label'),
     ],
-  ])('the values of %s: %j', (_rows, places) => {
-    expect(places.filter((place) => !(place in appFields))).toEqual([])
+  ])('the values of %s: %j', (_rows, paths) => {
+    expect(paths.filter((path) => !(path in appFields))).toEqual([])
   })
 
   test('the statuses of its sections and the value of a build that is ready, word for word (WIZ-031, WIZ-037)', () => {

@@ -17,9 +17,9 @@ function screenFields(): AppFields {
   for (const { segment, fields: own, settings } of allSettings) {
     for (const [name, field] of Object.entries(own)) {
       if (settings.elsewhere.includes(name)) continue
-      const place = settings.at[name] ?? ''
-      const screens = [...(fields[place]?.screens ?? []), `/${segment}`]
-      fields[place] = { ...(settings.rights[name] ?? creators), release: settings.release[name] ?? 'none', field, screens }
+      const path = settings.at[name] ?? ''
+      const screens = [...(fields[path]?.screens ?? []), `/${segment}`]
+      fields[path] = { ...(settings.rights[name] ?? creators), release: settings.release[name] ?? 'none', field, screens }
     }
   }
   return fields
@@ -39,10 +39,10 @@ function shownElsewhere(fields: AppFields): AppFields {
   const all: Record<string, AppField> = { ...fields }
   for (const { segment, settings } of allSettings) {
     for (const name of settings.elsewhere) {
-      const place = settings.at[name] ?? ''
-      const field = all[place]
-      if (!field) throw new Error(`Settings ${segment}: '${place}' is defined nowhere else; take '${name}' out of 'elsewhere'.`)
-      if (field.screens.length > 0) all[place] = { ...field, screens: [...field.screens, `/${segment}`] }
+      const path = settings.at[name] ?? ''
+      const field = all[path]
+      if (!field) throw new Error(`Settings ${segment}: '${path}' is defined nowhere else; take '${name}' out of 'elsewhere'.`)
+      if (field.screens.length > 0) all[path] = { ...field, screens: [...field.screens, `/${segment}`] }
     }
   }
   return all

@@ -3,28 +3,28 @@ import type { Values } from '../fields/field.ts'
 import { valuesOf } from '../fields/values-of.ts'
 
 /** Path of each field of a settings screen in the app's document: `{ tagline: 'setup.header.tagline' }`. */
-export type Places = Readonly<Record<string, string>>
+export type DocumentPaths = Readonly<Record<string, string>>
 
 /** A screen's values from the document; missing ones are omitted. */
-export function valuesIn(places: Places, document: Readonly<Values>): Values {
+export function valuesIn(paths: DocumentPaths, document: Readonly<Values>): Values {
   return Object.fromEntries(
-    Object.entries(places).flatMap(([name, place]) => {
-      const value = valueAt(document, place)
+    Object.entries(paths).flatMap(([name, path]) => {
+      const value = valueAt(document, path)
       return value === undefined || value === null ? [] : [[name, value]]
     }),
   )
 }
 
 /** The value at a path of the document; undefined if there is none. */
-export function valueAt(document: Readonly<Values>, place: string): unknown {
-  return place.split('.').reduce<unknown>(inside, document)
+export function valueAt(document: Readonly<Values>, path: string): unknown {
+  return path.split('.').reduce<unknown>(inside, document)
 }
 
 /** A document with only these values of a screen: the body of a change. */
-export function documentOf(places: Places, values: Readonly<Values>): Values {
+export function documentOf(paths: DocumentPaths, values: Readonly<Values>): Values {
   const document: Values = {}
   for (const [name, value] of Object.entries(values)) {
-    const path = places[name]?.split('.') ?? []
+    const path = paths[name]?.split('.') ?? []
     const last = path.pop()
     if (last === undefined) continue
     const around = path.reduce<Values>((outer, part) => {
@@ -38,10 +38,10 @@ export function documentOf(places: Places, values: Readonly<Values>): Values {
 }
 
 /** Converts messages by path in the document to messages by field; others keep their path. */
-export function messagesByField(places: Places, messages: Readonly<FieldMessages>): FieldMessages {
+export function messagesByField(paths: DocumentPaths, messages: Readonly<FieldMessages>): FieldMessages {
   return Object.fromEntries(
     Object.entries(messages).map(([path, texts]) => {
-      const found = Object.entries(places).find(([, place]) => path === place || path.startsWith(`${place}.`))
+      const found = Object.entries(paths).find(([, documentPath]) => path === documentPath || path.startsWith(`${documentPath}.`))
       return [found ? `${found[0]}${path.slice(found[1].length)}` : path, texts]
     }),
   )

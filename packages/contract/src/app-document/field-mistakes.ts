@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../errors/catalogue.ts'
 import type { FormFacts, Values } from '../fields/field.ts'
 import type { Settings } from './define-settings.ts'
-import { type Places, valuesIn } from './document-values.ts'
+import { type DocumentPaths, valuesIn } from './document-values.ts'
 import { submitMistakes } from './submit-mistakes.ts'
 
 /** An app's document before and after a change, and the changed paths. */
@@ -42,7 +42,7 @@ export function brokenRules(all: readonly Settings[], { before, after, changed }
 
 /** Whether the change names a user-entered value of this screen. */
 export function touches({ settings: { at, elsewhere } }: Settings, changed: ReadonlySet<string>): boolean {
-  return Object.entries(at).some(([name, place]) => changed.has(place) && !elsewhere.includes(name))
+  return Object.entries(at).some(([name, path]) => changed.has(path) && !elsewhere.includes(name))
 }
 
 function checked(settings: Settings, document: Readonly<Values>): FieldMessages {
@@ -59,7 +59,7 @@ function formValues(settings: Settings, document: Readonly<Values>): Values {
   return { ...settings.initial(), ...valuesIn(settings.settings.at, document) }
 }
 
-function byPath(at: Places, messages: Readonly<FieldMessages>): FieldMessages {
+function byPath(at: DocumentPaths, messages: Readonly<FieldMessages>): FieldMessages {
   return Object.fromEntries(
     Object.entries(messages).map(([field, texts]) => {
       const [name = '', ...rest] = field.split('.')

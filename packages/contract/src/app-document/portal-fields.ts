@@ -18,6 +18,6 @@ export const portalFields: AppFields = {
 /** A value of a settings screen under a second path. */
 function viewed(path: string, { fields, settings }: Settings, name: string, more: Partial<Rights> = {}): AppFields {
   const field = fields[name]
-  const keptAt = settings.at[name]
-  return field && keptAt !== undefined ? { [path]: ofCreators(field, { ...more, keptAt }) } : {}
+  const storedAt = settings.at[name]
+  return field && storedAt !== undefined ? { [path]: ofCreators(field, { ...more, storedAt }) } : {}
 }

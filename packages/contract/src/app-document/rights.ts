@@ -23,7 +23,7 @@ export type Rights = {
   /** Why it cannot be changed on a screen of such an app, a sentence for the user; undefined if it can. */
   closedTo?: (facts: Facts) => string | undefined
   /** Where it is stored, if that differs from its path. */
-  keptAt?: string
+  storedAt?: string
   sealed?: SealedName
   /** Stored in the record, returned as `{set: true}`. */
   hidden?: true

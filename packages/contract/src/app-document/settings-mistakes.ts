@@ -1,7 +1,7 @@
 import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
 import { packedMistakes, sectionOptionMistakes } from '../define/option-mistakes.ts'
 import type { SettingsSpec } from './settings-spec.ts'
-import { startNameOf, startPlaces } from './start-names.ts'
+import { startNameOf, startPaths } from './start-names.ts'
 
 /** Columns of an app with a single value, and those with an object of values. */
 const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'parents', 'fcm_project_id', 'fcm_key'])
@@ -11,7 +11,7 @@ const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'm
 export function settingsMistakes(spec: SettingsSpec): string[] {
   const drawn = { ...spec, fields: withoutSet(spec) }
   return [
-    ...[...names(spec), ...places(spec), ...rights(spec), ...starts(spec), ...kinds(spec), ...actions(spec)],
+    ...[...names(spec), ...paths(spec), ...rights(spec), ...starts(spec), ...kinds(spec), ...actions(spec)],
     ...[...packedMistakes(spec), ...sectionOptionMistakes(spec)],
     // Secrets are stored encrypted, which `kinds` checks.
     ...[...sectionMistakes(drawn), ...fieldMistakes({ ...spec, ownTables: true }, spec.fields)],
@@ -27,24 +27,24 @@ function names({ segment, reaches }: SettingsSpec): string[] {
   ]
 }
 
-function places({ fields, at }: SettingsSpec): string[] {
+function paths({ fields, at }: SettingsSpec): string[] {
   const all = Object.entries(at)
   return [
     ...Object.keys(fields).flatMap((name) => (name in at ? [] : [`field '${name}' has no place; say in 'at' where its value is.`])),
-    ...all.flatMap(([name, place]) => [
+    ...all.flatMap(([name, path]) => [
       ...(name in fields ? [] : [`'at' names '${name}', which is no field.`]),
-      ...(isPlace(place) ? [] : [`field '${name}' is at '${place}', which is no place in an app; see the columns of the table apps.`]),
-      ...all.flatMap(([other, otherPlace]) =>
-        name !== other && `${otherPlace}.`.startsWith(`${place}.`)
-          ? [`field '${other}' is at '${otherPlace}', which is field '${name}' or a part of it; give it a place of its own.`]
+      ...(isDocumentPath(path) ? [] : [`field '${name}' is at '${path}', which is no place in an app; see the columns of the table apps.`]),
+      ...all.flatMap(([other, otherPath]) =>
+        name !== other && `${otherPath}.`.startsWith(`${path}.`)
+          ? [`field '${other}' is at '${otherPath}', which is field '${name}' or a part of it; give it a place of its own.`]
           : [],
       ),
     ]),
   ]
 }
 
-function isPlace(place: string): boolean {
-  const [column = '', ...rest] = place.split('.')
+function isDocumentPath(path: string): boolean {
+  const [column = '', ...rest] = path.split('.')
   if (rest.length === 0) return VALUES.has(column)
   return OBJECTS.has(column) && rest.every((part) => /^[a-z][a-z0-9_]*$/.test(part))
 }
@@ -60,8 +60,8 @@ function starts({ fields, at, release, releases = {}, inStart = {} }: SettingsSp
   const named = typeof inStart === 'string' ? [] : Object.keys(inStart)
   return [
     ...named.flatMap((name) => (name in fields ? [] : [`inStart names '${name}', which is no field.`])),
-    ...Object.entries(at).flatMap(([name, place]) =>
-      (releases[name] ?? release) === 'next_start' && startNameOf(inStart, name) === undefined && !startPlaces.has(place)
+    ...Object.entries(at).flatMap(([name, path]) =>
+      (releases[name] ?? release) === 'next_start' && startNameOf(inStart, name) === undefined && !startPaths.has(path)
         ? [`field '${name}' reaches apps at their next start, but no app reads it; name it in 'inStart' or give it another release.`]
         : [],
     ),

@@ -2,7 +2,7 @@ import type { Facts } from '../access/facts.ts'
 import type { Values } from '../fields/field.ts'
 import type { Issue } from '../fields/rule.ts'
 import type { ReleaseKind } from '../release/release-kinds.ts'
-import type { Places } from './document-values.ts'
+import type { DocumentPaths } from './document-values.ts'
 import type { Rights } from './rights.ts'
 import type { StartNames } from './start-names.ts'
 
@@ -34,7 +34,7 @@ export type SettingsPart = {
   /** One sentence below the title: where these values are used. */
   reaches: string
   /** Path of each value in the app's document (GET and PATCH /apps/{app}): `setup.header.tagline`. */
-  at: Places
+  at: DocumentPaths
   /** Where an app finds the values when it starts. Required for those with the release `next_start`. */
   inStart?: StartNames
   /** The screen that embeds it, and to which its own page returns. */

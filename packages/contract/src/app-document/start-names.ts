@@ -27,7 +27,7 @@ export function startNameOf(names: StartNames | undefined, field: string): strin
 export const startFeatures = setupFlags.filter((flag) => flag !== 'test' && flag !== 'biz_plus')
 
 /** Paths of values that an app reads in another form: its own names, its features, and its menu. */
-export const startPlaces: ReadonlySet<string> = new Set([
+export const startPaths: ReadonlySet<string> = new Set([
   ...['name', 'username', 'domains', 'setup.menu_order'],
   ...startFeatures.map((flag) => `setup.${flag}`),
   ...menuEntries.map(({ value }) => `setup.${value}_label`),

@@ -14,10 +14,10 @@ const ofOneApp: ReadonlySet<string> = new Set([
   ...['about.store.support_email', 'about.store.i_understand'],
 ])
 
-const places = Object.fromEntries(
-  Object.entries(appFields).flatMap(([path, { sealed, hidden, keptAt }]) => {
+const pathsByName = Object.fromEntries(
+  Object.entries(appFields).flatMap(([path, { sealed, hidden, storedAt }]) => {
     const isOwn = ofOneApp.has(path) || path.startsWith('onboarding.')
-    return isOwn || sealed !== undefined || hidden === true || keptAt !== undefined ? [] : [[path, path]]
+    return isOwn || sealed !== undefined || hidden === true || storedAt !== undefined ? [] : [[path, path]]
   }),
 )
 
@@ -25,7 +25,7 @@ const places = Object.fromEntries(
  * The part of a template's document that is copied to a new app: its settings, without keys, domains and onboarding.
  */
 export function copiedDocument(document: Readonly<Values>): Values {
-  return documentOf(places, valuesIn(places, document))
+  return documentOf(pathsByName, valuesIn(pathsByName, document))
 }
 
 /**
@@ -36,17 +36,17 @@ export function copiedValues({ fields, addressField }: Pick<Resource, 'fields' |
   return withoutOthers(fields, data, { email, addressField })
 }
 
-type Asked = { email: string; addressField: string | undefined }
+type SignUpFacts = { email: string; addressField: string | undefined }
 
-function withoutOthers(fields: Fields, data: Values, asked: Asked): Values {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, copiedValue(name, fields[name], value, asked)]))
+function withoutOthers(fields: Fields, data: Values, signUp: SignUpFacts): Values {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, copiedValue(name, fields[name], value, signUp)]))
 }
 
-function copiedValue(name: string, field: Field | undefined, value: unknown, asked: Asked): unknown {
+function copiedValue(name: string, field: Field | undefined, value: unknown, signUp: SignUpFacts): unknown {
   if (field?.kind === 'business') return null
-  if (field?.kind === 'email') return field.required && value !== '' ? asked.email : ''
-  if (name === asked.addressField) return ''
-  const inner = { ...asked, addressField: undefined }
+  if (field?.kind === 'email') return field.required && value !== '' ? signUp.email : ''
+  if (name === signUp.addressField) return ''
+  const inner = { ...signUp, addressField: undefined }
   if (field?.kind === 'group') return withoutOthers(field.fields, valuesOf(value), inner)
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => withoutOthers(field.fields, valuesOf(row), inner))
   return value

@@ -4,7 +4,7 @@ import { forcedChanges, shownAccountType } from './forced-changes.ts'
 
 const plus = { 'setup.biz_plus': true, 'setup.app_status': 'Launched' }
 
-test.each<[what: string, changed: Values, held: Values, forced: Values]>([
+test.each<[what: string, changed: Values, current: Values, forced: Values]>([
   ['Biz+ off disables the app (APS-020)', { 'setup.biz_plus': false }, plus, { 'setup.app_status': 'Disabled' }],
   [
     'Biz+ off turns enterprise and its launch business off (APS-021, APS-023)',
@@ -50,8 +50,8 @@ test.each<[what: string, changed: Values, held: Values, forced: Values]>([
   ],
   ['another account type ends the test', { 'setup.account_type': 'infinity' }, { 'setup.test': true }, { 'setup.test': false }],
   ['another account type is kept', { 'setup.account_type': 'infinity' }, {}, {}],
-])('%s', (_what, changed, held, forced) => {
-  expect(forcedChanges(changed, (path) => held[path])).toEqual(forced)
+])('%s', (_what, changed, current, forced) => {
+  expect(forcedChanges(changed, (path) => current[path])).toEqual(forced)
 })
 
 test('a test account is shown as one (OQ-035)', () => {

@@ -1,7 +1,7 @@
 import type { Values } from '../fields/field.ts'
 
 /** The stored value of an app at a path. */
-type Held = (path: string) => unknown
+type ReadCurrent = (path: string) => unknown
 
 /**
  * Values of an app that change together with these, by path (specification, Account setup): the form applies this
@@ -12,12 +12,12 @@ type Held = (path: string) => unknown
  * - Onboarding wizard on: onboarding In Progress and not switched away, unless another value is given (OQ-074).
  * - The account type test is the flag `test` and no account type (OQ-035).
  */
-export function forcedChanges(changed: Readonly<Values>, held: Held): Values {
+export function forcedChanges(changed: Readonly<Values>, current: ReadCurrent): Values {
   const forced: Values = {}
   const turned = (path: string, after: Readonly<Values>): boolean | null => {
     if (!(path in after)) return null
     const isOn = after[path] === true
-    return isOn === (held(path) === true) ? null : isOn
+    return isOn === (current(path) === true) ? null : isOn
   }
   const bizPlus = turned('setup.biz_plus', changed)
   if (bizPlus === false) Object.assign(forced, { 'setup.app_status': 'Disabled', 'setup.enterprise': false })
@@ -31,8 +31,8 @@ export function forcedChanges(changed: Readonly<Values>, held: Held): Values {
   }
   const type = changed['setup.account_type']
   if (type === 'test') Object.assign(forced, { 'setup.test': true, 'setup.account_type': undefined })
-  else if ('setup.account_type' in changed && held('setup.test') === true) forced['setup.test'] = false
-  const now = (path: string) => (path in changed ? changed[path] : held(path))
+  else if ('setup.account_type' in changed && current('setup.test') === true) forced['setup.test'] = false
+  const now = (path: string) => (path in changed ? changed[path] : current(path))
   return Object.fromEntries(Object.entries(forced).filter(([path, value]) => (value || undefined) !== (now(path) || undefined)))
 }
 

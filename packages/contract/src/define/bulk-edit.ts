@@ -50,6 +50,6 @@ export function editedBody(edit: BulkEdit, fields: Resource['fields'], linked: R
 
 /** Remaining links keep their order, and new ones are appended. */
 function editedLinks(ids: readonly string[], { add, remove }: LinkEdit): string[] {
-  const kept = ids.filter((id) => !remove.includes(id))
-  return [...kept, ...add.filter((id) => !kept.includes(id))]
+  const remaining = ids.filter((id) => !remove.includes(id))
+  return [...remaining, ...add.filter((id) => !remaining.includes(id))]
 }

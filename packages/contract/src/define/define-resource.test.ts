@@ -92,7 +92,7 @@ describe('a definition', () => {
     [
       'with a copy of nothing',
       {
-        fields: { ...sound.fields, box: flag('x'), extra: text('x', { copiesFrom: { field: 'none', kept: 'box', label: 'x' } }) },
+        fields: { ...sound.fields, box: flag('x'), extra: text('x', { copiesFrom: { field: 'none', flag: 'box', label: 'x' } }) },
         sections: [{ title: 'Story', fields: ['title', 'active', 'extra'] }],
       },
       "field 'extra' asks 'none', which is no field beside it.",

@@ -61,9 +61,9 @@ function columns(spec: ResourceSpec): string[] {
     const known = field === '#' || field === 'actions' || field in spec.fields
     const mistakes = known ? [] : [`column '${header}' shows '${field}', which is no field; name a field, '#' or 'actions'.`]
     if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
-    const asked = only && spec.fields[only.field]
-    if (only && asked === undefined) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
-    if (asked && !asked.traits.canBe(asked, only.is))
+    const onlyField = only && spec.fields[only.field]
+    if (only && onlyField === undefined) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
+    if (onlyField && !onlyField.traits.canBe(onlyField, only.is))
       mistakes.push(`column '${header}' asks whether '${only.field}' is '${only.is}', which it never is; name one of its options.`)
     if (below && spec.fields[below]?.kind !== 'text') mistakes.push(`column '${header}' shows '${below}' below, which is no text field.`)
     return mistakes

@@ -10,20 +10,20 @@ export const LAST_NUMBER = 500
  * A place in a list: its ends, next to another record by id, or a position counted from 1. Next to another record a
  * sort order can be requested; it is clamped to what fits there.
  */
-export type Place =
+export type ListPosition =
   | 'first'
   | 'last'
   | { before: string; sort_order?: number | undefined }
   | { after: string; sort_order?: number | undefined }
   | { position: number }
 
-type Asked = Pick<Resource, 'fields' | 'parent' | 'single' | 'platform' | 'ownTables' | 'settings'>
+type Definition = Pick<Resource, 'fields' | 'parent' | 'single' | 'platform' | 'ownTables' | 'settings'>
 
 /**
  * Whether the records of this list can be moved. Nested records are ordered together with all other records of the same
  * parent.
  */
-export function isOrderedByHand({ fields, parent, single, platform, ownTables, settings }: Asked): boolean {
+export function isOrderedByHand({ fields, parent, single, platform, ownTables, settings }: Definition): boolean {
   return fields[ORDER_FIELD]?.kind === 'integer' && !parent && !single && !platform && !ownTables && !settings
 }
 

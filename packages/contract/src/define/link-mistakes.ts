@@ -5,7 +5,7 @@ import { type Resource, relationsOf } from './define-resource.ts'
 export function linkMistakes(all: readonly Resource[]): string[] {
   const known = new Map(all.map((resource) => [resource.name, resource]))
   return all.flatMap((resource) =>
-    [...targets(resource, known), ...asked(resource, known), ...guards(resource, all)].map(
+    [...targets(resource, known), ...requiredNames(resource, known), ...guards(resource, all)].map(
       (mistake) => `Resource ${resource.name}: ${mistake}`,
     ),
   )
@@ -28,7 +28,7 @@ function targetsOf(field: Field): string[] {
   return field.kind === 'content' ? field.types.map(({ value }) => value) : []
 }
 
-function asked({ fields }: Resource, known: Known): string[] {
+function requiredNames({ fields }: Resource, known: Known): string[] {
   return relationsOf(fields).flatMap(([name, { to, shows, agrees = {}, only = {} }]) => {
     const theirs = known.get(to)?.fields
     if (theirs === undefined) return []

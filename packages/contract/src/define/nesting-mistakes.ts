@@ -12,7 +12,8 @@ export function nestingMistakes(all: readonly Resource[]): string[] {
   }
   return all.flatMap((resource) => {
     const { parent } = resource
-    const places = parent && !known(parent.of.name) ? [`parent '${parent.of.name}' is no resource; add it to resources/all.ts.`] : []
+    const parentMistakes =
+      parent && !known(parent.of.name) ? [`parent '${parent.of.name}' is no resource; add it to resources/all.ts.`] : []
     const rivals = all.filter((other) => parent && other !== resource && other.parent?.of.name === parent.of.name)
     const fields = Object.entries(resource.fields).flatMap(([name, field]) =>
       pointedTo(field).flatMap(({ to, up }) => {
@@ -23,9 +24,12 @@ export function nestingMistakes(all: readonly Resource[]): string[] {
     )
     const below =
       parent?.below !== undefined && !above(resource).includes(parent.below) ? [`parent.below '${parent.below}' is no ancestor.`] : []
-    return [...places, ...below, ...rivals.map(({ name }) => `${name} has the same parent; one resource nests in another.`), ...fields].map(
-      (mistake) => `Resource ${resource.name}: ${mistake}`,
-    )
+    return [
+      ...parentMistakes,
+      ...below,
+      ...rivals.map(({ name }) => `${name} has the same parent; one resource nests in another.`),
+      ...fields,
+    ].map((mistake) => `Resource ${resource.name}: ${mistake}`)
   })
 }
 

@@ -7,7 +7,7 @@ import { tags } from '../resources/tags.ts'
 import type { Resource } from './define-resource.ts'
 import { nestedBelow, nestedIn } from './nested-below.ts'
 import { nestingMistakes } from './nesting-mistakes.ts'
-import { addressOf, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
+import { addressOf, nestedUnder, nestedValues, rootOf, stepsTo } from './nesting.ts'
 
 const names = (list: readonly Resource[]) => list.map(({ name }) => name)
 
@@ -20,13 +20,13 @@ test('modules lie in courses, and lessons in modules', () => {
 })
 
 test('in one course they have its paths, and lessons one of their own besides (CRS-079 to CRS-086)', () => {
-  expect(placedIn(modules, ['c'])).toMatchObject({ endpoint: 'courses/c/modules', recordEndpoint: 'courses/c/modules', name: 'modules' })
-  expect(placedIn(courseLessons, ['c', 'm'])).toMatchObject({ endpoint: 'courses/c/course_lessons', recordEndpoint: 'course_lessons' })
-  expect(() => placedIn(tags, ['c'])).toThrow('tags lies in no other record.')
-  expect(() => placedIn(courseLessons, ['c'])).toThrow('course_lessons lies in no other record.')
+  expect(nestedUnder(modules, ['c'])).toMatchObject({ endpoint: 'courses/c/modules', recordEndpoint: 'courses/c/modules', name: 'modules' })
+  expect(nestedUnder(courseLessons, ['c', 'm'])).toMatchObject({ endpoint: 'courses/c/course_lessons', recordEndpoint: 'course_lessons' })
+  expect(() => nestedUnder(tags, ['c'])).toThrow('tags lies in no other record.')
+  expect(() => nestedUnder(courseLessons, ['c'])).toThrow('course_lessons lies in no other record.')
   expect(addressOf(courseLessons, ['c', 'm', 'l'])).toBe('/courses/c/modules/m/lessons/l')
-  expect(placedValues(placedIn(courseLessons, ['c', 'm']))).toEqual({ course_module: { id: 'm' } })
-  expect(placedValues(placedIn(modules, ['c']))).toEqual({})
+  expect(nestedValues(nestedUnder(courseLessons, ['c', 'm']))).toEqual({ course_module: { id: 'm' } })
+  expect(nestedValues(nestedUnder(modules, ['c']))).toEqual({})
 })
 
 describe('definitions that nest', () => {

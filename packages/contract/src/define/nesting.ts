@@ -35,20 +35,20 @@ export function stepsTo(resource: Resource, ancestor: string): number | null {
 /** The id of the record that the list's path is below; null if the resource is not nested. */
 export function withinOf(resource: Resource): string | null {
   const ancestor = listedBelow(resource)
-  const { place } = resource
-  return (ancestor && place?.at(-(stepsTo(resource, ancestor.name) ?? 0))) ?? null
+  const { ancestorIds } = resource
+  return (ancestor && ancestorIds?.at(-(stepsTo(resource, ancestor.name) ?? 0))) ?? null
 }
 
 /**
- * The same resource inside a parent record: `place` has the ids from the outermost ancestor to the parent. Its
+ * The same resource inside a parent record: `ancestorIds` has the ids from the outermost ancestor to the parent. Its
  * endpoints are those of the API below the app.
  */
-export function placedIn(resource: Resource, place: readonly string[]): Resource {
+export function nestedUnder(resource: Resource, ancestorIds: readonly string[]): Resource {
   const ancestor = listedBelow(resource)
-  const id = withinOf({ ...resource, place })
+  const id = withinOf({ ...resource, ancestorIds })
   if (!ancestor || id === null) throw new Error(`${resource.name} lies in no other record.`)
   const endpoint = `${ancestor.endpoint}/${id}/${resource.endpoint}`
-  return { ...resource, place, endpoint, recordEndpoint: resource.parent?.field === undefined ? endpoint : resource.endpoint }
+  return { ...resource, ancestorIds, endpoint, recordEndpoint: resource.parent?.field === undefined ? endpoint : resource.endpoint }
 }
 
 /** The console's URL of a record: its id last, after those of its ancestors. */
@@ -59,14 +59,14 @@ export function addressOf(resource: Resource, ids: readonly string[]): string {
 }
 
 /** The values of a new record that its place determines: its parent, if its records name it. */
-export function placedValues({ parent, place }: Pick<Resource, 'parent' | 'place'>): Values {
-  const id = place?.at(-1)
+export function nestedValues({ parent, ancestorIds }: Pick<Resource, 'parent' | 'ancestorIds'>): Values {
+  const id = ancestorIds?.at(-1)
   return parent?.field === undefined || id === undefined ? {} : { [parent.field]: { id } }
 }
 
 /** The parent's resource, itself placed in its ancestors; undefined if the resource is not nested. */
-export function placedParent(resource: Resource): Resource | undefined {
-  const parent = resource.place && parentOf(resource)
-  const around = resource.place?.slice(0, -1) ?? []
-  return parent && around.length > 0 ? placedIn(parent, around) : parent
+export function nestedParent(resource: Resource): Resource | undefined {
+  const parent = resource.ancestorIds && parentOf(resource)
+  const around = resource.ancestorIds?.slice(0, -1) ?? []
+  return parent && around.length > 0 ? nestedUnder(parent, around) : parent
 }

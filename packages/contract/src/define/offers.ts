@@ -7,13 +7,16 @@ import type { Resource } from './define-resource.ts'
  */
 type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash' | 'export'
 
-type Asked = Pick<Resource, 'platform' | 'can' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
+type Definition = Pick<Resource, 'platform' | 'can' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
 
 /**
  * Whether a feature is available for the records of the resource. Otherwise the console does not show it, and the API
  * has no route for it.
  */
-export function offers({ platform, can = platform?.can, ownTables, settings, single, deletedForGood }: Asked, feature: Feature): boolean {
+export function offers(
+  { platform, can = platform?.can, ownTables, settings, single, deletedForGood }: Definition,
+  feature: Feature,
+): boolean {
   switch (feature) {
     case 'create':
     case 'update':

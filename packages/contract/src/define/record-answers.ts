@@ -3,7 +3,7 @@ import { outline } from '../courses/outline-answers.ts'
 import type { FieldChange } from '../history/difference.ts'
 import { typedAs } from '../typed-as.ts'
 import { visibility } from '../visibility/visibility-answers.ts'
-import type { Place } from './hand-order.ts'
+import type { ListPosition } from './hand-order.ts'
 import { MAX_USES } from './max-uses.ts'
 
 /**
@@ -68,7 +68,7 @@ const place = z.union([
 const move = z.object({
   position: z.int().describe('Where it is now, from 1.'),
   from: z.int().describe('Where it was.'),
-  undo: typedAs<Place>(place).describe('The place that takes it back.'),
+  undo: typedAs<ListPosition>(place).describe('The place that takes it back.'),
 })
 
 /** The records that use a record. */

@@ -36,7 +36,7 @@ export type Section = {
   /** Shown only while another field of the form has a value. */
   when?: When
   /** Shown next to the form's texts if there is room, otherwise below them: who can see the record, and when. */
-  place?: 'rail'
+  column?: 'rail'
 }
 
 /** The parent of a nested resource. */
@@ -179,7 +179,7 @@ export type ResourceSpec = {
   /**
    * Members can have these records: as tags, or as enrollments with a start date. One definition is marked with each.
    */
-  held?: 'tag' | 'enrollment'
+  memberLink?: 'tag' | 'enrollment'
   /** Dates of its records that the home page announces a week ahead. */
   days?: readonly AnnouncedDay[]
   /** The app page that a record makes up; the form previews it instead of the single record. */
@@ -204,10 +204,10 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   name: string
   titleField: string
   /** The ids of the ancestors, outermost first, once they are known. */
-  place?: readonly string[]
+  ancestorIds?: readonly string[]
   /** A settings screen, not a real resource: its one record is a part of the app's own. */
   settings?: SettingsPart
-  /** The definition for its form, if that has more fields than the API (see `askedMore`). */
+  /** The definition for its form, if that has more fields than the API (see `withStricterForm`). */
   form?: Resource
   /** The schema of a whole record, with every message; the form and the API both use it. */
   schema(facts: FormFacts): Rule<Values>

@@ -10,7 +10,7 @@ import { engineTraits, plainTraits } from './traits.ts'
 export type DateField = PlainBase & {
   kind: 'date'
   /** Once stored it can be changed but not emptied: an update omits an empty one (CCOM-046, CCOM-054). */
-  kept: boolean
+  cannotBeEmptied: boolean
   /** A release date: members see the record from this date, and the form says when that is. */
   opens: boolean
   /** Display format. */
@@ -79,7 +79,7 @@ const dateTraits = plainTraits<DateField>({
   column: ({ format }) => (format === 'long' ? 'shared' : 'short'),
   words: (field, value) => day(field, value),
   published: () => true,
-  phone: () => ({ place: 'fact', as: 'fact alone' }),
+  phone: () => ({ slot: 'fact', as: 'fact alone' }),
   bulk: () => true,
   fileCell: () => ({ as: 'day' }),
   sent: () => z.nullable(z.isoDate()),

@@ -3,9 +3,9 @@ import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { INVALID_EMAIL_SHARED } from './field-messages.ts'
-import { keptText } from './kept-text.ts'
 import { madeOnce } from './made-once.ts'
 import type { Rule } from './rule.ts'
+import { storedText } from './stored-text.ts'
 import { textRule } from './text.ts'
 import { plainTraits } from './traits.ts'
 
@@ -35,7 +35,7 @@ export function emailRule({ required, max, message }: { required: boolean; max: 
 }
 
 const traits = plainTraits<EmailField>({
-  ...keptText,
+  ...storedText,
   isOneLine: true,
   order: 'text',
   cell: (_, value) => written('address', value),

@@ -51,7 +51,7 @@ type Base = {
   /** The confirmation shown before it is set to this value; null if none is needed. */
   asks?: ((chosen: unknown) => { title: string; text: string; yes: string } | null) | undefined
   /** Once stored it can be changed but not emptied: an update omits an empty value (CCOM-046, CCOM-054). */
-  kept: boolean
+  cannotBeEmptied: boolean
   /** Rarely needed: while it is empty, the form shows a button with this label instead. */
   folded?: string | undefined
   /**
@@ -97,7 +97,7 @@ export function base(label: string, options: FieldOptions) {
     closedWhile: options.closedWhile,
     clears: options.clears,
     asks: options.asks,
-    kept: options.kept ?? false,
+    cannotBeEmptied: options.cannotBeEmptied ?? false,
     folded: options.folded,
     readOff: options.readOff,
     internal: options.internal,
@@ -110,8 +110,8 @@ export function base(label: string, options: FieldOptions) {
  */
 export function applies(when: When | undefined, values: Values, record?: Values): boolean {
   if (when === undefined) return true
-  const asked = when.of === 'record' ? record : values
-  const isMet = (asked === undefined || holds(when, asked[when.field])) && applies(when.and, values, record)
+  const source = when.of === 'record' ? record : values
+  const isMet = (source === undefined || holds(when, source[when.field])) && applies(when.and, values, record)
   return isMet || (when.or !== undefined && applies(when.or, values, record))
 }
 

@@ -6,7 +6,7 @@ export function strangers(names: readonly (string | undefined)[], fields: Beside
 }
 
 /** Errors in the names of sibling fields that a field refers to. */
-export function askedMistakes(path: string, names: readonly (string | undefined)[], beside: Beside): string[] {
+export function conditionMistakes(path: string, names: readonly (string | undefined)[], beside: Beside): string[] {
   return strangers(names, beside).map((name) => `field '${path}' asks '${name}', which is no field beside it.`)
 }
 

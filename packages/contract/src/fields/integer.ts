@@ -3,7 +3,7 @@ import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './field-messages.ts'
-import { askedMistakes } from './field-mistakes.ts'
+import { conditionMistakes } from './field-mistakes.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
 import { type Cell, plainTraits } from './traits.ts'
@@ -91,12 +91,12 @@ const traits = plainTraits<IntegerField>({
   column: () => 'number',
   words: (field, value) => wordsOf(shown(field, value)),
   published: () => true,
-  phone: () => ({ place: 'fact', as: 'fact alone' }),
+  phone: () => ({ slot: 'fact', as: 'fact alone' }),
   bulk: ({ initial }) => initial !== null,
   fileCell: () => ({ as: 'number' }),
   sent: ({ min, max }) => z.int().check(z.gte(min), z.lte(max)),
   answered: () => z.int(),
-  mistakes: ({ boundBy }, path, beside) => askedMistakes(path, [boundBy], beside),
+  mistakes: ({ boundBy }, path, beside) => conditionMistakes(path, [boundBy], beside),
 })
 
 function shown({ grouped }: IntegerField, value: unknown): Cell {

@@ -79,7 +79,7 @@ const childrenTraits = engineTraits<ChildrenField>({
   words: (_, value) => namesOf(value),
   change: 'list',
   published: () => true,
-  phone: () => ({ place: 'body', as: 'contents' }),
+  phone: () => ({ slot: 'body', as: 'contents' }),
   fileCell: () => null,
 })
 

@@ -3,8 +3,8 @@ import { textOf } from './cell.ts'
 import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_TEXT, NOT_ONLY_SPACES, REQUIRED } from './field-messages.ts'
-import { keptText } from './kept-text.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
+import { storedText } from './stored-text.ts'
 import { plainTraits } from './traits.ts'
 
 /** A secret that is sent and never returned: only for resources whose own code stores it hashed. */
@@ -37,7 +37,7 @@ export function password(label: string, options: FieldOptions & { max?: number; 
 }
 
 const traits = plainTraits<PasswordField>({
-  ...keptText,
+  ...storedText,
   stored: 'secret',
   isOneLine: true,
   cell: () => ({ as: 'nothing' }),

@@ -96,7 +96,7 @@ const traits = engineTraits<RecordsField>({
   cell: (_, value) => amount(listOf(value).length),
   words: () => '',
   published: () => true,
-  phone: () => ({ place: 'body', as: 'contents' }),
+  phone: () => ({ slot: 'body', as: 'contents' }),
   fileCell: () => null,
   mistakes: (field, path) => rowMistakes(path, field),
 })

@@ -2,7 +2,7 @@ import { z } from '#zod'
 import { badges, listOf, namesOf, referenceTitle } from './cell.ts'
 import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field-base.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
-import { askedMistakes, strangers } from './field-mistakes.ts'
+import { conditionMistakes, strangers } from './field-mistakes.ts'
 import { madeOnce } from './made-once.ts'
 import { absentOr } from './rule.ts'
 import { engineTraits } from './traits.ts'
@@ -151,11 +151,11 @@ const relationTraits = engineTraits<RelationField>({
   words: (_, value) => namesOf(value),
   change: 'list',
   published: () => true,
-  phone: () => ({ place: 'body', as: 'pills' }),
+  phone: () => ({ slot: 'body', as: 'pills' }),
   bulk: ({ many: isMany, agrees }) => isMany && agrees === undefined,
   fileCell: ({ many: isMany }) => ({ as: isMany ? 'links' : 'link' }),
   mistakes: ({ agrees, distinct = [] }, path, beside) => [
-    ...askedMistakes(path, Object.values(agrees ?? {}), beside),
+    ...conditionMistakes(path, Object.values(agrees ?? {}), beside),
     ...strangers(distinct, beside).map((name) => `field '${path}' names '${name}', which is no field beside it.`),
   ],
 })

@@ -114,14 +114,14 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const isClosed = (field: Field) => field.gate !== undefined && !field.gate(facts)
   if (writable.every(([, field]) => field.when === undefined && !isClosed(field))) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
-  const asked = [
+  const required = [
     ...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).flatMap(({ field, of }) => (of === 'record' ? [] : [field])))),
   ]
   // One schema per set of true conditions: building one takes longer than validating many records with it.
   const objects = new Map<string, Rule<Values>>()
   const objectFor = (given: Values) => {
     // An omitted field has its initial value, which conditions use.
-    const values = Object.fromEntries(asked.map((name) => [name, given[name] ?? fields[name]?.initial]))
+    const values = Object.fromEntries(required.map((name) => [name, given[name] ?? fields[name]?.initial]))
     const away = rules.filter(({ field }) => isClosed(field) || !applies(field.when, values)).map(({ name }) => name)
     const known = objects.get(away.join())
     if (known) return known
@@ -180,7 +180,7 @@ const groupTraits = engineTraits<GroupField>({
   cell: () => ({ as: 'nothing' }),
   words: () => '',
   published: () => 'inside',
-  phone: () => ({ place: 'body', as: 'fields' }),
+  phone: () => ({ slot: 'body', as: 'fields' }),
   fileCell: () => null,
 })
 
@@ -189,7 +189,7 @@ const rowsTraits = engineTraits<RowsField>({
   cell: (_, value) => amount(listOf(value).length),
   words: () => '',
   published: () => 'inside',
-  phone: () => ({ place: 'body', as: 'rows' }),
+  phone: () => ({ slot: 'body', as: 'rows' }),
   fileCell: () => ({ as: 'rows' }),
   mistakes: (field, path) => [...rowMistakes(path, field), ...bulkMistakes(path, field)],
 })

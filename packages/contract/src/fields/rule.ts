@@ -8,13 +8,13 @@ export const LONGEST_LINE = 255
  * A schema of the contract: takes the input and returns the value to store, or messages for the user. The form and the
  * API both use it.
  */
-export type Rule<Kept = unknown> = ZodMiniType<Kept>
+export type Rule<Output = unknown> = ZodMiniType<Output>
 
 /**
  * A schema in two steps: the value has this shape or is absent (null counts as absent), then `keep` converts it to the
  * stored value.
  */
-export function absentOr<Shape extends ZodMiniType, Kept>(shape: Shape, keep: (value: output<Shape> | null | undefined) => Kept) {
+export function absentOr<Shape extends ZodMiniType, Output>(shape: Shape, keep: (value: output<Shape> | null | undefined) => Output) {
   return z.pipe(z.nullish(shape), z.transform(keep))
 }
 

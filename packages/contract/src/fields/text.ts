@@ -3,11 +3,11 @@ import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
-import { askedMistakes } from './field-mistakes.ts'
-import { keptText } from './kept-text.ts'
+import { conditionMistakes } from './field-mistakes.ts'
 import { plainText } from './plain-text.ts'
 import { absentOr, type Rule } from './rule.ts'
 import { isOneLine, ONE_LINE } from './single-line.ts'
+import { storedText } from './stored-text.ts'
 import { plainTraits } from './traits.ts'
 
 export type TextField = PlainBase & {
@@ -15,9 +15,9 @@ export type TextField = PlainBase & {
   max: number
   /**
    * A checkbox below the input that copies another field's value here while checked. Its state is stored in the flag
-   * `kept`, which the checkbox renders.
+   * `flag`, which the checkbox renders.
    */
-  copiesFrom?: { field: string; kept: string; label: string } | undefined
+  copiesFrom?: { field: string; flag: string; label: string } | undefined
   /** In a new record the text of this field is copied until the user edits it. */
   follows?: string | undefined
   /** The placeholder: the text that applies while the input is empty. */
@@ -124,33 +124,33 @@ export function isEmptyHtml(html: string): boolean {
 const SHORT = 60
 
 const textTraits = plainTraits<TextField>({
-  ...keptText,
+  ...storedText,
   isOneLine: true,
   order: 'text',
   cell: (_, value) => written('text', value),
   words: (_, value) => textOf(value),
   change: 'words',
   published: () => true,
-  phone: ({ max }) => ({ place: max <= SHORT ? 'fact' : 'body', as: 'line' }),
-  draws: ({ copiesFrom }) => (copiesFrom ? [copiesFrom.kept] : []),
-  mistakes: ({ copiesFrom, follows }, path, beside) => askedMistakes(path, [copiesFrom?.field, copiesFrom?.kept, follows], beside),
+  phone: ({ max }) => ({ slot: max <= SHORT ? 'fact' : 'body', as: 'line' }),
+  draws: ({ copiesFrom }) => (copiesFrom ? [copiesFrom.flag] : []),
+  mistakes: ({ copiesFrom, follows }, path, beside) => conditionMistakes(path, [copiesFrom?.field, copiesFrom?.flag, follows], beside),
 })
 
 const longTextTraits = plainTraits<LongTextField>({
-  ...keptText,
+  ...storedText,
   order: 'text',
   cell: (_, value) => written('text', value),
   words: (_, value) => textOf(value),
   change: 'words',
   published: () => true,
-  phone: () => ({ place: 'body', as: 'lines' }),
+  phone: () => ({ slot: 'body', as: 'lines' }),
 })
 
 const richTextTraits = plainTraits<RichTextField>({
-  ...keptText,
+  ...storedText,
   cell: (_, value) => written('text', plainText(textOf(value))),
   words: (_, value) => plainText(textOf(value)),
   change: 'words',
   published: () => true,
-  phone: () => ({ place: 'body', as: 'formatted' }),
+  phone: () => ({ slot: 'body', as: 'formatted' }),
 })

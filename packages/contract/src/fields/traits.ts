@@ -35,7 +35,7 @@ export type Filter = { options: readonly Choosable[] | null } & (
 
 /** How the phone preview shows a value, and where: in the facts, the players or the body. */
 export type PhoneView = {
-  place: 'fact' | 'player' | 'body'
+  slot: 'fact' | 'player' | 'body'
   as: 'line' | 'lines' | 'formatted' | 'link' | 'file' | 'pills' | 'fields' | 'rows' | 'contents' | 'fact alone'
 }
 

@@ -4,8 +4,8 @@ import { textOf, written } from './cell.ts'
 import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field-base.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
-import { keptText } from './kept-text.ts'
 import type { Rule } from './rule.ts'
+import { storedText } from './stored-text.ts'
 import { textRule } from './text.ts'
 import { type FileNames, plainTraits } from './traits.ts'
 
@@ -151,21 +151,21 @@ export function urlRule({ required, max, message, requiredMessage, media: mayBeM
 }
 
 const urlTraits = plainTraits<UrlField>({
-  ...keptText,
+  ...storedText,
   isOneLine: true,
   order: 'text',
   cell: (_, value) => written('text', value),
   words: (_, value) => textOf(value),
   published: () => true,
-  phone: () => ({ place: 'body', as: 'link' }),
+  phone: () => ({ slot: 'body', as: 'link' }),
 })
 
 const mediaTraits = plainTraits<MediaField>({
-  ...keptText,
+  ...storedText,
   cell: (_, value) => written('text', value),
   words: (_, value, files) => fileName(textOf(value), files),
   published: () => true,
-  phone: ({ accepts }) => ({ place: accepts === 'video' || accepts === 'audio' ? 'player' : 'body', as: 'file' }),
+  phone: ({ accepts }) => ({ slot: accepts === 'video' || accepts === 'audio' ? 'player' : 'body', as: 'file' }),
   mistakes: ({ narrowed }, path, beside) =>
     narrowed && beside[narrowed.while]?.kind !== 'flag'
       ? [`field '${path}' is narrowed while '${narrowed.while}', which is no flag beside it.`]

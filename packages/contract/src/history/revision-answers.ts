@@ -13,7 +13,7 @@ export const fieldChange = typedAs<FieldChange>(
     ),
 )
 
-const told = {
+const summary = {
   version: z.int(),
   at: z.iso.datetime(),
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
@@ -24,7 +24,7 @@ const told = {
 }
 
 const listedRevision = z.object({
-  ...told,
+  ...summary,
   changes: z.array(fieldChange).nullable().describe('Null where nothing older is kept.'),
 })
 
@@ -36,7 +36,7 @@ const revisionList = z.object({
   meta_data: z.object({ current: z.int(), next: z.int().nullable() }),
 })
 
-const oneRevision = z.object({ data: z.object({ ...told, changes: z.array(fieldChange) }) })
+const oneRevision = z.object({ data: z.object({ ...summary, changes: z.array(fieldChange) }) })
 
 const left = z.object({ field: z.string(), label: z.string(), why: z.enum(['gone', 'closed']), names: z.array(z.string()) })
 

@@ -21,17 +21,17 @@ export function pairedRows(field: TableField, older: readonly Values[], newer: r
   const found = new Map<number, number>()
   const taken = new Set<number>()
   const match = (keyOf: (row: Values) => string) => {
-    const places = new Map<string, number[]>()
+    const indexes = new Map<string, number[]>()
     older.forEach((row, at) => {
       if (taken.has(at)) return
       const key = keyOf(row)
-      const known = places.get(key)
+      const known = indexes.get(key)
       if (known) known.push(at)
-      else places.set(key, [at])
+      else indexes.set(key, [at])
     })
     newer.forEach((row, index) => {
       const key = keyOf(row)
-      const at = found.has(index) || key === '' ? undefined : places.get(key)?.shift()
+      const at = found.has(index) || key === '' ? undefined : indexes.get(key)?.shift()
       if (at === undefined) return
       found.set(index, at)
       taken.add(at)
@@ -41,12 +41,12 @@ export function pairedRows(field: TableField, older: readonly Values[], newer: r
   match((row) => valueKey(field, [row]))
   for (const name of field.unique) match((row) => wordOf(row[name]))
   match((row) => (row.id === undefined ? 'any' : ''))
-  const places = [...found].sort(([one], [other]) => one - other)
+  const indexes = [...found].sort(([one], [other]) => one - other)
   return {
-    pairs: places.map(([index, at]) => [older[at] ?? {}, newer[index] ?? {}]),
+    pairs: indexes.map(([index, at]) => [older[at] ?? {}, newer[index] ?? {}]),
     added: newer.filter((_, index) => !found.has(index)),
     removed: older.filter((_, at) => !taken.has(at)),
-    moved: places.some(([, at], index) => index > 0 && at < (places[index - 1]?.[1] ?? 0)),
+    moved: indexes.some(([, at], index) => index > 0 && at < (indexes[index - 1]?.[1] ?? 0)),
   }
 }
 

@@ -46,48 +46,53 @@ export function withChoices({ merged, conflicts }: ThreeWay, choices: readonly (
   )
 }
 
-type Place = { path: readonly string[]; label: string }
+type FieldLocation = { path: readonly string[]; label: string }
 type Three = [base: unknown, mine: unknown, theirs: unknown]
 
-function mergedFields(result: ThreeWay, { path, label }: Place, fields: Fields, [base, mine, theirs]: [Values, Values, Values]): Values {
+function mergedFields(
+  result: ThreeWay,
+  { path, label }: FieldLocation,
+  fields: Fields,
+  [base, mine, theirs]: [Values, Values, Values],
+): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!isWritten(field)) return []
-      const place = { path: [...path, name], label: label === '' ? field.label : `${label}: ${field.label}` }
-      return [[name, mergedField(result, place, field, [base[name], mine[name], theirs[name]])]]
+      const location = { path: [...path, name], label: label === '' ? field.label : `${label}: ${field.label}` }
+      return [[name, mergedField(result, location, field, [base[name], mine[name], theirs[name]])]]
     }),
   )
 }
 
-function mergedField(result: ThreeWay, place: Place, field: Field, three: Three): unknown {
+function mergedField(result: ThreeWay, location: FieldLocation, field: Field, three: Three): unknown {
   const [base, mine, theirs] = three
   const iChanged = !sameValue(field, base, mine)
   const theyChanged = !sameValue(field, base, theirs)
   if (!theyChanged) return mine
   if (!iChanged || sameValue(field, mine, theirs)) {
-    if (!iChanged) result.theirsAlone.push(place.label)
+    if (!iChanged) result.theirsAlone.push(location.label)
     return theirs
   }
-  if (field.kind === 'group') return mergedFields(result, place, field.fields, [valuesOf(base), valuesOf(mine), valuesOf(theirs)])
-  if (field.kind === 'records') return mergedRows(result, place, field, three)
-  result.conflicts.push({ ...place, field, base, mine, theirs })
+  if (field.kind === 'group') return mergedFields(result, location, field.fields, [valuesOf(base), valuesOf(mine), valuesOf(theirs)])
+  if (field.kind === 'records') return mergedRows(result, location, field, three)
+  result.conflicts.push({ ...location, field, base, mine, theirs })
   return mine
 }
 
 /** Rows added by either side stay; a row removed on one side stays only if the other side changed it. */
-function mergedRows(result: ThreeWay, { path, label }: Place, field: TableField, three: Three): Values[] {
+function mergedRows(result: ThreeWay, { path, label }: FieldLocation, field: TableField, three: Three): Values[] {
   const [base, mine, theirs] = [rowsOf(three[0]), rowsOf(three[1]), rowsOf(three[2])]
   const [began, ours, others] = [byId(base), byId(mine), byId(theirs)]
   const isChanged = (row: Values, before: Values | undefined) => !before || !sameValue(field, [row], [before])
-  const kept = mine.flatMap((row): Values[] => {
+  const merged = mine.flatMap((row): Values[] => {
     const before = began.get(row.id)
     const other = others.get(row.id)
     if (row.id === undefined) return [row]
     if (!other) return isChanged(row, before) ? [row] : []
-    const place = { path: [...path, String(row.id)], label: `${label}, ${rowName(field, other)}` }
-    return [{ ...other, ...mergedFields(result, place, field.fields, [before ?? {}, row, other]) }]
+    const location = { path: [...path, String(row.id)], label: `${label}, ${rowName(field, other)}` }
+    return [{ ...other, ...mergedFields(result, location, field.fields, [before ?? {}, row, other]) }]
   })
-  return [...kept, ...theirs.filter((row) => !ours.has(row.id) && isChanged(row, began.get(row.id)))]
+  return [...merged, ...theirs.filter((row) => !ours.has(row.id) && isChanged(row, began.get(row.id)))]
 }
 
 function byId(rows: readonly Values[]): Map<unknown, Values> {

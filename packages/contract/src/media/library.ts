@@ -61,7 +61,7 @@ export function cropFor(shape: PictureShape, width: number, height: number, foca
 }
 
 /** 'Used in the article “Morning light” and 2 more. Remove it there first.' */
-export function inUseSentence(filename: string, places: readonly string[], more: number): string {
+export function inUseSentence(filename: string, uses: readonly string[], more: number): string {
   const others = more > 0 ? ` and ${more} more` : ''
-  return `${filename} is used in ${places.join(', ')}${others}. Remove it there first.`
+  return `${filename} is used in ${uses.join(', ')}${others}. Remove it there first.`
 }

@@ -90,6 +90,6 @@ test.each([
   [changeSummary('tag', 1_200, ['Gold', 'Silver']), '1,200 members tagged with Gold, Silver'],
   [changeSummary('untag', 1, ['Gold']), '1 member untagged from Gold'],
   [changeSummary('allow', 2, []), '2 members unblocked'],
-])('a change of many is told as %s', (told, words) => {
-  expect(told).toBe(words)
+])('a change of many is told as %s', (action, words) => {
+  expect(action).toBe(words)
 })

@@ -1,5 +1,5 @@
-import { stricterFields, withFields } from '../define/asked-more.ts'
 import type { Resource, ResourceSpec } from '../define/define-resource.ts'
+import { stricterFields, withFields } from '../define/with-stricter-form.ts'
 import type { Fields, Values } from '../fields/field.ts'
 import type { Stricter } from '../fields/stricter.ts'
 

@@ -2,7 +2,7 @@ import { isFinished, isLaunched, type OnboardingSection } from '../access/onboar
 import { valuesOf } from '../fields/values-of.ts'
 import { contentTypeState, contentTypesOf, type OnboardingProgress, readProgress } from './progress.ts'
 import { type ContentType, contentTypes, homeProfileKeys, isComplete } from './required-content.ts'
-import { askedIn, reviewIn } from './review/open-again.ts'
+import { requestedIn, reviewIn } from './review/open-again.ts'
 import { changes, dueWords } from './review/review-words.ts'
 import { sectionState } from './section-state.ts'
 import { sectionsOf, type WizardVariant } from './sections.ts'
@@ -27,12 +27,12 @@ export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextSte
   if (isLaunched(valuesOf(onboarding).status))
     return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
   const progress = readProgress(onboarding)
-  const asked = sectionsOf(variant, owner).find(({ id }) => askedIn(onboarding, id).length > 0)
-  if (asked) {
+  const section = sectionsOf(variant, owner).find(({ id }) => requestedIn(onboarding, id).length > 0)
+  if (section) {
     return {
-      title: `Our team asks for ${changes(askedIn(onboarding, asked.id).length)}`,
-      text: `The review of ${asked.title} waits for you. Each note is at its field.`,
-      section: asked.id,
+      title: `Our team asks for ${changes(requestedIn(onboarding, section.id).length)}`,
+      text: `The review of ${section.title} waits for you. Each note is at its field.`,
+      section: section.id,
       action: 'Continue',
     }
   }

@@ -37,8 +37,8 @@ describe('design', () => {
   test('keeps a longer tagline and username that another screen took, unless the change names them', () => {
     const long = { ...design({ logo_icon: 'design', loading_screen_tagline: 'x'.repeat(80) }), username: 'x'.repeat(40) }
     expect(mistakes(long, { design: submitted })).toEqual({})
-    const place = 'about.design.loading_screen_tagline'
-    expect(mistakes(long, { design: submitted }, [place])).toEqual({ [place]: ['Maximum 50 Characters'] })
+    const path = 'about.design.loading_screen_tagline'
+    expect(mistakes(long, { design: submitted }, [path])).toEqual({ [path]: ['Maximum 50 Characters'] })
   })
 
   test('that was submitted before is not asked again', () => {

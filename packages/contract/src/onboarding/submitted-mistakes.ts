@@ -46,8 +46,8 @@ export function sectionMistakes(section: OnboardingSection, change: Omit<Documen
  */
 function completed({ before, after, changed }: DocumentChange): Settings[] {
   return Object.entries(storeParts).flatMap(([part, settings]) => {
-    const place = `onboarding.progress.store.${part}`
-    const isCalled = changed.has(place) && valueAt(after, place) === true
-    return isCalled && (valueAt(before, place) !== true || touches(settings, changed)) ? [settings] : []
+    const path = `onboarding.progress.store.${part}`
+    const isCalled = changed.has(path) && valueAt(after, path) === true
+    return isCalled && (valueAt(before, path) !== true || touches(settings, changed)) ? [settings] : []
   })
 }

@@ -71,8 +71,8 @@ function launch(set: Setter, how: 'with confetti' | 'quietly'): void {
 function begin({ before, changed }: OnboardingChange, set: Setter): void {
   const progress = readProgress(before)
   for (const section of ['design', 'store'] as const) {
-    const places = [`about.${section}.`, `onboarding.progress.${section}.`]
-    const isWritten = [...changed].some((path) => places.some((place) => path.startsWith(place)))
+    const prefixes = [`about.${section}.`, `onboarding.progress.${section}.`]
+    const isWritten = [...changed].some((path) => prefixes.some((prefix) => path.startsWith(prefix)))
     if (progress[section].status === 'Get Started' && isWritten) set(statusAt(section), 'In Progress')
   }
 }

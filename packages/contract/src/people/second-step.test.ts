@@ -13,8 +13,8 @@ test.each([
   [{ passkeys: 0, hasAuthenticator: false }, false],
   [{ passkeys: 1, hasAuthenticator: false }, true],
   [{ passkeys: 0, hasAuthenticator: true }, true],
-])('with %o a second step is asked for: %s', (ways, asked) => {
-  expect(hasSecondStep(ways)).toBe(asked)
+])('with %o a second step is asked for: %s', (ways, expected) => {
+  expect(hasSecondStep(ways)).toBe(expected)
 })
 
 test.each([

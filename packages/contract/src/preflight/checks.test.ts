@@ -220,7 +220,7 @@ describe('the checks', () => {
   })
 
   test('name fields that an app has', () => {
-    const fields = allChecks.flatMap(({ place }) => ('field' in place ? [place.field] : []))
+    const fields = allChecks.flatMap(({ target }) => ('field' in target ? [target.field] : []))
     expect(fields.filter((field) => !(field in appFields))).toEqual([])
   })
 })

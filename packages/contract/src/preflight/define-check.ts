@@ -3,7 +3,7 @@ import type { AppValues, ReadPath } from './app-values.ts'
 import type { PreflightFacts } from './facts.ts'
 
 /** Where a finding is fixed: a value of the app by its path, or a screen. */
-export type Place = { field: ReadPath | TeamPath } | { address: string }
+export type FixTarget = { field: ReadPath | TeamPath } | { address: string }
 
 /** Values that only the team enters and reads. */
 export type TeamPath = 'onboarding.apple_dev_email' | 'onboarding.google_dev_email'
@@ -13,7 +13,7 @@ export type Finding = {
   /** What exactly it found, for users: '“lorem ipsum”'. */
   what?: string | undefined
   /** Where to fix it, if not at the check's place. */
-  place?: Place
+  target?: FixTarget
 }
 
 export type CheckSpec = {
@@ -31,7 +31,7 @@ export type CheckSpec = {
   mend: string
   /** The sentence shown if there are no findings. */
   fine: string
-  place: Place
+  target: FixTarget
   /** Who fixes it. */
   by: 'owner' | 'team'
   /** The onboarding section of the check: a blocker blocks this section's submit, and the launch. */

@@ -56,7 +56,7 @@ export type PageLook = {
   /** The page requires a sign-in. */
   asksSignIn: boolean
   /** The names that were searched for on the page, and those that were found. */
-  asked: readonly string[]
+  requestedNames: readonly string[]
   found: readonly string[]
 }
 

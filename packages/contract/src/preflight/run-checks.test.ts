@@ -3,9 +3,9 @@ import { admin, superUser } from '../testing/facts.ts'
 import { goodValues, preflightFacts } from '../testing/preflight-facts.ts'
 import { checkoutHosts } from './checkouts.ts'
 import { pageLinks, webAddress } from './pages/page-links.ts'
-import { placeAddress } from './place-address.ts'
 import { isPlaceholderTitle } from './placeholder-words.ts'
 import { runChecks } from './run-checks.ts'
+import { targetAddress } from './target-address.ts'
 
 describe('running the checks', () => {
   test('an app that is fine passes all of them', () => {
@@ -38,7 +38,7 @@ describe('the address of a field', () => {
     ['about.design.logo_icons', '/onboarding?open=design&field=logo_icons'],
     ['onboarding.progress.developer.status', '/onboarding?open=developer&field=status'],
   ] as const)('%s is %s for the owner', (field, address) => {
-    expect(placeAddress({ field }, inWizard)).toBe(address)
+    expect(targetAddress({ field }, inWizard)).toBe(address)
   })
 
   test.each([
@@ -46,17 +46,17 @@ describe('the address of a field', () => {
     ['about.platform_version', '/app/setup?field=platform_version'],
     ['setup.test', '/app/setup?field=test'],
   ] as const)('%s is %s for staff, and nothing for the owner', (field, address) => {
-    expect(placeAddress({ field }, staff)).toBe(address)
-    expect(placeAddress({ field }, inWizard)).toBeNull()
+    expect(targetAddress({ field }, staff)).toBe(address)
+    expect(targetAddress({ field }, inWizard)).toBeNull()
   })
 
   test('an owner whose app is live has no onboarding page', () => {
-    expect(placeAddress({ field: 'about.store.in_app_name' }, admin())).toBeNull()
+    expect(targetAddress({ field: 'about.store.in_app_name' }, admin())).toBeNull()
   })
 
   test('content is reached by its own address, and from the onboarding page while the app is set up', () => {
-    expect(placeAddress({ address: '/articles/1' }, admin())).toBe('/articles/1')
-    expect(placeAddress({ address: '/articles/1' }, inWizard)).toBe('/onboarding?open=content')
+    expect(targetAddress({ address: '/articles/1' }, admin())).toBe('/articles/1')
+    expect(targetAddress({ address: '/articles/1' }, inWizard)).toBe('/onboarding?open=content')
   })
 })
 

@@ -14,12 +14,12 @@ const valueChecks = allChecks.filter((check): check is ValueCheck => check.reads
  * fields have no findings: the form itself requires them.
  */
 export function typedFindings({ settings: { at } }: Settings, app: Readonly<Values>, typed: Readonly<Values>): TypedFinding[] {
-  const laid = Object.fromEntries(Object.entries(at).flatMap(([name, place]) => (isFilled(typed[name]) ? [[place, typed[name]]] : [])))
-  const stored = Object.entries(appValues(app)).filter(([place]) => !Object.values(at).includes(place))
+  const laid = Object.fromEntries(Object.entries(at).flatMap(([name, path]) => (isFilled(typed[name]) ? [[path, typed[name]]] : [])))
+  const stored = Object.entries(appValues(app)).filter(([path]) => !Object.values(at).includes(path))
   const values = { ...Object.fromEntries(stored), ...laid }
-  return valueChecks.flatMap(({ id, says, mend, place, find }) => {
+  return valueChecks.flatMap(({ id, says, mend, target: path, find }) => {
     const own = (find(values) ?? []).filter((finding) => {
-      const where = finding.place ?? place
+      const where = finding.target ?? path
       return 'field' in where && where.field in laid
     })
     return own.length > 0 ? [{ id, says, mend, whats: own.flatMap(({ what }) => (what === undefined ? [] : [`${what}.`])) }] : []

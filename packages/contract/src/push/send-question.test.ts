@@ -73,8 +73,8 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
     ],
     { title: 'Send to 1,000 phones of 1 member now?', sentences: [], warning: null, yes: 'Send' },
   ],
-])('the question before a push %s', (_what, [reach, asked], question) => {
-  expect(sendQuestion(reach, asked)).toEqual(question)
+])('the question before a push %s', (_what, [reach, options], question) => {
+  expect(sendQuestion(reach, options)).toEqual(question)
 })
 
 test.each<[Partial<OlderReach>, SendQuestion]>([

@@ -14,7 +14,7 @@ export type SendQuestion = {
   yes: string
 }
 
-type Asked = {
+type QuestionOptions = {
   /** A push to more devices than this needs the stronger confirmation (PUSH_CONFIRM_ABOVE). */
   above: number
   /** Seconds in which it can be undone (PUSH_HOLD_SECONDS). */
@@ -24,7 +24,10 @@ type Asked = {
 const ARRIVED = "What has arrived on a phone can't be taken back."
 
 /** 'Send to 70 phones of 40 members now?' */
-export function sendQuestion(reach: Omit<PushReach, 'refused'>, { above, holdSeconds, now }: Asked & { now: Date }): SendQuestion {
+export function sendQuestion(
+  reach: Omit<PushReach, 'refused'>,
+  { above, holdSeconds, now }: QuestionOptions & { now: Date },
+): SendQuestion {
   const { devices, members, comes_out: day } = reach
   const closed = closedText(reach)
   const early = day === null ? null : `It comes out on ${shortDay(day, now)}. If you send now, nobody can open it before then.`
@@ -36,7 +39,10 @@ export function sendQuestion(reach: Omit<PushReach, 'refused'>, { above, holdSec
 }
 
 /** The confirmation before a push of the older composer: OneSignal may not say how many devices it reaches. */
-export function olderQuestion({ devices, is_exact, must_confirm }: OlderReach, { holdSeconds }: Pick<Asked, 'holdSeconds'>): SendQuestion {
+export function olderQuestion(
+  { devices, is_exact, must_confirm }: OlderReach,
+  { holdSeconds }: Pick<QuestionOptions, 'holdSeconds'>,
+): SendQuestion {
   const phones = devices === null ? null : `${is_exact ? '' : 'up to '}${amount(devices, 'phone')}`
   return {
     title: `Send to ${phones ?? 'an unknown number of phones'} now?`,
@@ -50,7 +56,7 @@ export function olderQuestion({ devices, is_exact, must_confirm }: OlderReach, {
  */
 export function businessQuestion(
   { devices, members, businesses }: { devices: number; members: number; businesses: number },
-  { above, holdSeconds, at }: Asked & { at: string | null },
+  { above, holdSeconds, at }: QuestionOptions & { at: string | null },
 ): SendQuestion {
   const phones = amount(devices, 'phone')
   const whom = `${phones}${members > 0 ? ` of ${amount(members, 'member')}` : ''} in ${amount(businesses, 'business')}`

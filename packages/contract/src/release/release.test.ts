@@ -18,11 +18,13 @@ describe('when a setting reaches phones', () => {
       ]),
     )
     expect(said.length).toBeGreaterThan(100)
-    expect(said.filter(([, own, place]) => own === undefined || own !== place)).toEqual([])
+    expect(said.filter(([, own, documentPath]) => own === undefined || own !== documentPath)).toEqual([])
   })
 
   test('is with a new build or a new review for these alone', () => {
-    const waiting = Object.entries(appFields).flatMap(([place, { release }]) => (isWaitingKind(release) ? [`${place}: ${release}`] : []))
+    const waiting = Object.entries(appFields).flatMap(([documentPath, { release }]) =>
+      isWaitingKind(release) ? [`${documentPath}: ${release}`] : [],
+    )
     expect(waiting.sort()).toEqual([
       'about.design.brand_website: new_design',
       'about.design.branding_info: new_design',
@@ -49,7 +51,9 @@ describe('when a setting reaches phones', () => {
 
   test('is never asked of a sealed or hidden value, of which no difference can be shown', () => {
     const waiting = Object.entries(appFields).filter(([, { release }]) => isWaitingKind(release))
-    expect(waiting.filter(([, { sealed, hidden, field }]) => sealed ?? hidden ?? field.kind === 'bare').map(([place]) => place)).toEqual([])
+    expect(
+      waiting.filter(([, { sealed, hidden, field }]) => sealed ?? hidden ?? field.kind === 'bare').map(([documentPath]) => documentPath),
+    ).toEqual([])
   })
 })
 

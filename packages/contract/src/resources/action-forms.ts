@@ -108,7 +108,7 @@ export const actionForms = defineResource({
     { title: 'What people see', fields: ['headline', 'description'] },
     { title: 'Options and directories', fields: ['sub_topics', 'url_subtopics', 'directories', 'tags', 'enterprise'] },
     { title: 'After someone submits', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
-    { title: 'Publishing', fields: ['active', 'link_expiry_date'], place: 'rail' },
+    { title: 'Publishing', fields: ['active', 'link_expiry_date'], column: 'rail' },
   ],
   filters: ['active', 'form_type'],
   days: [{ happens: 'closes', date: 'link_expiry_date' }],

@@ -32,10 +32,10 @@ describe('an action list', () => {
   test('has one business, its own or the one that its call to action launches (GEN-030, OQ-158, CCOM-041)', () => {
     const enterprise = actionLists.schema(form({ setup: { enterprise: true, enterprise_launch_business: true } }))
     const business = { id: '018f0000-0000-7000-8000-000000000000' }
-    const kept = (values: object) => judge(enterprise, { ...list, enterprise_app: business, ...values })
-    expect(kept({ enterprise: true })).toMatchObject({ value: { enterprise_app: business } })
-    expect(kept({ cta_type: 'Launch Business' })).toMatchObject({ value: { enterprise_app: business } })
-    expect(kept({ enterprise: false })).toMatchObject({ value: { enterprise_app: null } })
+    const judged = (values: object) => judge(enterprise, { ...list, enterprise_app: business, ...values })
+    expect(judged({ enterprise: true })).toMatchObject({ value: { enterprise_app: business } })
+    expect(judged({ cta_type: 'Launch Business' })).toMatchObject({ value: { enterprise_app: business } })
+    expect(judged({ enterprise: false })).toMatchObject({ value: { enterprise_app: null } })
   })
 
   test('has topics from version 9 on (CCOM-067)', () => {

@@ -64,9 +64,9 @@ describe('its call to action', () => {
   test('keeps only what belongs to its kind (CCOM-040, CCOM-041)', () => {
     const url = 'https://www.example.com'
     const all = { title: 'a', action_bar_text: 'Go', action_bar_url: url, enterprise_app: BUSINESS, cta: PRESET }
-    const kept = (type: string) => judge(articles.schema(launching), { ...all, cta_type: type })
-    expect(kept('Launch Business')).toMatchObject({ value: { action_bar_url: '', enterprise_app: BUSINESS, cta: null } })
-    expect(kept('URL CTA')).toMatchObject({ value: { action_bar_url: url, enterprise_app: null, cta: null } })
-    expect(kept('Preset CTA')).toMatchObject({ value: { action_bar_url: '', enterprise_app: null, cta: PRESET } })
+    const judged = (type: string) => judge(articles.schema(launching), { ...all, cta_type: type })
+    expect(judged('Launch Business')).toMatchObject({ value: { action_bar_url: '', enterprise_app: BUSINESS, cta: null } })
+    expect(judged('URL CTA')).toMatchObject({ value: { action_bar_url: url, enterprise_app: null, cta: null } })
+    expect(judged('Preset CTA')).toMatchObject({ value: { action_bar_url: '', enterprise_app: null, cta: PRESET } })
   })
 })

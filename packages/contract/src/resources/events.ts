@@ -66,7 +66,7 @@ export const events = defineResource({
     { title: 'When and where', fields: ['month', 'day_of_month', 'time', 'location', 'expiration'] },
     { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
     { title: 'Call to action', fields: callToActionNames },
-    { title: 'Audience', fields: ['tags'], place: 'rail' },
+    { title: 'Audience', fields: ['tags'], column: 'rail' },
   ],
   filters: ['category', 'month', 'tags'],
   days: [{ happens: 'starts', month: 'month', day: 'day_of_month' }],

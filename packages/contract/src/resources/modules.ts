@@ -33,7 +33,7 @@ export const modules = defineResource({
   ],
   sections: [
     { title: 'Module', fields: ['name', 'image_url'] },
-    { title: 'Audience', fields: ['tags', 'sort_order'], place: 'rail' },
+    { title: 'Audience', fields: ['tags', 'sort_order'], column: 'rail' },
   ],
   filters: ['tags'],
   clone: true,

@@ -39,7 +39,7 @@ export const offers = defineResource({
     { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
     { title: 'Notification', fields: ['send_email', 'email'] },
     { title: 'Call to action', fields: callToActionNames },
-    { title: 'Publishing', fields: ['active', 'unlock_code'], place: 'rail' },
+    { title: 'Publishing', fields: ['active', 'unlock_code'], column: 'rail' },
   ],
   filters: ['active'],
   published: { byCode: true },

@@ -38,8 +38,8 @@ describe('a profile', () => {
     ['https://www.example.com/about', 'https://www.example.com/about'],
     ['http://example.com', 'http://example.com'],
     ['', ''],
-  ])('takes the site %j as people write it (CCOM-025)', (typed, kept) => {
-    expect(judge(rule, { name: 'Mira Sand', website_url: typed })).toMatchObject({ value: { website_url: kept } })
+  ])('takes the site %j as people write it (CCOM-025)', (typed, stored) => {
+    expect(judge(rule, { name: 'Mira Sand', website_url: typed })).toMatchObject({ value: { website_url: stored } })
   })
 
   test.each(['javascript:alert(1)', 'localhost', 'https://x', 'ftp://example.com'])('never takes the site %j', (typed) => {
@@ -47,7 +47,7 @@ describe('a profile', () => {
   })
 
   test('may take its name from the business, and keeps that it does (PRF-009, DRW-020)', () => {
-    expect(profiles.fields.name).toMatchObject({ copiesFrom: { field: 'business_name', kept: 'will_use_business_name' } })
+    expect(profiles.fields.name).toMatchObject({ copiesFrom: { field: 'business_name', flag: 'will_use_business_name' } })
     expect(judge(rule, { name: 'Mira Sand', will_use_business_name: true })).toMatchObject({ value: { will_use_business_name: true } })
   })
 })

@@ -1,6 +1,6 @@
-import { askedMore } from '../define/asked-more.ts'
 import { description, title } from '../define/common-content-fields.ts'
 import { defineContent } from '../define/content-type.ts'
+import { withStricterForm } from '../define/with-stricter-form.ts'
 import { email } from '../fields/email.ts'
 import { text } from '../fields/text.ts'
 
@@ -22,4 +22,4 @@ const stored = defineContent({
 })
 
 /** The form accepts an email address of 50 characters, the wizard's drawer and so the API one of 255 (OQ-018). */
-export const questions = askedMore(stored, { send_to: { max: 50 } })
+export const questions = withStricterForm(stored, { send_to: { max: 50 } })

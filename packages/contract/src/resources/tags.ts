@@ -64,7 +64,7 @@ export const tags = defineResource({
   filters: ['category', 'is_expired'],
   days: [{ happens: 'expires', date: 'expiry_date' }],
   guards: 'tags',
-  held: 'tag',
+  memberLink: 'tag',
   limit: 4,
   packed: { byTitle: true, without: ['send_email'] },
   example: { confirmation: confirmationExample },

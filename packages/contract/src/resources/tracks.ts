@@ -53,7 +53,7 @@ export const tracks = defineResource({
     name: text('Name', { example: 'Alex' }),
     member_email: email('Member Email'),
     location: text('Location', { example: 'Lisbon, by the river' }),
-    date_added: date('Date Added', { kept: true, orToday: true, format: 'long' }),
+    date_added: date('Date Added', { cannotBeEmptied: true, orToday: true, format: 'long' }),
     message: longText('Message'),
     message_prompt: longText('Message prompt', { help: 'What the app asks the next member who finds it.' }),
     receive_messages: flag('Receives messages', { help: 'Gets messages from later finders.' }),

@@ -84,7 +84,7 @@ export const virtualEvents = defineResource({
     { title: 'Sales page', fields: ['sales'], help: 'What members see before they join.' },
     { title: 'Enrolled page', fields: ['enrolled'], help: 'What members see after they join.' },
     { title: 'Speakers and resources', fields: ['speakers', 'resources'] },
-    { title: 'Publishing', fields: ['active', 'sort_order'], place: 'rail' },
+    { title: 'Publishing', fields: ['active', 'sort_order'], column: 'rail' },
   ],
   filters: ['active', 'tag'],
   days: [{ happens: 'starts', date: 'start_date' }],

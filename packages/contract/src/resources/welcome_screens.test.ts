@@ -8,9 +8,9 @@ import { homeScreens } from './welcome_screens.ts'
 
 const switches = { topics: true, directories: true, tips: true, courses: true, url_tags: true }
 const facts = form({ setup: switches })
-const verdict = (values: Values, asked = facts) => judge(homeScreens.schema(asked), { ...homeScreens.example(asked), ...values })
-const messages = (values: Values, asked = facts) => {
-  const judged = verdict(values, asked)
+const verdict = (values: Values, given = facts) => judge(homeScreens.schema(given), { ...homeScreens.example(given), ...values })
+const messages = (values: Values, given = facts) => {
+  const judged = verdict(values, given)
   return 'messages' in judged ? judged.messages : {}
 }
 const left = (button: Values) => ({ featured_buttons: { left: { target: '', target_label: '', target_url: '', ...button }, right: {} } })

@@ -22,13 +22,13 @@ export function soundSettings(all: readonly Settings[]): readonly Settings[] {
   if (taken) throw new Error(`Settings ${taken.segment}: a resource has this segment; rename one.`)
   const fields = new Map<string, unknown>()
   for (const { segment, fields: own, settings } of all) {
-    for (const [name, place] of Object.entries(settings.at)) {
+    for (const [name, path] of Object.entries(settings.at)) {
       if (settings.elsewhere.includes(name)) continue
-      const known = fields.get(place) ?? own[name]
+      const known = fields.get(path) ?? own[name]
       if (known !== own[name]) {
-        throw new Error(`Settings ${segment}: '${place}' has another rule on another screen; use the same field object on both.`)
+        throw new Error(`Settings ${segment}: '${path}' has another rule on another screen; use the same field object on both.`)
       }
-      fields.set(place, known)
+      fields.set(path, known)
     }
   }
   return all

@@ -6,7 +6,7 @@ import type { SignUpType } from './sign-up-pages.ts'
 export type JoinedType = Exclude<BusinessType, 'Reseller'>
 
 /** The business type that a sign-up requests (SGN-029 to SGN-032); null if the app has no parent. */
-export const askedTypes: Readonly<Record<SignUpType, JoinedType | 'ResellerPRO+' | null>> = {
+export const signUpTypes: Readonly<Record<SignUpType, JoinedType | 'ResellerPRO+' | null>> = {
   free_trial: null,
   biz_plus: null,
   thrivecart: null,
@@ -25,8 +25,8 @@ export const optInTypes: Readonly<Record<OptInType, JoinedType>> = {
 
 /** The type that is stored: ResellerPRO+ is a PRO+ business with the reseller as its parent (OQ-045). */
 export function storedType(type: SignUpType): JoinedType | null {
-  const asked = askedTypes[type]
-  return asked === 'ResellerPRO+' ? 'PRO+' : asked
+  const requested = signUpTypes[type]
+  return requested === 'ResellerPRO+' ? 'PRO+' : requested
 }
 
 /**

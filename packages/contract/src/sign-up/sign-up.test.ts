@@ -4,7 +4,7 @@ import { REQUIRED } from '../fields/field-messages.ts'
 import { resourceByName } from '../resources/all.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { askedTypes, needsPayment, optInTypes, storedType, takesBusinesses } from './app-types.ts'
+import { signUpTypes, needsPayment, optInTypes, storedType, takesBusinesses } from './app-types.ts'
 import { OPT_IN_READY_MS, optInPages } from './opt-in-pages.ts'
 import { sampleContent, startLooks } from './sample-content.ts'
 import { AFTER_ANSWER_MS, type SignUpType, signUpPages } from './sign-up-pages.ts'
@@ -29,8 +29,8 @@ describe('a sign-up', () => {
     ['free_trial', null, null, 'OQ-095'],
     ['biz_plus', null, null, 'OQ-095'],
     ['thrivecart', null, null, 'OQ-095'],
-  ])('of type %s asks for %s, which is kept as %s (%s)', (type, asked, stored) => {
-    expect([askedTypes[type], storedType(type)]).toEqual([asked, stored])
+  ])('of type %s asks for %s, which is kept as %s (%s)', (type, requested, stored) => {
+    expect([signUpTypes[type], storedType(type)]).toEqual([requested, stored])
   })
 
   test.each<[SignUpType, boolean, boolean]>([

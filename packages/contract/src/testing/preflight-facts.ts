@@ -50,7 +50,16 @@ export const goodFiles: FileFacts = {
 /** A page that responded and contains the app's name. */
 export function goodPage(url: string, more: Partial<PageLook> = {}): PageLook {
   const names = ['Stillwater Yoga']
-  return { problem: null, status: 200, finalUrl: url, contentType: 'text/html', asksSignIn: false, asked: names, found: names, ...more }
+  return {
+    problem: null,
+    status: 200,
+    finalUrl: url,
+    contentType: 'text/html',
+    asksSignIn: false,
+    requestedNames: names,
+    found: names,
+    ...more,
+  }
 }
 
 const urls = [

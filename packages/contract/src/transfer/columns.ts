@@ -21,15 +21,15 @@ export function columnsOf({ fields }: Pick<Resource, 'fields'>): TransferColumn[
 /**
  * The column that names a nested record's parent, unless its own fields do: `course` for modules. Null for the others.
  */
-export function placeColumn({ parent }: Pick<Resource, 'parent'>): string | null {
+export function parentColumnOf({ parent }: Pick<Resource, 'parent'>): string | null {
   if (!parent || parent.field !== undefined) return null
   return parent.of.label.one.toLowerCase().replace(/\W+/g, '_')
 }
 
 /** All names in the header, in order; with `chosen` only the id, the place and these. */
 export function headerOf(resource: Resource, chosen: readonly TransferColumn[] = columnsOf(resource)): string[] {
-  const place = placeColumn(resource)
-  return [ID_COLUMN, ...(place === null ? [] : [place]), ...chosen.map(({ name }) => name)]
+  const parentColumn = parentColumnOf(resource)
+  return [ID_COLUMN, ...(parentColumn === null ? [] : [parentColumn]), ...chosen.map(({ name }) => name)]
 }
 
 /** The columns of these names, in the order of the definition; all of them for null. */

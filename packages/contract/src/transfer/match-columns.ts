@@ -1,6 +1,6 @@
 import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
-import { columnsOf, ERRORS_COLUMN, ID_COLUMN, placeColumn } from './columns.ts'
+import { columnsOf, ERRORS_COLUMN, ID_COLUMN, parentColumnOf } from './columns.ts'
 import { baseName } from './file-name.ts'
 import { transferTables } from './tables.ts'
 
@@ -11,10 +11,10 @@ type Choice = { value: string; label: string }
 
 /** The columns of a table that a file can fill, in the order of the definition. */
 export function columnChoices(resource: Resource): Choice[] {
-  const place = placeColumn(resource)
+  const parentColumn = parentColumnOf(resource)
   return [
     { value: ID_COLUMN, label: 'ID' },
-    ...(place === null ? [] : [{ value: place, label: resource.parent?.of.label.one ?? place }]),
+    ...(parentColumn === null ? [] : [{ value: parentColumn, label: resource.parent?.of.label.one ?? parentColumn }]),
     ...columnsOf(resource).map(({ name, field }) => ({ value: name, label: name.includes('.') ? fieldTitle(name) : field.label })),
   ]
 }

@@ -29,12 +29,12 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
     state: 'hidden',
     reasons: ['Not released before 3 December 2026'],
   },
-  { name: 'a tag opens it to its holders', values: { tags: [gold] }, viewer: holding('gold'), state: 'visible', reasons: [] },
+  { name: 'a tag opens it to its holders', values: { tags: [gold] }, viewer: memberWith('gold'), state: 'visible', reasons: [] },
   { name: 'and hides it from others', values: { tags: [gold] }, state: 'hidden', reasons: ['Needs the tag Gold'] },
   {
     name: 'any of several tags opens it',
     values: { tags: [gold, silver] },
-    viewer: holding('silver'),
+    viewer: memberWith('silver'),
     state: 'visible',
     reasons: [],
   },
@@ -48,7 +48,7 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
   {
     name: 'a deleted tag guards and opens to nobody',
     values: { tags: [{ ...gold, deleted: true }] },
-    viewer: holding('gold'),
+    viewer: memberWith('gold'),
     state: 'hidden',
     reasons: ['Needs the tag Gold (in the trash)'],
   },
@@ -159,6 +159,6 @@ function subject(resource: Resource, values: object = {}): Subject {
   return { resource, id: 'it', values: { ...resource.initial(), ...values }, above: [] }
 }
 
-function holding(...held: string[]): Partial<Viewer> {
-  return { isMember: true, tags: new Set(held) }
+function memberWith(...ids: string[]): Partial<Viewer> {
+  return { isMember: true, tags: new Set(ids) }
 }

@@ -77,7 +77,7 @@ type OwnReason = Reason & { says: string }
 function resourceReasons({ resource }: Subject, facts: Facts): Reason[] {
   if (resource.published === false) return [hides('unpublished', `${resource.label.many} are only for the console`, null)]
   const path = `/${resource.segment}`
-  return opens(path, facts) ? [] : closedWords((asked) => opens(path, asked), facts).map(({ code, text }) => hides(code, text, null))
+  return opens(path, facts) ? [] : closedWords((known) => opens(path, known), facts).map(({ code, text }) => hides(code, text, null))
 }
 
 function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[] {

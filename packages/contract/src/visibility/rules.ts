@@ -18,7 +18,7 @@ export type VisibilityRules = {
 }
 
 /** The parts of a definition that decide who sees its records. */
-type Decided = Pick<Resource, 'fields' | 'published' | 'held'>
+type Decided = Pick<Resource, 'fields' | 'published' | 'memberLink'>
 
 /**
  * Whether this link decides who sees the record. If so, it also applies while the linked record is in the trash, and is
@@ -38,7 +38,7 @@ export function visibilityRules(resource: Decided): VisibilityRules {
     from: fields.release_date?.kind === 'date' ? 'release_date' : null,
     until: published.until ?? (expired?.kind === 'expired' ? expired.of : null),
     // The tags in a bundle do not restrict the bundle. A field of this name links to tags (`linkMistakes`).
-    tags: fields.tags?.kind === 'relation' && resource.held !== 'tag' ? 'tags' : null,
+    tags: fields.tags?.kind === 'relation' && resource.memberLink !== 'tag' ? 'tags' : null,
     teaser: fields.tagged_visible?.kind === 'flag' ? 'tagged_visible' : null,
     byCode: published.byCode ?? false,
     enrolled: published.enrolled ?? null,

@@ -15,14 +15,14 @@ import type { Manifest } from './manifest.ts'
  * already.
  */
 export async function restoreCluster(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
-  const place = folderOf(dataDir)
-  await prepareFolder(place)
-  const unlock = lockFolder(place)
-  const draft = `${place.cluster}.restoring`
+  const clusterFolder = folderOf(dataDir)
+  await prepareFolder(clusterFolder)
+  const unlock = lockFolder(clusterFolder)
+  const draft = `${clusterFolder.cluster}.restoring`
   try {
-    if ((await clusterVersion(place)) !== undefined) {
+    if ((await clusterVersion(clusterFolder)) !== undefined) {
       throw new CommandError(
-        `${place.dataDir} holds a database already. Restore into an empty folder: DATA_DIR=./restored npm run restore -- …`,
+        `${clusterFolder.dataDir} holds a database already. Restore into an empty folder: DATA_DIR=./restored npm run restore -- …`,
       )
     }
     await rm(draft, { recursive: true, force: true })
@@ -35,8 +35,8 @@ export async function restoreCluster(folder: string, manifest: Manifest, dataDir
         await pipeline(backedUpBytes(folder, file), createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }))
       },
     )
-    await rm(place.credentials, { force: true })
-    await rename(draft, place.cluster)
+    await rm(clusterFolder.credentials, { force: true })
+    await rename(draft, clusterFolder.cluster)
   } finally {
     await rm(draft, { recursive: true, force: true })
     unlock()

@@ -23,7 +23,7 @@ export async function unfinishedWork(url: string, { ask }: { ask: boolean }): Pr
       )
       const mails = await tx.query<{ id: string }>('select id from mail_outbox where sent_at is null and expires_at > now()')
       for (const { appId, pushId } of pushes.rows) await queue?.send(tx, 'send-push', { appId, pushId })
-      for (const { startAfter, ...asked } of toBusinesses.rows) await queue?.send(tx, 'send-to-businesses', asked, { startAfter })
+      for (const { startAfter, ...job } of toBusinesses.rows) await queue?.send(tx, 'send-to-businesses', job, { startAfter })
       for (const { id } of mails.rows) await queue?.send(tx, 'send-mail', { id })
       return { pushes: pushes.rowCount + toBusinesses.rowCount, mails: mails.rowCount }
     })

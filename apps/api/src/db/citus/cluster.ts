@@ -92,12 +92,12 @@ async function readNodes(client: pg.Client, { tenantsLogIn }: Pick<Cluster, 'ten
 type Address = Pick<Node, 'name' | 'port'>
 
 async function readExtensions(client: pg.Client): Promise<(Address & Pick<Node, 'extensions' | 'installable'>)[]> {
-  const asked = `select json_build_object(
+  const statement = `select json_build_object(
     'extensions', (select coalesce(json_agg(extname), '[]') from pg_extension),
     'installable', (select coalesce(json_agg(name), '[]') from pg_available_extensions))`
   const { rows } = await client.query<Address & { result: string }>(
     'select nodename::text as name, nodeport::int as port, result from run_command_on_workers($1) where success',
-    [asked],
+    [statement],
   )
   return rows.map(({ name, port, result }) => ({ name, port, ...(JSON.parse(result) as Pick<Node, 'extensions' | 'installable'>) }))
 }

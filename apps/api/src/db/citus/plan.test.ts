@@ -20,7 +20,7 @@ const key = (table: string, refersTo: string): ForeignKey => ({
 })
 
 /** Every table in its place. */
-const inPlace = Object.fromEntries([
+const placements = Object.fromEntries([
   ...tablesPlaced('reference').map((name) => [name, 'reference'] as const),
   ...tenants.map((name) => [name, { column: 'app_id', group: 2 }] as const),
 ])
@@ -43,9 +43,11 @@ describe('planPlacement', () => {
   })
 
   it('drops keys that touch a table on its way and puts them back, in this order', () => {
-    const kept = key('push_tags', 'items')
-    const kinds = { ...inPlace, members: 'plain' } as const
-    const plan = planPlacement(cluster({ tables: tables(kinds), foreignKeys: [key('devices', 'members'), key('members', 'apps'), kept] }))
+    const expected = key('push_tags', 'items')
+    const kinds = { ...placements, members: 'plain' } as const
+    const plan = planPlacement(
+      cluster({ tables: tables(kinds), foreignKeys: [key('devices', 'members'), key('members', 'apps'), expected] }),
+    )
     expect(plan).toEqual({
       statements: [
         'alter table devices drop constraint devices_fkey',
@@ -59,16 +61,16 @@ describe('planPlacement', () => {
   })
 
   it('puts a first table that is missing beside one that lies in its place', () => {
-    const { statements } = planPlacement(cluster({ tables: tables({ ...inPlace, [first]: 'managed' }) }), { shards: 64 })
+    const { statements } = planPlacement(cluster({ tables: tables({ ...placements, [first]: 'managed' }) }), { shards: 64 })
     expect(statements).toEqual([`select create_distributed_table('${first}', 'app_id', colocate_with => '${second}')`])
   })
 
   it('has nothing to do when all are in their places', () => {
-    expect(planPlacement(cluster({ tables: tables(inPlace), foreignKeys: [key('members', 'apps')] })).statements).toEqual([])
+    expect(planPlacement(cluster({ tables: tables(placements), foreignKeys: [key('members', 'apps')] })).statements).toEqual([])
   })
 
   it('lets the role of the apps log in, and passes its settings on, once', () => {
-    const { statements } = planPlacement(cluster({ tables: tables(inPlace), tenantsLogIn: false, passesOnSettings: false }))
+    const { statements } = planPlacement(cluster({ tables: tables(placements), tenantsLogIn: false, passesOnSettings: false }))
     expect(statements).toEqual(['alter role greenroom_api login', "alter database greenroom set citus.propagate_set_commands = 'local'"])
   })
 

@@ -51,9 +51,9 @@ export function isDistributed({ tables }: Pick<Cluster, 'tables'>): boolean {
   return tables.some(({ kind }) => kind !== 'plain' && kind !== 'managed')
 }
 
-function distribute(tables: string[], placed: string | undefined, shards: number | undefined): string[] {
+function distribute(tables: string[], colocatedWith: string | undefined, shards: number | undefined): string[] {
   return tables.map((table, at) => {
-    const beside = placed ?? (at === 0 ? undefined : tables[0])
+    const beside = colocatedWith ?? (at === 0 ? undefined : tables[0])
     const options = beside === undefined ? `'none'${shards === undefined ? '' : `, shard_count => ${shards}`}` : `'${beside}'`
     return `select create_distributed_table('${table}', 'app_id', colocate_with => ${options})`
   })

@@ -28,14 +28,18 @@ export async function clusterVersion(folder: Folder): Promise<string | undefined
  * Creates an empty cluster. It is moved into place once it is complete, so an interrupted first start leaves no partial
  * cluster.
  */
-export async function createCluster(place: Installation, credentials: Credentials, { throwaway }: { throwaway: boolean }): Promise<void> {
-  const { folder, account } = place
+export async function createCluster(
+  installation: Installation,
+  credentials: Credentials,
+  { throwaway }: { throwaway: boolean },
+): Promise<void> {
+  const { folder, account } = installation
   const draft = `${folder.cluster}.new`
   const passwordFile = join(folder.root, 'initial-password')
   try {
     await writeFile(passwordFile, `${credentials.superuser}\n`, { mode: 0o600 })
     if (account.owner !== null) await chown(passwordFile, account.owner.uid, account.owner.gid)
-    await initialise(place, draft, passwordFile, throwaway)
+    await initialise(installation, draft, passwordFile, throwaway)
     await rename(draft, folder.cluster)
   } catch (error) {
     throw folderError(folder.dataDir, error)
@@ -45,15 +49,15 @@ export async function createCluster(place: Installation, credentials: Credential
   }
 }
 
-async function initialise(place: Installation, draft: string, passwordFile: string, throwaway: boolean): Promise<void> {
+async function initialise(installation: Installation, draft: string, passwordFile: string, throwaway: boolean): Promise<void> {
   let output = ''
   for (const ctype of CTYPES) {
     await rm(draft, { recursive: true, force: true })
-    await ownFolder(place, draft)
+    await ownFolder(installation, draft)
     const locale = ['--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
     const security = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums']
     const sync = throwaway ? ['--no-sync'] : []
-    const ended = await runProgram(place, place.programs.initdb, [
+    const ended = await runProgram(installation, installation.programs.initdb, [
       `--pgdata=${draft}`,
       ...locale,
       ...security,
@@ -64,7 +68,7 @@ async function initialise(place: Installation, draft: string, passwordFile: stri
     output = ended.output
     if (!/invalid locale name/.test(output)) break
   }
-  throw explain(output, place.folder.dataDir)
+  throw explain(output, installation.folder.dataDir)
 }
 
 /** Creates an empty folder that only PostgreSQL can read. */
@@ -100,11 +104,11 @@ export async function writeSettings({ folder, account }: Installation, settings:
  * Sets the stored superuser password on a stopped cluster: after a restore, or when the file with the passwords was
  * lost.
  */
-export async function resetSuperuser(place: Installation, { superuser }: Credentials): Promise<void> {
+export async function resetSuperuser(installation: Installation, { superuser }: Credentials): Promise<void> {
   const statement = `alter role ${SUPERUSER} with login superuser password '${superuser}'\n`
-  const single = ['--single', '-D', place.folder.cluster, '-c', 'exit_on_error=true', 'postgres']
-  const ended = await runProgram(place, place.programs.postgres, single, statement)
-  if (ended.code !== 0) throw explain(ended.output, place.folder.dataDir)
+  const single = ['--single', '-D', installation.folder.cluster, '-c', 'exit_on_error=true', 'postgres']
+  const ended = await runProgram(installation, installation.programs.postgres, single, statement)
+  if (ended.code !== 0) throw explain(ended.output, installation.folder.dataDir)
 }
 
 /**

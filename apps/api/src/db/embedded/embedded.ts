@@ -56,15 +56,16 @@ export async function startEmbedded({
   await prepareFolder(folder)
   const unlock = lockFolder(folder)
   try {
-    const place = { folder, programs, account: await chooseAccount(programs, folder) }
-    const credentials = await prepareCluster(place, throwaway, log)
+    const installation = { folder, programs, account: await chooseAccount(programs, folder) }
+    const credentials = await prepareCluster(installation, throwaway, log)
     const settings = clusterSettings({ throwaway })
-    const postmaster = (await takeOver(place, credentials, settings, log)) ?? (await launchAnew(place, credentials, settings, log))
+    const postmaster =
+      (await takeOver(installation, credentials, settings, log)) ?? (await launchAnew(installation, credentials, settings, log))
     await prepareDatabase(postmaster.port, credentials).catch(async (error: unknown) => {
       await stopPostmaster(postmaster, folder)
       throw error
     })
-    const stopWatching = watch(postmaster, folder, log, (port) => launchAnew(place, credentials, settings, log, port))
+    const stopWatching = watch(postmaster, folder, log, (port) => launchAnew(installation, credentials, settings, log, port))
     return {
       ...urls(postmaster.port, credentials),
       async stop() {
@@ -96,8 +97,8 @@ function urls(port: number, { owner, superuser }: Credentials) {
 }
 
 /** Creates the cluster on the first start, and new passwords when their file is missing. */
-async function prepareCluster(place: Installation, throwaway: boolean, log: Log): Promise<Credentials> {
-  const { folder } = place
+async function prepareCluster(installation: Installation, throwaway: boolean, log: Log): Promise<Credentials> {
+  const { folder } = installation
   const version = await clusterVersion(folder)
   if (version !== undefined && version !== MAJOR_VERSION) {
     throw new EmbeddedError(
@@ -107,16 +108,16 @@ async function prepareCluster(place: Installation, throwaway: boolean, log: Log)
   const stored = await readCredentials(folder)
   if (version === undefined) {
     const credentials = stored ?? (await writeCredentials(folder))
-    await createCluster(place, credentials, { throwaway })
+    await createCluster(installation, credentials, { throwaway })
     log.info(`Made a new database in ${folder.cluster}.`)
     return credentials
   }
-  await ownCluster(place)
+  await ownCluster(installation)
   if (stored !== undefined) return stored
   const running = await findPostmaster(folder)
   if (running !== undefined) await stopPostmaster(running, folder)
   const credentials = await writeCredentials(folder)
-  await resetSuperuser(place, credentials)
+  await resetSuperuser(installation, credentials)
   log.warn(`${folder.credentials} was missing; the database has new passwords.`)
   return credentials
 }
@@ -133,10 +134,16 @@ async function takeOver({ folder }: Installation, { superuser }: Credentials, se
   return undefined
 }
 
-async function launchAnew(place: Installation, { superuser }: Credentials, settings: string, log: Log, port?: number): Promise<Postmaster> {
-  await writeSettings(place, settings)
+async function launchAnew(
+  installation: Installation,
+  { superuser }: Credentials,
+  settings: string,
+  log: Log,
+  port?: number,
+): Promise<Postmaster> {
+  await writeSettings(installation, settings)
   const onWaiting = (seconds: number) => log.info(`PostgreSQL is still starting after ${seconds} seconds; after a crash it first recovers.`)
-  return await launch(place, superuser, port === undefined ? { onWaiting } : { onWaiting, port })
+  return await launch(installation, superuser, port === undefined ? { onWaiting } : { onWaiting, port })
 }
 
 /**

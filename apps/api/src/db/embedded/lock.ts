@@ -11,29 +11,29 @@ const SQLITE_BUSY = 5
  * function that unlocks it.
  */
 export function lockFolder(folder: Folder): () => void {
-  const holder = `${folder.lock}.pid`
+  const pidFile = `${folder.lock}.pid`
   let file: DatabaseSync | undefined
   try {
     file = new DatabaseSync(folder.lock, { timeout: 0 })
     chmodSync(folder.lock, 0o600)
     file.exec('pragma locking_mode = exclusive; begin exclusive')
-    writeFileSync(holder, String(process.pid))
+    writeFileSync(pidFile, String(process.pid))
   } catch (error) {
     file?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
       throw new EmbeddedError(
-        `Another Greenroom${processName(holder)} uses the data folder ${folder.dataDir}. Stop it, or choose another folder with DATA_DIR.`,
+        `Another Greenroom${processName(pidFile)} uses the data folder ${folder.dataDir}. Stop it, or choose another folder with DATA_DIR.`,
       )
     }
     throw folderError(folder.dataDir, error)
   }
-  const held = file
-  return () => held.close()
+  const pid = file
+  return () => pid.close()
 }
 
-function processName(holder: string): string {
+function processName(pidFile: string): string {
   try {
-    return ` (process ${Number.parseInt(readFileSync(holder, 'utf8'), 10)})`
+    return ` (process ${Number.parseInt(readFileSync(pidFile, 'utf8'), 10)})`
   } catch {
     return ''
   }

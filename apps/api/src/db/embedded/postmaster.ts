@@ -43,18 +43,18 @@ export async function askName({ port }: Postmaster, superuser: string, patience:
  * accepts connections.
  */
 export async function launch(
-  place: Installation,
+  installation: Installation,
   superuser: string,
   wanted: { port?: number; onWaiting: (seconds: number) => void },
 ): Promise<Postmaster> {
-  const { folder } = place
+  const { folder } = installation
   // The caller made sure that ours does not run, but another process may have its id by now, which would keep
   // PostgreSQL from starting.
   await rm(join(folder.cluster, 'postmaster.pid'), { force: true })
   boundLog(folder)
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted.port ?? (await freePort())
-    const ended = await launchOnce(place, port, superuser, wanted.onWaiting)
+    const ended = await launchOnce(installation, port, superuser, wanted.onWaiting)
     if (typeof ended === 'number') return { pid: ended, port }
     // Another process took the port in the meantime, or the last processes of a killed PostgreSQL are still exiting.
     const passing = wanted.port === undefined && /Address already in use|could not create any TCP/.test(ended)
@@ -102,12 +102,12 @@ export function boundLog(folder: Folder): void {
 
 /** Resolves to the process id once PostgreSQL accepts connections, or to its output when it exited before that. */
 async function launchOnce(
-  place: Installation,
+  installation: Installation,
   port: number,
   superuser: string,
   onWaiting: (seconds: number) => void,
 ): Promise<number | string> {
-  const { folder, account, programs } = place
+  const { folder, account, programs } = installation
   const log = openLog(folder)
   let failure: string | undefined
   const child = account.spawn(programs.postgres, ['-D', folder.cluster, '-p', String(port)], {
@@ -119,20 +119,20 @@ async function launchOnce(
   child.once('error', (error) => {
     failure = error.message
   })
-  const tellWhy = () => {
+  const logFailure = () => {
     failure ??= log.read()
   }
-  child.once('exit', tellWhy)
+  child.once('exit', logFailure)
   child.unref()
   closeSync(log.handle)
   const started = Date.now()
-  let told = 0
+  let loggedBytes = 0
   for (;;) {
     if (failure !== undefined) return failure
     const { state } = await tryConnect(port, superuser)
     if (state === 'ready' && child.pid !== undefined) {
       // When it exits later, its folder may already be gone.
-      child.off('exit', tellWhy)
+      child.off('exit', logFailure)
       return child.pid
     }
     if (state === 'refused' && child.pid !== undefined) {
@@ -140,8 +140,8 @@ async function launchOnce(
       throw new EmbeddedError(`PostgreSQL refuses the password in ${folder.credentials}. Remove that file: the next start sets a new one.`)
     }
     const seconds = Math.floor((Date.now() - started) / 1000)
-    if (seconds >= told + 5) {
-      told = seconds
+    if (seconds >= loggedBytes + 5) {
+      loggedBytes = seconds
       onWaiting(seconds)
     }
     await sleep(15)

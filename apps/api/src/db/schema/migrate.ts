@@ -32,8 +32,8 @@ export async function migrate(url: string, folder: URL = FOLDER, until?: string)
       'select name, checksum from schema_migrations order by name',
     )
     const waiting = findWaiting(migrations, landed).filter(({ name }) => until === undefined || name <= until)
-    const place = waiting.length > 0 ? await demandChangeable(client) : 'one node'
-    for (const migration of waiting) await (isOutside(migration) ? applyOutside(client, migration) : apply(client, migration, place))
+    const placement = waiting.length > 0 ? await demandChangeable(client) : 'one node'
+    for (const migration of waiting) await (isOutside(migration) ? applyOutside(client, migration) : apply(client, migration, placement))
     if (until === undefined) await assumeLargeApps(client)
     return { applied: waiting.map(({ name }) => name) }
   })
@@ -75,16 +75,16 @@ function findWaiting(migrations: Migration[], landed: { name: string; checksum: 
   return migrations.filter(({ name }) => !checksums.has(name))
 }
 
-async function apply(client: pg.Client, migration: Migration, place: 'distributed' | 'one node'): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, placement: 'distributed' | 'one node'): Promise<void> {
   try {
     await client.query('begin')
     // A migration must not queue for a lock after a long reader, where every later statement would wait for it.
     await client.query("set local lock_timeout = '10s'")
     // One connection to each node, so that a later statement sees what an earlier one did there.
-    if (place === 'distributed') await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    if (placement === 'distributed') await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     for (const statement of statementsOf(migration.text)) {
       await client.query(statement)
-      if (place === 'distributed' && /^create\s+table\b/i.test(statement)) {
+      if (placement === 'distributed' && /^create\s+table\b/i.test(statement)) {
         await assumeLargeApps(client)
         await placeNewTables(client)
       }

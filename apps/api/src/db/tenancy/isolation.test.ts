@@ -310,11 +310,11 @@ describe('a connection that is used again', () => {
   })
 
   it('refuses a statement that comes after its work has ended', async () => {
-    let kept: Sql | undefined
+    let leaked: Sql | undefined
     await db.inApp(one, async (sql) => {
-      kept = sql
+      leaked = sql
     })
-    await expect(kept?.query('select 1')).rejects.toThrow('given back')
+    await expect(leaked?.query('select 1')).rejects.toThrow('given back')
   })
 
   it('keeps its role, whatever a statement resets', async () => {

@@ -130,5 +130,5 @@ export function placementOf(table: string): Placement | undefined {
 
 /** The tables of one placement, each after those that its foreign keys refer to. */
 export function tablesPlaced(wanted: Placement): string[] {
-  return Object.entries(placement).flatMap(([table, place]) => (place === wanted ? [table] : []))
+  return Object.entries(placement).flatMap(([table, tablePlacement]) => (tablePlacement === wanted ? [table] : []))
 }

@@ -30,12 +30,12 @@ it('answers each of many short reads with its own rows, whether it is prepared y
 })
 
 it('answers texts without values, values without rows, and several columns', async () => {
-  const asked = [
+  const reads = [
     db.shortInApp(one, (sql) => sql.query('select 1 as a, null as b')),
     db.shortInApp(one, (sql) => sql.query('select $1::int as c where false', [1])),
     db.shortInApp(one, (sql) => sql.query('select n from generate_series(1, $1::int) n', [3])),
   ]
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(reads)).toEqual([
     { rows: [{ a: 1, b: null }], rowCount: 1 },
     { rows: [], rowCount: 0 },
     { rows: [{ n: 1 }, { n: 2 }, { n: 3 }], rowCount: 3 },
@@ -44,11 +44,11 @@ it('answers texts without values, values without rows, and several columns', asy
 
 it('shows a short read that forgets its app only the rows of its own, however many apps read at once', async () => {
   for (const app of [one, two]) await db.changeApp(app, (tx) => addArticle(tx, app))
-  const asked = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? one : two))
+  const reads = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? one : two))
   const seen = await Promise.all(
-    asked.map((app) => db.shortInApp(app, (sql) => sql.query<{ app_id: string }>('select distinct app_id from items'))),
+    reads.map((app) => db.shortInApp(app, (sql) => sql.query<{ app_id: string }>('select distinct app_id from items'))),
   )
-  expect(seen.map(({ rows }) => rows)).toEqual(asked.map((app) => [{ app_id: app }]))
+  expect(seen.map(({ rows }) => rows)).toEqual(reads.map((app) => [{ app_id: app }]))
 })
 
 it('fails a short read alone: those behind it are asked again, and a refused text is prepared by nobody', async () => {
@@ -77,8 +77,8 @@ it('sees what was committed before it was asked, by any connection', async () =>
 })
 
 it('rejects all that were under way when the connection breaks, and works again afterwards', async () => {
-  const asked = ['select pg_sleep(5), $1::int', 'select $1::int'].map((text) => db.shortInApp(one, (sql) => sql.query(text, [1])))
-  const settled = Promise.allSettled(asked)
+  const reads = ['select pg_sleep(5), $1::int', 'select $1::int'].map((text) => db.shortInApp(one, (sql) => sql.query(text, [1])))
+  const settled = Promise.allSettled(reads)
   await expect.poll(() => endSleepers()).toBe(1)
   expect((await settled).map((result) => result.status === 'rejected' && result.reason.name)).toEqual(['Unreachable', 'Unreachable'])
   expect((await db.shortInApp(one, (sql) => sql.query('select $1::int as n', [7]))).rows).toEqual([{ n: 7 }])

@@ -9,7 +9,7 @@ import type { SignedInAccount } from './signed-in-account.ts'
 const MEMORY_MS = 4_000
 const MAX_REMEMBERED = 5_000
 
-type Remembered = { account: Promise<SignedInAccount | null>; askedAt: number }
+type Remembered = { account: Promise<SignedInAccount | null>; requestedAt: number }
 
 const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
 
@@ -26,8 +26,8 @@ export async function rememberAccount(
   const accounts = memoryOf(db)
   const known = accounts.get(key)
   const now = performance.now()
-  if (known !== undefined && now - known.askedAt < maxAge) return await known.account
-  const remembered = { account: load(), askedAt: now }
+  if (known !== undefined && now - known.requestedAt < maxAge) return await known.account
+  const remembered = { account: load(), requestedAt: now }
   accounts.set(key, remembered)
   try {
     return await remembered.account

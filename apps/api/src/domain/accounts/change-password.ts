@@ -10,7 +10,7 @@ import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSessions } from './end-sessions.ts'
-import { rememberPlace, type SignInPlace } from './known-places.ts'
+import { storeOrigin, type SignInOrigin } from './known-origins.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { type LinkPurpose, redeemLink } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -55,7 +55,7 @@ export async function demandFreshSignIn(
     asker.userId,
   ])
   const { matches } = await verifyPassword(rows[0]?.password_hash ?? null, currentPassword)
-  const told = {
+  const details = {
     actorId: asker.userId,
     actorName: asker.name,
     address: asker.address,
@@ -64,11 +64,11 @@ export async function demandFreshSignIn(
     summary: asker.name,
   }
   if (!matches) {
-    noteRefusal(deps, { ...told, action: 'reauthentication_refused' })
+    noteRefusal(deps, { ...details, action: 'reauthentication_refused' })
     throw invalid({ current_password: ['Your current password is not correct.'] })
   }
   await forgetTries(db.platform, limit.key)
-  await countLine(db.platform, { ...told, action: 'reauthenticated' })
+  await countLine(db.platform, { ...details, action: 'reauthenticated' })
 }
 
 /**
@@ -91,11 +91,11 @@ export async function setPassword(
     const url = `${deps.config.publicUrl}/sso/forgotten_password`
     await deps.mail.enqueue(tx, writeLetter(passwordChangedLetter({ to: account.email, name: account.name, url })))
   }
-  const told =
+  const auditLine =
     'asker' in by
       ? { actorId: by.asker.userId, actorName: by.asker.name, address: by.asker.address, action: 'password_changed' as const }
       : { actorId: userId, actorName: account.name, address: by.address, action: linkActions[by.link] }
-  await auditAccount(tx, { ...told, account })
+  await auditAccount(tx, { ...auditLine, account })
 }
 
 /**
@@ -104,22 +104,22 @@ export async function setPassword(
  */
 export async function setPasswordByLink(
   deps: Pick<Deps, 'config' | 'db' | 'mail'>,
-  { token, password, place }: { token: string; password: string; place: SignInPlace },
+  { token, password, origin }: { token: string; password: string; origin: SignInOrigin },
 ): Promise<void> {
   const messages = newPasswordMessages(password)
   if (messages.length > 0) throw invalid({ password: messages })
-  const hash = await hashPassword(password, { name: addressKey(place.address), isVisitor: true })
+  const hash = await hashPassword(password, { name: addressKey(origin.address), isVisitor: true })
   await deps.db.changePlatform(async (tx) => {
     const link = await redeemLink(tx, token)
     if (link === null) throw invalid({ token: [LINK_ENDED] })
-    await setPassword(deps, tx, link.userId, hash, { link: link.purpose, address: place.address })
+    await setPassword(deps, tx, link.userId, hash, { link: link.purpose, address: origin.address })
     // The link was mailed to this address, so the address is confirmed.
     await tx.query('update users set unconfirmed_since = null where id = $1 and unconfirmed_since is not null', [link.userId])
     const account = await findAccountById(tx, link.userId)
     if (account === null) return
     // The owner of the mailbox can sign in at once and from here, even if strangers have exhausted the limits.
     await forgetAllTries(tx, signInKey(account.email))
-    await rememberPlace(tx, signInKey(account.email), place)
+    await storeOrigin(tx, signInKey(account.email), origin)
   })
   forgetAccounts(deps.db)
 }

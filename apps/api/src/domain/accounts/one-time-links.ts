@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 
 /**
@@ -66,8 +66,8 @@ export async function redeemLink(tx: Tx, token: string): Promise<{ userId: strin
 const AT_ONCE = 1_000
 
 /** Removes expired links. */
-export async function sweepLinks(sql: Sql, turn: Turn, now: Date): Promise<Worked> {
-  return await inPieces(turn, AT_ONCE, async () => {
+export async function sweepLinks(sql: Sql, slice: TimeSlice, now: Date): Promise<Worked> {
+  return await inPieces(slice, AT_ONCE, async () => {
     const { rowCount } = await sql.query(
       'delete from one_time_links where token_hash = any(array(select token_hash from one_time_links where expires_at < $1 limit $2))',
       [now, AT_ONCE],

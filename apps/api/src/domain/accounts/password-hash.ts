@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { failure } from '../../failure.ts'
-import { fairTurns, type Lane } from '../fair-turns.ts'
+import { fairQueue, type Lane } from '../fair-queue.ts'
 
 /**
  * argon2id, the default of this library, with 19 MiB and two passes: OWASP's first choice. A stored hash contains its
@@ -14,14 +14,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * a lane's queue is full, its callers get UNAVAILABLE.
  */
 const AT_ONCE = availableParallelism() * 2
-const inTurn = fairTurns({ places: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => failure('UNAVAILABLE'))
+const queued = fairQueue({ slots: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => failure('UNAVAILABLE'))
 
 /** People who are signed in, or sign in from a known place. */
 const KNOWN: Lane = { name: 'known', isVisitor: false }
 
 /** Hashes a password for storage. `lane` is the queue to use; by default that of known people. */
 export function hashPassword(password: string, lane: Lane = KNOWN): Promise<string> {
-  return inTurn(lane, () => hash(password, COST))
+  return queued(lane, () => hash(password, COST))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function verifyPassword(
   lane: Lane = KNOWN,
 ): Promise<{ matches: boolean; stale: boolean }> {
   const compared = stored ?? (await decoy())
-  const matches = await inTurn(lane, () => verify(compared, password))
+  const matches = await queued(lane, () => verify(compared, password))
   return { matches: matches && stored !== null, stale: isStale(compared) }
 }
 

@@ -1,16 +1,16 @@
 import type { Sql } from '../../db/database.ts'
-import type { Lane } from '../fair-turns.ts'
-import { findPlace, rememberPlace, type SignInPlace } from './known-places.ts'
+import type { Lane } from '../fair-queue.ts'
+import { findOrigin, storeOrigin, type SignInOrigin } from './known-origins.ts'
 import { addressKey, countTry, forgetTries, type Limit, refundTry } from './rate-limits.ts'
 
 const QUARTER_HOUR = 15 * 60
-const FROM_ONE_PLACE = 8
-const FROM_UNKNOWN_PLACES = 40
+const FROM_ONE_ORIGIN = 8
+const FROM_UNKNOWN_ORIGINS = 40
 
 export type PasswordTry = {
   /** The key of the account whose password is tried. */
   account: string
-  place: SignInPlace
+  origin: SignInOrigin
   /** The limit of one network address over all accounts: its key, and the number of tries in a quarter of an hour. */
   anybody: { key: string; most: number }
 }
@@ -27,20 +27,20 @@ type Counted = { wait: number; lane: Lane; succeeded(): Promise<void> }
  * that strangers cannot lock the person out. Attempts from one address are also limited over all accounts, except known
  * browsers.
  */
-export async function countPasswordTry(sql: Sql, { account, place, anybody }: PasswordTry): Promise<Counted> {
-  const { key, isKnown, isKnownBrowser } = await findPlace(sql, account, place)
+export async function countPasswordTry(sql: Sql, { account, origin, anybody }: PasswordTry): Promise<Counted> {
+  const { key, isKnown, isKnownBrowser } = await findOrigin(sql, account, origin)
   const limit = (key: string, most: number): Limit => ({ key, most, seconds: QUARTER_HOUR })
-  const here = limit(`${account}:${key}`, FROM_ONE_PLACE)
+  const here = limit(`${account}:${key}`, FROM_ONE_ORIGIN)
   const shared: Limit[] = []
-  if (!isKnownBrowser) shared.push(limit(`${anybody.key}:${addressKey(place.address)}`, anybody.most))
-  if (!isKnown) shared.push(limit(account, FROM_UNKNOWN_PLACES))
+  if (!isKnownBrowser) shared.push(limit(`${anybody.key}:${addressKey(origin.address)}`, anybody.most))
+  if (!isKnown) shared.push(limit(account, FROM_UNKNOWN_ORIGINS))
   return {
     wait: await countTry(sql, [here, ...shared]),
-    lane: isKnown ? { name: here.key, isVisitor: false } : { name: addressKey(place.address), isVisitor: true },
+    lane: isKnown ? { name: here.key, isVisitor: false } : { name: addressKey(origin.address), isVisitor: true },
     async succeeded() {
       await forgetTries(sql, here.key)
       await refundTry(sql, shared)
-      await rememberPlace(sql, account, place)
+      await storeOrigin(sql, account, origin)
     },
   }
 }

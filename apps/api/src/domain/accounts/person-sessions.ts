@@ -2,7 +2,7 @@ import type { PersonSession } from '@greenroom/contract/people/person-answers'
 import type { Database, Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
-import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
@@ -14,7 +14,7 @@ export const LIVING_SESSION = `s.model = 'Session' and s.consumed_at is null and
   and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`
 
 /** Records where a session is used: with each new token, that is at sign-in and then every quarter of an hour. */
-export async function noteSessionPlace(
+export async function noteSessionOrigin(
   sql: Sql,
   { sessionUid, userId, address, agent }: { sessionUid: string; userId: string; address: string; agent: string },
 ): Promise<void> {
@@ -67,6 +67,6 @@ export async function endPersonSession(
 const DAYS = 15
 
 /** Removes the places of ended sessions. */
-export async function sweepSessionPlaces(sql: Sql, turn: Turn): Promise<Worked> {
-  return await removeRows(sql, turn, { table: 'session_places', where: `used_at < now() - interval '${DAYS} days'` })
+export async function sweepSessionOrigins(sql: Sql, slice: TimeSlice): Promise<Worked> {
+  return await removeRows(sql, slice, { table: 'session_places', where: `used_at < now() - interval '${DAYS} days'` })
 }

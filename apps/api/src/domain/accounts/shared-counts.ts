@@ -16,9 +16,9 @@ const WINDOW_MS = 60_000
 /** Keys per process, about 10 MB. */
 const MAX_REMEMBERED = 50_000
 /** A process publishes its count after this share of the limit, so that few calls cause a write. */
-const TOLD_EACH = 0.1
+const PUBLISH_SHARE = 0.1
 /** Maximum number of keys in one statement. */
-const TOLD_AT_ONCE = 1_000
+const MAX_KEYS = 1_000
 /** A slow or unavailable database must not delay calls: this process then counts alone for a while. */
 const PATIENCE_MS = 250
 const AWAY_MS = 5_000
@@ -38,7 +38,7 @@ type Calls = { key: string; window: number; total: number; untold: number; befor
 export function createSharedCounts({ db, log }: { db: Database; log: Logger }): SharedCounts {
   const known = boundedMemory<Calls>(MAX_REMEMBERED)
   const waiting = new Set<Calls>()
-  let telling: Promise<void> = Promise.resolve()
+  let publishing: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
   let awayUntil = 0
 
@@ -58,8 +58,8 @@ export function createSharedCounts({ db, log }: { db: Database; log: Logger }): 
     if (counted(calls, now) + 1 > perMinute) return secondsToWait(calls, now, perMinute)
     calls.total += 1
     calls.untold += 1
-    if (!isShared || calls.untold < perMinute * TOLD_EACH || now < awayUntil) return 0
-    await tell(calls)
+    if (!isShared || calls.untold < perMinute * PUBLISH_SHARE || now < awayUntil) return 0
+    await publish(calls)
     return counted(calls, now) > perMinute ? secondsToWait(calls, now, perMinute) : 0
   }
 
@@ -71,35 +71,35 @@ export function createSharedCounts({ db, log }: { db: Database; log: Logger }): 
     return calls
   }
 
-  async function tell(calls: Calls): Promise<void> {
+  async function publish(calls: Calls): Promise<void> {
     waiting.add(calls)
-    next ??= telling.then(() => {
+    next ??= publishing.then(() => {
       next = null
-      telling = tellWaiting()
-      return telling
+      publishing = publishWaiting()
+      return publishing
     })
     await Promise.race([next, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
   }
 
-  async function tellWaiting(): Promise<void> {
-    while (waiting.size > 0) await tellSome([...waiting].slice(0, TOLD_AT_ONCE))
+  async function publishWaiting(): Promise<void> {
+    while (waiting.size > 0) await publishSome([...waiting].slice(0, MAX_KEYS))
   }
 
-  async function tellSome(some: readonly Calls[]): Promise<void> {
-    const told = some.map((calls) => ({ ...calls, calls: calls.untold }))
+  async function publishSome(some: readonly Calls[]): Promise<void> {
+    const published = some.map((calls) => ({ ...calls, calls: calls.untold }))
     for (const calls of some) {
       waiting.delete(calls)
       calls.untold = 0
     }
     try {
-      const answers = new Map((await addCalls(db.platform, told)).map((answer) => [`${answer.window} ${answer.key}`, answer]))
+      const answers = new Map((await addCalls(db.platform, published)).map((answer) => [`${answer.window} ${answer.key}`, answer]))
       for (const calls of some) {
         const answer = answers.get(`${calls.window} ${calls.key}`)
         calls.total = Math.max(calls.total, (answer?.total ?? 0) + calls.untold)
         calls.before = Math.max(calls.before, answer?.before ?? 0)
       }
     } catch (error) {
-      for (const [index, calls] of some.entries()) calls.untold += told[index]?.calls ?? 0
+      for (const [index, calls] of some.entries()) calls.untold += published[index]?.calls ?? 0
       awayUntil = Date.now() + AWAY_MS
       log.debug({ err: error }, 'cannot share call counts; this process counts alone for now')
     }

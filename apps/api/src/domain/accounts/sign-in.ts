@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { noteSession } from '../audit/note-session.ts'
 import { noteRefusal } from '../audit/refusals.ts'
 import { isPublishedPassword } from './common-passwords.ts'
-import type { SignInPlace } from './known-places.ts'
+import type { SignInOrigin } from './known-origins.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { countPasswordTry } from './password-tries.ts'
 import { signInKey } from './rate-limits.ts'
@@ -11,7 +11,7 @@ import { findPasswordHash, noteSignIn, refreshPasswordHash } from './stored-acco
 
 export type SignInResult = { person: { id: string; name: string } } | { refused: 'wrong' } | { refused: 'wait'; seconds: number }
 
-type Attempt = { email: string; password: string; place: SignInPlace }
+type Attempt = { email: string; password: string; origin: SignInOrigin }
 
 /** Failed attempts from one network address over all accounts, in a quarter of an hour. */
 const MAX_FROM_ONE_ADDRESS = 100
@@ -24,15 +24,15 @@ const MAX_FROM_ONE_ADDRESS = 100
  */
 export async function signIn(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'vault'>,
-  { email, password, place }: Attempt,
+  { email, password, origin }: Attempt,
 ): Promise<SignInResult> {
   const { config, db, log } = deps
   const sql = db.platform
   const account = signInKey(email)
-  const tries = await countPasswordTry(sql, { account, place, anybody: { key: 'sign-in:from', most: MAX_FROM_ONE_ADDRESS } })
+  const tries = await countPasswordTry(sql, { account, origin, anybody: { key: 'sign-in:from', most: MAX_FROM_ONE_ADDRESS } })
   if (tries.wait > 0) {
     log.warn({ account, seconds: tries.wait }, 'sign-in refused: too many tries')
-    noteRefusal(deps, { action: 'sign_in_limited', email, address: place.address })
+    noteRefusal(deps, { action: 'sign_in_limited', email, address: origin.address })
     return { refused: 'wait', seconds: tries.wait }
   }
   const found = await findPasswordHash(sql, email)
@@ -40,7 +40,7 @@ export async function signIn(
   const isPublic = !config.demo && isPublishedPassword(password)
   if (found === null || found.passwordHash === null || !matches || isPublic) {
     log.info({ account }, isPublic ? 'sign-in refused: a published password' : 'sign-in refused: wrong email or password')
-    noteRefusal(deps, { action: 'sign_in_refused', email, address: place.address })
+    noteRefusal(deps, { action: 'sign_in_refused', email, address: origin.address })
     return { refused: 'wrong' }
   }
   await tries.succeeded()

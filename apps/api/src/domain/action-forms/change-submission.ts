@@ -58,7 +58,7 @@ export async function changeSubmission(
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
   const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
-  const tell = await mayNotifyOwner(deps, form)
+  const notifies = await mayNotifyOwner(deps, form)
   return await deps.db.changeApp(form.app.id, async (tx) => {
     const stored = await lockOne(tx, scope, form.resource, itemId)
     if (picture) await insertMedia(tx, picture.media)
@@ -68,7 +68,7 @@ export async function changeSubmission(
     if (waits) await storeEdit(tx, form, update, picture?.media.id)
     else if (update.names.length > 0) await writeUpdates(tx, scope, form.resource, [update])
     await updateContents(tx, form, { itemId, accepted, waits })
-    if (tell && update.names.length > 0) await notifyOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
+    if (notifies && update.names.length > 0) await notifyOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
     return waits ? 'waiting' : 'changed'
   })
 }

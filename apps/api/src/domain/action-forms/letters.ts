@@ -38,8 +38,8 @@ export function newEditToken(appId: string): { token: string; hash: Buffer } {
 type Sending = Pick<Deps, 'mail' | 'config'>
 
 /** Notifies the owner of a submission, in the transaction that stores it. */
-export async function notifyOwner(tx: Tx, { mail, config }: Sending, form: PublicForm, news: SubmissionNews): Promise<void> {
-  await mail.enqueue(tx, writeLetter(submissionLetter(form, news, config.publicUrl)))
+export async function notifyOwner(tx: Tx, { mail, config }: Sending, form: PublicForm, submission: Submission): Promise<void> {
+  await mail.enqueue(tx, writeLetter(submissionLetter(form, submission, config.publicUrl)))
 }
 
 export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: PublicForm, to: string, token: string): Promise<void> {
@@ -47,11 +47,11 @@ export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: Publ
 }
 
 /** A submission or a change; `what` is the label of the record. */
-type SubmissionNews = { what: string; kind: 'new' | 'change'; isWaiting: boolean }
+type Submission = { what: string; kind: 'new' | 'change'; isWaiting: boolean }
 type OwnForm = Pick<PublicForm, 'id' | 'name' | 'notification_email'> & { app: Pick<PublicForm['app'], 'name'> }
 
 /** Sent to the owner of a form. */
-export function submissionLetter(form: OwnForm, { what, kind, isWaiting }: SubmissionNews, publicUrl: string): Letter {
+export function submissionLetter(form: OwnForm, { what, kind, isWaiting }: Submission, publicUrl: string): Letter {
   return {
     to: form.notification_email,
     subject: kind === 'new' ? `New submission: ${form.name}` : `Changed submission: ${form.name}`,

@@ -66,8 +66,8 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
   return { ...form, token, type, app, resource, state: stateOf(form, isOpen(resource, scope.facts), deps.now()) }
 }
 
-function stateOf(form: z.output<typeof facts>, hasPlace: boolean, now: Date): PublicForm['state'] {
-  if (!form.active || !hasPlace) return 'closed'
+function stateOf(form: z.output<typeof facts>, hasRoom: boolean, now: Date): PublicForm['state'] {
+  if (!form.active || !hasRoom) return 'closed'
   // The given day is the last one, in UTC.
   return form.link_expiry_date !== null && form.link_expiry_date < now.toISOString().slice(0, 10) ? 'expired' : 'open'
 }

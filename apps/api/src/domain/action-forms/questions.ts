@@ -28,16 +28,16 @@ const words: Partial<Record<FormType, Record<string, Pick<Question, 'label' | 'h
 
 /** All questions of the form's page, in order. */
 export function questionsOf(form: PublicForm): Question[] {
-  const asked = publicFields[form.type].flatMap((name): Question[] => {
+  const questions = publicFields[form.type].flatMap((name): Question[] => {
     const field = form.resource.fields[name]
     if (!field) return []
     if (name === 'url_subtopics') return addressQuestions(form)
     const { label = field.label, help } = words[form.type]?.[name] ?? {}
     const question = questionOf(form, name, field)
-    const told = help ?? (field.kind === 'media' ? PICTURE_HELP : undefined)
-    return question === null ? [] : [{ name, label, ...(told && { help: told }), required: field.required, ...question }]
+    const helpText = help ?? (field.kind === 'media' ? PICTURE_HELP : undefined)
+    return question === null ? [] : [{ name, label, ...(helpText && { help: helpText }), required: field.required, ...question }]
   })
-  return [...asked, sender]
+  return [...questions, sender]
 }
 
 const PICTURE_HELP = 'A jpg, png or gif of less than 10 MB.'
@@ -56,7 +56,7 @@ type Kind = { as: 'line'; type: 'text' | 'email' | 'url'; max: number } | { as: 
 type Choice = { as: 'one' | 'several'; options: readonly Option[]; required?: boolean }
 
 function questionOf(form: PublicForm, name: string, field: Field): Kind | null {
-  if (name === 'directory' || name === 'directories') return placeQuestion(form, name)
+  if (name === 'directory' || name === 'directories') return directoryQuestion(form, name)
   if (name === 'sub_topics') {
     const options = form.sub_topics.map((topic) => ({ value: topic.name, label: topic.name }))
     return options.length > 0 ? { as: 'several', options } : null
@@ -76,7 +76,7 @@ function questionOf(form: PublicForm, name: string, field: Field): Kind | null {
 }
 
 /** Only if there is a choice: a single directory applies to all submissions. */
-function placeQuestion({ directories }: PublicForm, name: 'directory' | 'directories'): Choice | null {
+function directoryQuestion({ directories }: PublicForm, name: 'directory' | 'directories'): Choice | null {
   if (directories.length < 2) return null
   const options = directories.map(({ id, name: label }) => ({ value: id, label }))
   return name === 'directory' ? { as: 'one', options } : { as: 'several', options, required: true }

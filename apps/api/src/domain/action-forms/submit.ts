@@ -33,7 +33,7 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
   const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
-  const [tell, write] = await Promise.all([mayNotifyOwner(deps, form), mayWriteTo(deps, accepted.email)])
+  const [notifies, write] = await Promise.all([mayNotifyOwner(deps, form), mayWriteTo(deps, accepted.email)])
   const link = write ? newEditToken(form.app.id) : null
   try {
     await deps.db.changeApp(form.app.id, async (tx) => {
@@ -42,7 +42,7 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
       const record = { ...form.resource.initial(), ...accepted.record, ...(picture && { [picture.name]: `media:${picture.media.id}` }) }
       const { id } = await createRecord(tx, scope, form.resource, { ...record, active: form.auto_approve_new })
       await insertContents(tx, form, { id, accepted, key, hash: link?.hash ?? null })
-      if (tell) await notifyOwner(tx, deps, form, { what: titleOf(form, record), kind: 'new', isWaiting: !form.auto_approve_new })
+      if (notifies) await notifyOwner(tx, deps, form, { what: titleOf(form, record), kind: 'new', isWaiting: !form.auto_approve_new })
       if (link) await sendEditLink(tx, deps, form, accepted.email, link.token)
     })
     return 'taken'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 import { appByApp } from '../../in-pieces/app-by-app.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inOrder, inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { countedActions } from './counted-lines.ts'
 import { PLATFORM } from './write-audit.ts'
 
@@ -29,11 +29,11 @@ const steps: readonly Step[] = [
 /**
  * Removes expired data from the audit trail of each app and of the platform: network addresses, entries about sign-ins
  * and refusals, and with `changes` those about changes. Reads only what has expired since the last pass, which
- * `turn.progress` stores; everything on the first pass.
+ * `slice.progress` stores; everything on the first pass.
  */
-export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days: TrailDays): Promise<Worked> {
-  const { progress } = turn
-  // A pass has fixed limits, however many turns it takes and even if `days` change meanwhile.
+export async function forgetOldTrail(platform: Sql, slice: TimeSlice, now: Date, days: TrailDays): Promise<Worked> {
+  const { progress } = slice
+  // A pass has fixed limits, however many slices it takes and even if `days` change meanwhile.
   if (progress.began === undefined) {
     progress.began = now.toISOString()
     for (const name of names) {
@@ -45,12 +45,12 @@ export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days:
   let rows = 0
   const done = await appByApp(
     platform,
-    turn,
+    slice,
     async (appId) => {
       const worked = await inOrder(
         ...due.map(({ name, text, values }) => {
           const between = [progress[`${name}Until`] ?? '-infinity', progress[`${name}Goal`]]
-          return () => inPieces(turn, AT_ONCE, async () => (await platform.query(text, [appId, ...between, ...values])).rowCount)
+          return () => inPieces(slice, AT_ONCE, async () => (await platform.query(text, [appId, ...between, ...values])).rowCount)
         }),
       )
       rows += worked.rows

@@ -41,10 +41,10 @@ export function noteRefusal(deps: RefusalDeps, refusal: Refusal): void {
   const key = JSON.stringify(
     'email' in refusal ? [refusal.action, nameOf(refusal.email), addressKey(refusal.address)] : [windowOf(now), refusal],
   )
-  const kept = book.waiting.size < MAX_WAITING || book.waiting.has(key) ? key : refusal.action
-  const waiting = book.waiting.get(kept)
+  const bookKey = book.waiting.size < MAX_WAITING || book.waiting.has(key) ? key : refusal.action
+  const waiting = book.waiting.get(bookKey)
   if (waiting) Object.assign(waiting, { times: waiting.times + 1, lastAt: now })
-  else book.waiting.set(kept, { refusal, times: 1, firstAt: now, lastAt: now })
+  else book.waiting.set(bookKey, { refusal, times: 1, firstAt: now, lastAt: now })
   book.writing ??= write(deps, book)
 }
 

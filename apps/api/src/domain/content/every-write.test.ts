@@ -1,9 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { sweepMedia } from '../../jobs/sweep-media.ts'
-import { conformanceWorld, everyResource, linkValues, type World } from '../../testing/conformance.ts'
+import { conformanceFixture, everyResource, linkValues, type Fixture } from '../../testing/conformance.ts'
 import { disagreements, watchContent } from '../../testing/content-watch.ts'
 import { cleanAgain } from '../records/html/clean-again.ts'
 import { SANITIZER_VERSION } from '../records/html/clean-html.ts'
@@ -11,15 +11,15 @@ import { columnOf } from '../records/record-row.ts'
 import { purgeTrash } from '../records/trash/purge-trash.ts'
 import { contentVersion } from './content-version.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await conformanceWorld()
-  await watchContent(world.deps.db.platform, { of: 'everyone' })
+  fixture = await conformanceFixture()
+  await watchContent(fixture.deps.db.platform, { of: 'everyone' })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-const version = () => world.deps.db.inApp(world.app.id, (sql) => contentVersion(sql, world.app.id))
-const below = (path: string) => `/api/apps/${world.app.id}/${path}`
+const version = () => fixture.deps.db.inApp(fixture.app.id, (sql) => contentVersion(sql, fixture.app.id))
+const below = (path: string) => `/api/apps/${fixture.app.id}/${path}`
 
 /** Runs work that must change the content version; returns its result. */
 async function changing<T>(work: () => Promise<T>): Promise<T> {
@@ -31,33 +31,33 @@ async function changing<T>(work: () => Promise<T>): Promise<T> {
 
 async function send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Values> {
   return await changing(async () => {
-    const { status, data, error } = await world.send(method, path.startsWith('/') ? path : below(path), body)
+    const { status, data, error } = await fixture.send(method, path.startsWith('/') ? path : below(path), body)
     expect({ status, error }).toMatchObject({ status: expect.toSatisfy((code: number) => code < 300) })
     return data
   })
 }
 
-const made = async (resource: Resource, values: Values = {}) => (await changing(() => world.create(resource, values))).id
+const made = async (resource: Resource, values: Values = {}) => (await changing(() => fixture.create(resource, values))).id
 
 describe.each(everyResource)('%s: every way to write a record', (_, resource) => {
   test('counts as a change, and leaves numbers and versions that agree with the records', async () => {
-    const links = await linkValues(world, resource)
+    const links = await linkValues(fixture, resource)
     const [one, two] = [await made(resource, links), await made(resource)]
-    await send('PATCH', world.itemUrl(resource, one), { data: { [resource.titleField]: 'Written anew' } })
+    await send('PATCH', fixture.itemUrl(resource, one), { data: { [resource.titleField]: 'Written anew' } })
     for (const [name, ids] of Object.entries(links))
-      if (Array.isArray(ids)) await send('PATCH', world.itemUrl(resource, one), { data: { [name]: ids.toReversed() } })
+      if (Array.isArray(ids)) await send('PATCH', fixture.itemUrl(resource, one), { data: { [name]: ids.toReversed() } })
     await send('POST', below(`revisions/${one}/1/restore`))
     if (resource.clone) await send('POST', 'copy', { data: { id: one, name: resource.name } })
     if (columnOf(resource, 'active')) {
-      await send('POST', `${world.listUrl(resource)}/bulk`, { data: { action: 'deactivate', ids: [one, two] } })
-      await send('POST', `${world.listUrl(resource)}/bulk`, { data: { action: 'activate', ids: [two] } })
+      await send('POST', `${fixture.listUrl(resource)}/bulk`, { data: { action: 'deactivate', ids: [one, two] } })
+      await send('POST', `${fixture.listUrl(resource)}/bulk`, { data: { action: 'activate', ids: [two] } })
     }
-    await send('DELETE', world.itemUrl(resource, one))
+    await send('DELETE', fixture.itemUrl(resource, one))
     await send('POST', `trash/${one}/restore`)
-    await send('POST', `${world.listUrl(resource)}/bulk`, { data: { action: 'delete', ids: [one, two] } })
+    await send('POST', `${fixture.listUrl(resource)}/bulk`, { data: { action: 'delete', ids: [one, two] } })
     await send('POST', 'trash/restore', { data: { ids: [one] } })
     await send('POST', 'trash/purge', { data: { ids: [two] } })
-    expect(await disagreements(world.deps.db.platform)).toEqual([])
+    expect(await disagreements(fixture.deps.db.platform)).toEqual([])
   })
 })
 
@@ -74,13 +74,13 @@ describe('what is written of several records at once', () => {
           { method: 'POST', path: 'topics', data: { name: 'Breathing' } },
           { method: 'PATCH', path: `content/${ids[0]}`, data: { title: 'In a batch', topics: ['$0.id'] } },
           { method: 'DELETE', path: `content/${ids[1]}` },
-          { method: 'POST', path: 'content/articles', data: await world.example(articles) },
+          { method: 'POST', path: 'content/articles', data: await fixture.example(articles) },
         ],
       },
     })
     await send('POST', 'content/articles/bulk', { data: { action: 'edit', ids: [ids[0]], changes: { sort_order: 9 } } })
     await send('POST', 'content/articles/bulk', { data: { action: 'undo', rows: [{ id: ids[0], version: 3 }] } })
-    expect(await disagreements(world.deps.db.platform)).toEqual([])
+    expect(await disagreements(fixture.deps.db.platform)).toEqual([])
   })
 
   test('by the order of a course, its copy, its way into the trash and back, and its end counts', async () => {
@@ -96,39 +96,39 @@ describe('what is written of several records at once', () => {
     await send('POST', `trash/${course}/restore`)
     await send('DELETE', `courses/${course}`)
     await send('POST', 'trash/purge', { data: { ids: [course] } })
-    expect(await disagreements(world.deps.db.platform)).toEqual([])
+    expect(await disagreements(fixture.deps.db.platform)).toEqual([])
   })
 
   const childrenOf = async (parent: string) => {
-    const { rows } = await world.deps.db.platform.query<{ id: string }>('select id from items where parent_id = $1', [parent])
+    const { rows } = await fixture.deps.db.platform.query<{ id: string }>('select id from items where parent_id = $1', [parent])
     return rows
   }
 })
 
 test('files that are renamed, deleted and restored count, and what chores remove or clean', async () => {
-  const { db } = world.deps
+  const { db } = fixture.deps
   const later = new Date(Date.now() + 40 * 86_400_000)
-  const id = (await world.build.media(world.app.id)).slice('media:'.length)
+  const id = (await fixture.build.media(fixture.app.id)).slice('media:'.length)
   await send('PATCH', `media/${id}`, { data: { name: 'Lake', focal: { x: 10, y: 20 } } })
   await send('DELETE', `media/${id}`)
   await send('POST', 'media/restore', { data: { ids: [id] } })
   await send('POST', 'media/trash', { data: { ids: [id] } })
-  await sweepMedia.run({ ...world.deps, now: () => later }, endlessTurn())
+  await sweepMedia.run({ ...fixture.deps, now: () => later }, unlimitedSlice())
   const { rows } = await db.platform.query('select from media where id = $1', [id])
   expect(rows).toEqual([])
-  await changing(() => cleanAgain(db, endlessTurn(), SANITIZER_VERSION + 1))
-  await changing(() => purgeTrash(db, endlessTurn(), later))
+  await changing(() => cleanAgain(db, unlimitedSlice(), SANITIZER_VERSION + 1))
+  await changing(() => purgeTrash(db, unlimitedSlice(), later))
   expect(await disagreements(db.platform)).toEqual([])
 })
 
 test('a statement that goes past it is noticed here', async () => {
-  const written = world.deps.db.changeApp(world.app.id, (tx) =>
-    tx.query('update items set title = title where app_id = $1', [world.app.id]),
+  const written = fixture.deps.db.changeApp(fixture.app.id, (tx) =>
+    tx.query('update items set title = title where app_id = $1', [fixture.app.id]),
   )
   await expect(written).rejects.toThrow('UPDATE of items went past changeContent')
-  const miscounting = world.deps.db.changePlatform(async (tx) => {
-    await tx.query(`insert into item_counts (app_id, resource, part, total) values ($1, 'articles', 99, 1)`, [world.app.id])
-    await tx.query('delete from item_revisions where item_id = (select id from items where app_id = $1 limit 1)', [world.app.id])
+  const miscounting = fixture.deps.db.changePlatform(async (tx) => {
+    await tx.query(`insert into item_counts (app_id, resource, part, total) values ($1, 'articles', 99, 1)`, [fixture.app.id])
+    await tx.query('delete from item_revisions where item_id = (select id from items where app_id = $1 limit 1)', [fixture.app.id])
     expect((await disagreements(tx)).map((wrong) => Object(wrong).what)).toEqual(['item_counts', 'item_revisions'])
     throw new Error('undone')
   })

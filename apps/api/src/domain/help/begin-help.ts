@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { helpLetter } from './help-letter.ts'
 import { presentHelp } from './help-sessions.ts'
 
-type Asked = { app: { id: string; name: string }; personId: string; reason: string }
+type Input = { app: { id: string; name: string }; personId: string; reason: string }
 type Person = { id: string; name: string; email: string }
 
 /** The owners of an app whom staff can help, by name: its creators who may sign in and are not staff themselves. */
@@ -32,7 +32,7 @@ export async function beginHelp(
   tx: Tx,
   { config, mail, now }: Pick<Deps, 'config' | 'mail' | 'now'>,
   session: Pick<Session, 'isSuper' | 'userId' | 'name' | 'sessionId' | 'address'>,
-  { app, personId, reason }: Asked,
+  { app, personId, reason }: Input,
 ): Promise<HelpSession> {
   if (!session.isSuper) throw failure('FORBIDDEN')
   const person = (await listHelpable(tx, app.id)).find(({ id }) => id === personId)
@@ -47,8 +47,8 @@ export async function beginHelp(
   const actor = { actorId: session.userId, actorName: helpSignature(session.name, person.name), address: session.address }
   const line = { ...actor, action: 'help_began', target: 'app', targetId: app.id, summary: app.name }
   await writeAudit(tx, { ...line, appId: app.id, changes: { reason: ['', reason] } })
-  const told = { to: person.email, name: person.name, staff: session.name, appName: app.name, reason }
-  await mail.enqueue(tx, writeLetter(helpLetter({ ...told, url: `${config.publicUrl}/activity` })))
+  const details = { to: person.email, name: person.name, staff: session.name, appName: app.name, reason }
+  await mail.enqueue(tx, writeLetter(helpLetter({ ...details, url: `${config.publicUrl}/activity` })))
   return presentHelp({
     ...{ id, appId: app.id, appName: app.name, userId: session.userId, signIn: session.sessionId ?? null, staffName: session.name },
     ...{ personId: person.id, personName: person.name, reason, endsAt, endedAt: null, isGoingOn: true },

@@ -1,7 +1,7 @@
 import { helpSignature } from '@greenroom/contract/help/help-session'
 import type { Database, Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetHelp, type HelpEnd } from './help-sessions.ts'
@@ -29,25 +29,25 @@ export async function endHelp(db: Database, { id, appId, userId }: Named, by: He
   if (rowCount === 0) throw failure('NOT_FOUND')
   await db.platform.query('update help_sessions set ended_at = now(), ended_by = $2 where id = $1 and ended_at is null', [id, by])
   forgetHelp(db, id)
-  await tell(db, id)
+  await notify(db, id)
 }
 
 const PIECE = 100
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /**
  * Writes audit entries for help sessions that expired or ended by a sign-out, and removes sessions that ended a month
  * ago; the trail keeps its entries.
  */
-export async function tellEnds(db: Database, turn: Turn): Promise<Worked> {
-  const told = await inPieces(turn, PIECE, async () => {
+export async function notifyEnds(db: Database, slice: TimeSlice): Promise<Worked> {
+  const notified = await inPieces(slice, PIECE, async () => {
     const ids = await findUntold(db.platform)
-    for (const id of ids) await tell(db, id)
+    for (const id of ids) await notify(db, id)
     return ids.length
   })
-  if (!told.done) return told
-  const where = `began_at < now() - interval '${KEPT_DAYS} days' and told_at is not null`
-  return removeRows(db.platform, turn, { table: 'help_sessions', where })
+  if (!notified.done) return notified
+  const where = `began_at < now() - interval '${RETENTION_DAYS} days' and told_at is not null`
+  return removeRows(db.platform, slice, { table: 'help_sessions', where })
 }
 
 async function findUntold(sql: Sql): Promise<string[]> {
@@ -58,7 +58,7 @@ async function findUntold(sql: Sql): Promise<string[]> {
 }
 
 /** Writes one entry to the app's trail, exactly once even if several processes try. */
-async function tell(db: Database, id: string): Promise<void> {
+async function notify(db: Database, id: string): Promise<void> {
   await db.changePlatform(async (tx) => {
     const { rows } = await tx.query<Ended>(
       `update help_sessions set told_at = now(), ended_at = coalesce(ended_at, ends_at), ended_by = coalesce(ended_by, 'time')

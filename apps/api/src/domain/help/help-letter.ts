@@ -1,10 +1,10 @@
 import { HELP_MINUTES } from '@greenroom/contract/help/help-session'
 import type { Letter } from '../../edges/mail/letter.ts'
 
-type Told = { to: string; name: string; staff: string; appName: string; reason: string; url: string }
+type LetterDetails = { to: string; name: string; staff: string; appName: string; reason: string; url: string }
 
 /** Sent to an owner when a member of the staff begins to work in their app with the owner's view. */
-export function helpLetter({ to, name, staff, appName, reason, url }: Told): Letter {
+export function helpLetter({ to, name, staff, appName, reason, url }: LetterDetails): Letter {
   return {
     to,
     subject: `${staff} is helping in ${appName}`,

@@ -25,7 +25,7 @@ export type HelpEnd = 'left' | 'time' | 'sign_out' | 'rights'
 const MEMORY_MS = 4_000
 const MAX_REMEMBERED = 1_000
 
-type Remembered = { help: Promise<StoredHelp | null>; askedAt: number }
+type Remembered = { help: Promise<StoredHelp | null>; requestedAt: number }
 
 const memory = new WeakMap<Database, BoundedMemory<Remembered>>()
 
@@ -34,8 +34,8 @@ export async function rememberHelp(db: Database, id: string, maxAge = MEMORY_MS)
   const sessions = memoryOf(db)
   const known = sessions.get(id)
   const now = performance.now()
-  if (known !== undefined && now - known.askedAt < maxAge) return await known.help
-  const remembered = { help: findHelp(db.platform, id), askedAt: now }
+  if (known !== undefined && now - known.requestedAt < maxAge) return await known.help
+  const remembered = { help: findHelp(db.platform, id), requestedAt: now }
   sessions.set(id, remembered)
   try {
     return await remembered.help
@@ -69,7 +69,7 @@ export function presentHelp({ id, appId, appName, personId, personName, reason, 
   return { id, app: { id: appId, name: appName }, person: { id: personId, name: personName }, reason, ends_at: endsAt.toISOString() }
 }
 
-/** Ends the help sessions of this sign-in, or of all but one; `tellEnds` writes the audit entries. */
+/** Ends the help sessions of this sign-in, or of all but one; `notifyEnds` writes the audit entries. */
 export function endHelpOfSignIn(tx: Tx, userId: string, which: { only: string } | { allBut: string | null }): void {
   const condition = 'only' in which ? 'sign_in = $2' : '($2::text is null or sign_in is distinct from $2)'
   tx.send(

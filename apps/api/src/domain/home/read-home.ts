@@ -9,7 +9,7 @@ import { waitingKindsOf } from '../release/list-waiting.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
 import { countedRecords, homeFigures } from './home-figures.ts'
-import { pushNews } from './push-news.ts'
+import { pushSummary } from './push-summary.ts'
 import { recentRecords } from './recent-records.ts'
 import { waitingSubmissions } from './waiting-submissions.ts'
 
@@ -29,7 +29,7 @@ export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
     comingReleases(sql, scope, today),
     announcedDays(sql, scope, today),
     closedCourses(sql, appId),
-    canSendPush(facts.app) ? pushNews(sql, appId) : { failed: [], last: null },
+    canSendPush(facts.app) ? pushSummary(sql, appId) : { failed: [], last: null },
     homeFigures(sql, appId),
     countedRecords(sql, appId),
     waitingKindsOf(sql, appId),

@@ -14,7 +14,7 @@ test.each([
 ])('a %s is looked for once, in whichever case its id is written', async (_name, find) => {
   const query = vi.fn(async () => ({ rows: [{ appId: 'app', app_id: 'app' }], rowCount: 1 }))
   const db = { inApp: neverUsed, changeApp: neverUsed, changePlatform: neverUsed, close: neverUsed, platform: { query } }
-  const asked = db as unknown as Database
-  expect([await find(asked, ID), await find(asked, ID.toUpperCase())]).toEqual(['app', 'app'])
+  const database = db as unknown as Database
+  expect([await find(database, ID), await find(database, ID.toUpperCase())]).toEqual(['app', 'app'])
   expect(query).toHaveBeenCalledOnce()
 })

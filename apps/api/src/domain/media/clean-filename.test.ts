@@ -22,8 +22,8 @@ it.each([
   ['e\u0301.png', '\u00e9.png'],
   ['', ''],
   ['..', ''],
-])('%j is kept as %j', (given, kept) => {
-  expect(cleanFilename(given)).toBe(kept)
+])('%j is kept as %j', (given, cleaned) => {
+  expect(cleanFilename(given)).toBe(cleaned)
 })
 
 it('cuts a long name to 255 characters and keeps its extension', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askingDecoder, type Decoder, startDecoder } from './decoder-process.ts'
+import { decoderQueue, type Decoder, startDecoder } from './decoder-process.ts'
 
 /** A decoder whose tasks do what their path says. */
 const PROGRAM = `
@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
  */
 function asking(longestMs: number, laterMs = 30_000) {
   const started: Decoder[] = []
-  const ask = askingDecoder(() => {
+  const ask = decoderQueue(() => {
     const decoder = startDecoder(program, started.length === 0 ? longestMs : laterMs)
     started.push(decoder)
     return decoder

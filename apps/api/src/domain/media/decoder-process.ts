@@ -29,7 +29,7 @@ const LONGEST_MS = 30_000
 /** After this long without work the process ends, which frees its memory. */
 const IDLE_MS = 60_000
 
-type Asked = { resolve: (outcome: Outcome) => void; isBegun: boolean; clock: NodeJS.Timeout }
+type Pending = { resolve: (outcome: Outcome) => void; isBegun: boolean; clock: NodeJS.Timeout }
 
 export type Decoder = {
   ask(task: PictureTask): Promise<Outcome>
@@ -49,7 +49,7 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const asked = new Map<number, Asked>()
+  const pending = new Map<number, Pending>()
   let isOver = false
   let lastId = 0
   let rest: NodeJS.Timeout | undefined
@@ -58,31 +58,31 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
     child.kill('SIGKILL')
   }
   const settle = (id: number, outcome: Outcome) => {
-    const task = asked.get(id)
+    const task = pending.get(id)
     if (task === undefined) return
     clearTimeout(task.clock)
-    asked.delete(id)
-    if (asked.size === 0) rest = setTimeout(kill, IDLE_MS).unref()
+    pending.delete(id)
+    if (pending.size === 0) rest = setTimeout(kill, IDLE_MS).unref()
     task.resolve(outcome)
   }
   const settleAll = (outcome: Outcome) => {
     isOver = true
-    for (const id of [...asked.keys()]) settle(id, outcome)
+    for (const id of [...pending.keys()]) settle(id, outcome)
     clearTimeout(rest)
   }
   // Only the task that took too long is at fault; the others end with the process and are known not to be the cause.
   const giveUp = (id: number) => {
-    settle(id, asked.get(id)?.isBegun ? 'too long' : 'ended')
+    settle(id, pending.get(id)?.isBegun ? 'too long' : 'ended')
     kill()
   }
   child.on('message', (message: PictureMessage) => {
     if ('answer' in message) return settle(message.id, message.answer)
-    const task = asked.get(message.id)
+    const task = pending.get(message.id)
     if (task === undefined) return
     task.isBegun = true
     task.clock.refresh()
     // Tasks that wait for this one's memory are not timed meanwhile.
-    for (const other of asked.values()) if (!other.isBegun) other.clock.refresh()
+    for (const other of pending.values()) if (!other.isBegun) other.clock.refresh()
   })
   // A crash, a timeout or running out of memory ends the process by a signal; a program that cannot start exits without
   // one.
@@ -99,7 +99,7 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
       lastId += 1
       const id = lastId
       const { promise, resolve } = Promise.withResolvers<Outcome>()
-      asked.set(id, { resolve, isBegun: false, clock: setTimeout(() => giveUp(id), longestMs) })
+      pending.set(id, { resolve, isBegun: false, clock: setTimeout(() => giveUp(id), longestMs) })
       child.send({ id, task }, (error) => error && settle(id, 'ended'))
       return promise
     },
@@ -116,7 +116,7 @@ type Final = PictureAnswer | 'undecodable' | 'ended'
  * Sends tasks to one shared decoder. If its process ends, the task at fault is unknown, so each pending task is retried
  * in a process of its own. A task that took too long is known to be at fault and is not retried.
  */
-export function askingDecoder(start: () => Decoder = startDecoder): (task: PictureTask) => Promise<Final> {
+export function decoderQueue(start: () => Decoder = startDecoder): (task: PictureTask) => Promise<Final> {
   let shared: Decoder | undefined
   return async (task) => {
     if (shared === undefined || shared.isOver()) shared = start()

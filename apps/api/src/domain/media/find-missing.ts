@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { appByApp } from '../../in-pieces/app-by-app.ts'
-import type { Turn } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice } from '../../in-pieces/in-pieces.ts'
 import { ORIGINALS, originalKey, PRIVATE, privateKey } from './stored-files.ts'
 
 const PAGE = 2_000
@@ -11,7 +11,7 @@ const MAX_NAMED = 20
 
 type Row = { id: string; private: boolean; revision: number }
 
-/** What is missing in the apps that this turn checked. */
+/** What is missing in the apps that this time slice checked. */
 type Missing = { done: boolean; count: number; ids: string[] }
 
 /**
@@ -19,10 +19,10 @@ type Missing = { done: boolean; count: number; ids: string[] }
  * in a backup. The store is listed instead of queried for each file, so that a hundred thousand rows cost a few hundred
  * calls.
  */
-export async function findMissing(platform: Sql, files: FileStore, turn: Turn, now: Date): Promise<Missing> {
+export async function findMissing(platform: Sql, files: FileStore, slice: TimeSlice, now: Date): Promise<Missing> {
   let count = 0
   const ids: string[] = []
-  const done = await appByApp(platform, turn, async (appId) => {
+  const done = await appByApp(platform, slice, async (appId) => {
     let after = FIRST_ID
     let stored: Set<string> | undefined
     for (;;) {

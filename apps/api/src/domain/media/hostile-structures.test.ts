@@ -9,7 +9,7 @@ import * as sample from '../../testing/media-samples.ts'
 import { inspect } from './inspect.ts'
 import { decodingBytes } from './picture-cost.ts'
 import { outlineOf, type PictureOutline } from './picture-outline.ts'
-import { withoutPlace } from './without-place.ts'
+import { withoutLocation } from './without-location.ts'
 
 /** A parser needs at most a few milliseconds of CPU time here; this is far more, for any machine. */
 const LONGEST_MS = 1_000
@@ -139,9 +139,9 @@ describe('a picture whose structure is damaged at random', () => {
       async ({ bytes, pieceBytes }) => {
         const outline: PictureOutline | undefined = await outlineOf(inPieces(bytes, pieceBytes))
         if (outline === undefined) return
-        const { width, height, rowBytes, heldBytes, frames } = outline
+        const { width, height, rowBytes, memoryBytes, frames } = outline
         for (const count of [width, height, rowBytes, frames]) expect(Number.isInteger(count) && count >= 1).toBe(true)
-        expect(heldBytes).toBeGreaterThanOrEqual(0)
+        expect(memoryBytes).toBeGreaterThanOrEqual(0)
         for (const wanted of [32, 160, 1280]) {
           const cost = decodingBytes(outline, wanted)
           expect(Number.isFinite(cost) && cost > 0).toBe(true)
@@ -159,7 +159,7 @@ describe('a file of any kind that is damaged at random', () => {
         const rule = { ...uploadRules.file, extensions: [...uploadRules.file.extensions, ...setupFileRules.graphics.extensions, 'json'] }
         const outcomes = await Promise.all(
           [pieceBytes, Math.max(1 + (pieceBytes % 7), Math.ceil(bytes.length / MAX_PIECES))].map(async (length) => {
-            const inspection = inspect(withoutPlace(inPieces(bytes, length)), name, rule)
+            const inspection = inspect(withoutLocation(inPieces(bytes, length)), name, rule)
             let size = 0
             try {
               for await (const piece of inspection.bytes) size += piece.length
@@ -190,7 +190,7 @@ describe('a picture or film of a million tiny blocks', () => {
   ])('%s: costs no more than a few seconds of a processor', async (_name, filename, bytes) => {
     const began = process.cpuUsage()
     const rule = filename === 'a.mp4' ? uploadRules.video : uploadRules.image
-    const inspection = inspect(withoutPlace(inPieces(bytes, bytes.length < MB ? 1 : 65_536)), filename, rule)
+    const inspection = inspect(withoutLocation(inPieces(bytes, bytes.length < MB ? 1 : 65_536)), filename, rule)
     const read = async () => {
       for await (const piece of inspection.bytes) expect(piece.length).toBeGreaterThan(0)
     }

@@ -25,5 +25,5 @@ export function decodingBytes(outline: PictureOutline, width: number): number {
   const rows = Math.min(outline.height / shrink, across <= TINY ? ROWS_FOR_TINY : ROWS)
   const coming = (outline.rowBytes / shrink) * rows
   const result = across * down * RESULT_PIXEL_BYTES
-  return outline.heldBytes + Math.max(coming, result) + (outline.hasAlpha ? result : 0)
+  return outline.memoryBytes + Math.max(coming, result) + (outline.hasAlpha ? result : 0)
 }

@@ -9,7 +9,7 @@ export type PictureOutline = {
   /** Bytes of one row, decoded. */
   rowBytes: number
   /** Bytes in memory from the first row to the last: all passes of a multi-pass picture, or a GIF's canvas. */
-  heldBytes: number
+  memoryBytes: number
   hasAlpha: boolean
   /** A single-pass JPEG: it can be decoded at a half, a quarter or an eighth of its size. */
   shrinks: boolean
@@ -57,7 +57,7 @@ function* jpeg(): Walk<PictureOutline | undefined> {
       // A single scan with all components can be decoded as it arrives; otherwise the decoder assembles the whole
       // picture first.
       const isOnePass = frame.shrinks && body[0] === frame.components
-      found ??= { ...frame, shrinks: isOnePass, heldBytes: isOnePass ? 0 : frame.coefficients }
+      found ??= { ...frame, shrinks: isOnePass, memoryBytes: isOnePass ? 0 : frame.coefficients }
       yield* entropyData()
     } else {
       yield -rest
@@ -93,7 +93,7 @@ function jpegFrame(body: Buffer, marker: number) {
     width,
     height,
     rowBytes: width * components * sampleBytes,
-    heldBytes: 0,
+    memoryBytes: 0,
     hasAlpha: false,
     shrinks,
     frames: 1,
@@ -166,7 +166,16 @@ function pngOutline(head: Buffer, isTransparent: boolean): PictureOutline | unde
   const hasAlpha = isTransparent || color === 4 || color === 6
   const samples = (pngSamples[color] ?? 4) + (isTransparent ? 1 : 0)
   const rowBytes = width * samples * (depth === 16 ? 2 : 1)
-  return { format: 'png', width, height, rowBytes, heldBytes: interlace === 1 ? rowBytes * height : 0, hasAlpha, shrinks: false, frames: 1 }
+  return {
+    format: 'png',
+    width,
+    height,
+    rowBytes,
+    memoryBytes: interlace === 1 ? rowBytes * height : 0,
+    hasAlpha,
+    shrinks: false,
+    frames: 1,
+  }
 }
 
 /** Memory that the decoder needs per frame, and per pixel in addition to the canvas; measured. */
@@ -184,16 +193,16 @@ function* gif(): Walk<PictureOutline | undefined> {
     // Some GIFs have no trailer, or other data after their last frame.
     if (kind !== 0x2c && kind !== 0x21) {
       if (frames === 0) return undefined
-      const heldBytes = width * height * GIF_PIXEL_BYTES + frames * GIF_FRAME_BYTES
-      return { format: 'gif', width, height, rowBytes: width * 4, heldBytes, hasAlpha: true, shrinks: false, frames }
+      const memoryBytes = width * height * GIF_PIXEL_BYTES + frames * GIF_FRAME_BYTES
+      return { format: 'gif', width, height, rowBytes: width * 4, memoryBytes, hasAlpha: true, shrinks: false, frames }
     }
     if (kind === 0x2c) {
-      const place = yield 9
-      if (place.length < 9) return undefined
+      const descriptor = yield 9
+      if (descriptor.length < 9) return undefined
       frames += 1
-      width = Math.max(width, place.readUInt16LE(0) + place.readUInt16LE(4))
-      height = Math.max(height, place.readUInt16LE(2) + place.readUInt16LE(6))
-      yield -colorsOf(place[8])
+      width = Math.max(width, descriptor.readUInt16LE(0) + descriptor.readUInt16LE(4))
+      height = Math.max(height, descriptor.readUInt16LE(2) + descriptor.readUInt16LE(6))
+      yield -colorsOf(descriptor[8])
     }
     // An extension's label or a frame's code size, then blocks of at most 255 bytes; an empty block ends them.
     yield -1

@@ -37,8 +37,8 @@ export async function pictureSize(
   format: PictureFormat,
 ): Promise<Buffer | undefined> {
   const key = sizeKey(media, sizeName(media, size), format)
-  const kept = await files.read(key)
-  if (kept) return buffer(kept)
+  const cached = await files.read(key)
+  if (cached) return buffer(cached)
   if (without.get(key)) return undefined
   const making = underWay.get(files) ?? new Map<string, Promise<Buffer | undefined>>()
   underWay.set(files, making)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { cropFor, type FocalPoint, type PictureShape } from '@greenroom/contract/media/library'
 import sharp, { type Sharp } from 'sharp'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { DECODING_BYTES, decodingBytes } from './picture-cost.ts'
 import { outlineOf, type PictureOutline } from './picture-outline.ts'
 
@@ -29,7 +29,7 @@ const MAX_SIDE = 16_383
 sharp.cache(false)
 
 /** Decoding takes a core and memory, so it is queued. */
-const decode = inTurn(DECODING_BYTES, Number.POSITIVE_INFINITY, () => new Error('No room'))
+const decode = limitConcurrency(DECODING_BYTES, Number.POSITIVE_INFINITY, () => new Error('No room'))
 const LEAST_BYTES = DECODING_BYTES / Math.min(2, availableParallelism())
 
 export type PictureFormat = 'webp' | 'jpg' | 'png'

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as hostile from '../../testing/hostile-samples.ts'
 import * as sample from '../../testing/media-samples.ts'
-import type { Lane } from '../fair-turns.ts'
-import { inTurn } from './in-turn.ts'
+import type { Lane } from '../fair-queue.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { Wanted } from './picture-work.ts'
 import { laneOfApp, laneOfVisitors, type PictureFormat, probePicture, resizePicture } from './pictures.ts'
 
@@ -136,7 +136,7 @@ describe('working in turn', () => {
   it('lets in what together needs no more than the room', async () => {
     let used = 0
     let most = 0
-    const run = inTurn(10, 10, () => new Error('full'))
+    const run = limitConcurrency(10, 10, () => new Error('full'))
     const work = (needs: number) => async () => {
       used += needs
       most = Math.max(most, used)
@@ -150,7 +150,7 @@ describe('working in turn', () => {
   it('runs no more at once than there are places, and refuses past the queue', async () => {
     let running = 0
     let most = 0
-    const run = inTurn(2, 3, () => new Error('full'))
+    const run = limitConcurrency(2, 3, () => new Error('full'))
     const work = async () => {
       running += 1
       most = Math.max(most, running)
@@ -165,13 +165,13 @@ describe('working in turn', () => {
   })
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a need of %d at once, and goes on', async (needs) => {
-    const run = inTurn(10, 10, () => new Error('full'))
+    const run = limitConcurrency(10, 10, () => new Error('full'))
     await expect(run(async () => 'never', needs)).rejects.toThrow(RangeError)
     expect(await run(async () => 'yes')).toBe('yes')
   })
 
   it('frees the place of work that failed', async () => {
-    const run = inTurn(1, 0, () => new Error('full'))
+    const run = limitConcurrency(1, 0, () => new Error('full'))
     await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await run(async () => 'yes')).toBe('yes')
   })

@@ -1,7 +1,7 @@
 import { DAMAGED_IMAGE, TOO_MANY_PIXELS } from '@greenroom/contract/media/rules'
 import { failure } from '../../failure.ts'
-import { fairTurns, type Lane } from '../fair-turns.ts'
-import { askingDecoder, type PictureAnswer, type PictureTask } from './decoder-process.ts'
+import { fairQueue, type Lane } from '../fair-queue.ts'
+import { decoderQueue, type PictureAnswer, type PictureTask } from './decoder-process.ts'
 import type { Flaw, PictureFormat, Size, Wanted } from './picture-work.ts'
 
 export type { PictureFormat } from './picture-work.ts'
@@ -48,12 +48,12 @@ export async function resizePicture(path: string, wanted: Wanted, format: Pictur
 }
 
 /** Two at once, at most one of them for visitors; if a hundred wait in one lane, further callers must retry later. */
-const inTurn = fairTurns({ places: 2, forVisitors: 1, waiting: 100 }, busy)
+const queued = fairQueue({ slots: 2, forVisitors: 1, waiting: 100 }, busy)
 
-const askDecoder = askingDecoder()
+const decodePicture = decoderQueue()
 
 async function ask(task: PictureTask, lane: Lane): Promise<PictureAnswer | 'undecodable'> {
-  const answer = await inTurn(lane, () => askDecoder(task))
+  const answer = await queued(lane, () => decodePicture(task))
   if (answer === 'ended') throw busy()
   return answer
 }

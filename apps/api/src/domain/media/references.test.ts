@@ -70,14 +70,14 @@ describe('saving', () => {
     ['a deleted file', async () => newMedia(app, { deleted: true })],
   ])('refuses a file of %s on its field, and changes nothing', async (_whose, make) => {
     const owner = newId()
-    const kept = await newMedia(app)
-    await save(app, owner, { image_url: `media:${kept}` })
+    const original = await newMedia(app)
+    await save(app, owner, { image_url: `media:${original}` })
     const foreign = await make()
     await expect(save(app, owner, { photos: [{ image_url: `media:${foreign}` }] })).rejects.toMatchObject({
       code: 'INVALID',
       data: { 'photos.0.image_url': ['This file was not found. Please upload it again.'] },
     })
-    expect(await refs(owner)).toEqual([kept])
+    expect(await refs(owner)).toEqual([original])
   })
 
   it('refuses a text with a picture that is another app’s file (B3)', async () => {

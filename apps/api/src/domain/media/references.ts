@@ -93,16 +93,16 @@ export async function saveReferences(
 ): Promise<void> {
   if (mentions.length === 0 && before?.length === 0) return
   const ids = versionFour(mentions)
-  const held = ids.length === 0 ? new Set<string>() : await lockMentionedMedia(tx, appId, ids, { isPrivateToo: ownerId === appId })
-  const unknown = mentions.filter(({ id, whole }) => whole && !held.has(id))
+  const lockedIds = ids.length === 0 ? new Set<string>() : await lockMentionedMedia(tx, appId, ids, { isPrivateToo: ownerId === appId })
+  const unknown = mentions.filter(({ id, whole }) => whole && !lockedIds.has(id))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field || 'data', [UNKNOWN_MEDIA]])))
-  const kept = [...held]
-  tx.send('delete from media_refs where app_id = $1 and owner_id = $2 and media_id <> all($3::uuid[])', [appId, ownerId, kept])
-  if (kept.length === 0) return
+  const locked = [...lockedIds]
+  tx.send('delete from media_refs where app_id = $1 and owner_id = $2 and media_id <> all($3::uuid[])', [appId, ownerId, locked])
+  if (locked.length === 0) return
   tx.send(
     `insert into media_refs (app_id, media_id, owner_id) select m.app_id, m.id, $2 from media m
      where m.app_id = $1 and m.id = ${oneOf('$3')} on conflict do nothing`,
-    [appId, ownerId, kept],
+    [appId, ownerId, locked],
   )
 }
 

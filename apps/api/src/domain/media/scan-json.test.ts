@@ -53,8 +53,8 @@ it('agrees with JSON.parse about texts that were changed at random', () => {
     '😀',
   )
   const changed = fc.tuple(fc.json({ maxDepth: 2 }), fc.nat(), parts, fc.nat(4)).map(([text, at, part, gone]) => {
-    const place = at % (text.length + 1)
-    return text.slice(0, place) + part + text.slice(place + gone)
+    const index = at % (text.length + 1)
+    return text.slice(0, index) + part + text.slice(index + gone)
   })
   const loose = fc.array(parts, { maxLength: 8 }).map((list) => list.join(''))
   fc.assert(

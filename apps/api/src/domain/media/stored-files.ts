@@ -1,8 +1,8 @@
 /** The keys of a media file and its sizes in the file store. The shard keeps folders small: 256 of them per app. */
-type Place = { appId: string; id: string }
+type FileLocation = { appId: string; id: string }
 
 /** `revision` identifies the bytes of a replaced file. The first ones have 0. */
-type Revised = Place & { revision?: number }
+type Revised = FileLocation & { revision?: number }
 
 export const ORIGINALS = 'originals'
 export const SIZES = 'sizes'
@@ -14,7 +14,7 @@ export function originalKey({ appId, id, revision = 0 }: Revised): string {
   return `${ORIGINALS}/${appId}/${id.slice(0, 2)}/${id}${revision === 0 ? '' : `-r${revision}`}`
 }
 
-export function privateKey({ appId, id }: Place): string {
+export function privateKey({ appId, id }: FileLocation): string {
   return `${PRIVATE}/${appId}/${id.slice(0, 2)}/${id}`
 }
 
@@ -24,20 +24,20 @@ export function keyOf(media: Revised & { sealed?: unknown }): string {
 }
 
 /** The folder of all sizes of one picture. */
-export function sizesPrefix({ appId, id }: Place): string {
+export function sizesPrefix({ appId, id }: FileLocation): string {
   return `${SIZES}/${appId}/${id.slice(0, 2)}/${id}`
 }
 
 /** One size of a picture's current revision; `name` is its width, for a cropped one with shape and focal point. */
-export function sizeKey(place: Revised, name: number | string, format: string): string {
-  const folder = place.revision ? `${sizesPrefix(place)}/r${place.revision}` : sizesPrefix(place)
+export function sizeKey(location: Revised, name: number | string, format: string): string {
+  const folder = location.revision ? `${sizesPrefix(location)}/r${location.revision}` : sizesPrefix(location)
   return `${folder}/${name}.${format}`
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The app, media id and revision of a key; undefined for a file that something else put there. */
-export function placeOf(key: string): Required<Revised> | undefined {
+export function locationOf(key: string): Required<Revised> | undefined {
   const [prefix, appId = '', , name = '', below = ''] = key.split('/')
   const id = name.slice(0, 36)
   const revised = /^-?r(\d+)$/.exec(prefix === SIZES ? below : name.slice(36))

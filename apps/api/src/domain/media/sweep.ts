@@ -1,16 +1,16 @@
 import type { Database, Sql } from '../../db/database.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
 import type { FileStore, StoredFile } from '../../edges/files/file-store.ts'
-import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { byApp } from '../../in-pieces/remove-rows.ts'
-import { ORIGINALS, originalKey, PRIVATE, placeOf, privateKey, SIZES, sizesPrefix } from './stored-files.ts'
+import { ORIGINALS, originalKey, PRIVATE, locationOf, privateKey, SIZES, sizesPrefix } from './stored-files.ts'
 
 const PAGE = 500
 /** Fewer orphans than this are never a sign that the database and the file store do not match. */
 const FEW = 20
 /** Files that are listed before any is removed, unless the time is up earlier. */
 const LISTED_AT_ONCE = 200_000
-/** Check whether the turn may continue after this many removals. */
+/** Check whether the time slice is over after this many removals. */
 const REMOVED_AT_ONCE = 300
 
 /** Most stored files have no row: removing them would be worse than keeping them. */
@@ -20,21 +20,21 @@ export class StrangeFiles extends Error {
 
 /**
  * Removes stored files that are older than `before` and have no media row: left by a process that died between file and
- * row, replaced files, and sizes of deleted pictures. Lists the store in the order of its keys; `turn.progress` stores
+ * row, replaced files, and sizes of deleted pictures. Lists the store in the order of its keys; `slice.progress` stores
  * the last key. Returns how many were removed.
  *
  * Throws `StrangeFiles` without removing any of the files it has just listed if more than half of the originals have no
  * row: the database was restored from an old backup, or belongs to another file store.
  */
-export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
-  const { progress } = turn
+export async function removeOrphans(platform: Sql, files: FileStore, slice: TimeSlice, before: Date): Promise<Worked> {
+  const { progress } = slice
   let removed = 0
   for (;;) {
-    const listed = await listOrphans(platform, files, turn, before)
-    // Another server, or the next turn, lists the same files again.
-    if (turn.isStopped()) return { done: false, rows: removed }
+    const listed = await listOrphans(platform, files, slice, before)
+    // Another server, or the next slice, lists the same files again.
+    if (slice.isStopped()) return { done: false, rows: removed }
     if (listed.strange > FEW && listed.strange * 2 > listed.originals) {
-      // The next turn starts over and reports it again.
+      // The next slice starts over and reports it again.
       delete progress.listed
       throw new StrangeFiles(
         `${listed.strange} of ${listed.originals} stored files have no row in the database, so none was removed. ` +
@@ -42,8 +42,8 @@ export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn,
       )
     }
     for (let from = 0; from < listed.orphans.length; from += REMOVED_AT_ONCE) {
-      // If listing took all of the time, remove the rest anyway unless stopped: the next turn would get no further.
-      const goesOn = from === 0 || (await turn.goesOn()) || (listed.tookAllTime && !turn.isStopped())
+      // If listing took all of the time, remove the rest anyway unless stopped: the next slice would get no further.
+      const goesOn = from === 0 || (await slice.goesOn()) || (listed.tookAllTime && !slice.isStopped())
       if (!goesOn) return { done: false, rows: removed }
       const some = listed.orphans.slice(from, from + REMOVED_AT_ONCE)
       for (const key of some) await files.remove(key)
@@ -51,7 +51,7 @@ export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn,
     }
     progress.listed = listed.until
     if (listed.until === undefined) return { done: true, rows: removed }
-    if (!(await turn.goesOn())) return { done: false, rows: removed }
+    if (!(await slice.goesOn())) return { done: false, rows: removed }
   }
 }
 
@@ -66,9 +66,9 @@ type Listed = {
   tookAllTime: boolean
 }
 
-async function listOrphans(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Listed> {
+async function listOrphans(platform: Sql, files: FileStore, slice: TimeSlice, before: Date): Promise<Listed> {
   const listed: Listed = { orphans: [], originals: 0, strange: 0, until: undefined, tookAllTime: false }
-  const from = turn.progress.listed === undefined ? undefined : String(turn.progress.listed)
+  const from = slice.progress.listed === undefined ? undefined : String(slice.progress.listed)
   let seen = 0
   for (const prefix of PREFIXES) {
     if (from !== undefined && prefix < folderOf(from)) continue
@@ -80,7 +80,7 @@ async function listOrphans(platform: Sql, files: FileStore, turn: Turn, before: 
         listed.originals += page.length
         listed.strange += orphans.length
       }
-      const goesOn = await turn.goesOn()
+      const goesOn = await slice.goesOn()
       if (goesOn && seen < LISTED_AT_ONCE) continue
       return { ...listed, until: page.at(-1)?.key, tookAllTime: !goesOn }
     }
@@ -115,9 +115,9 @@ async function withoutRow(platform: Sql, page: readonly Found[]): Promise<Found[
 async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]> {
   let page: Found[] = []
   for await (const file of listed) {
-    const place = placeOf(file.key)
-    if (place === undefined) continue
-    page.push({ ...file, app_id: place.appId, id: place.id, revision: place.revision })
+    const location = locationOf(file.key)
+    if (location === undefined) continue
+    page.push({ ...file, app_id: location.appId, id: location.id, revision: location.revision })
     if (page.length < PAGE) continue
     yield page
     page = []
@@ -134,11 +134,11 @@ const DELETED_AT_ONCE = 100
 export async function removeDeleted(
   db: Pick<Database, 'platform' | 'changePlatform'>,
   files: FileStore,
-  turn: Turn,
+  slice: TimeSlice,
   before: Date,
 ): Promise<Worked> {
   let removed = 0
-  const { done } = await inPieces(turn, DELETED_AT_ONCE, async () => {
+  const { done } = await inPieces(slice, DELETED_AT_ONCE, async () => {
     const { rows } = await db.platform.query<{ appId: string; id: string }>(
       `select ${everyApp('old deleted files')} app_id as "appId", id from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
       [before],

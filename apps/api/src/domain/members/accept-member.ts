@@ -24,8 +24,8 @@ export function acceptMember(
 ): MemberValues {
   const { isSuper, inHelp } = facts.user
   if (inHelp && stored === null && body.password !== undefined && body.password !== '') throw failure('FORBIDDEN', NO_PASSWORDS)
-  const isKept = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
-  const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isKept(name)))
+  const isUnchanged = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
+  const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isUnchanged(name)))
   const parsed = checkInput(form.schema(facts), { ...stored, ...given })
   if (!parsed.success) throw inputFailure(parsed.error)
   const values = valuesOf(parsed.data)

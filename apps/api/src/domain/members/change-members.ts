@@ -18,16 +18,16 @@ export type MemberChangeRequest = { action: MemberAction; tags: readonly string[
 type Preview = Answer<'POST /apps/:app/members/bulk/preview'>['data']
 
 /** Previews a bulk change: how many members are chosen, and how many of them it would change. */
-export async function previewChange(tx: Tx, { appId }: MemberScope, asked: MemberChangeRequest): Promise<Preview> {
-  await tagNames(tx, appId, asked)
-  await demandNamed(tx, appId, asked.chosen)
+export async function previewChange(tx: Tx, { appId }: MemberScope, request: MemberChangeRequest): Promise<Preview> {
+  await tagNames(tx, appId, request)
+  await demandNamed(tx, appId, request.chosen)
   await allowTime(tx)
   const { text, parameters } = statement(
-    (bind) => `with chosen as materialized (${chosenSql(asked.chosen, bind)})
-select count(*) as members, count(*) filter (where ${wouldChange(asked.action, bind)}) as changed
+    (bind) => `with chosen as materialized (${chosenSql(request.chosen, bind)})
+select count(*) as members, count(*) filter (where ${wouldChange(request.action, bind)}) as changed
 from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
   )
-  const { rows } = await tx.query<Preview>(text, bound(parameters, appId, asked), { planned: 'each time' })
+  const { rows } = await tx.query<Preview>(text, bound(parameters, appId, request), { planned: 'each time' })
   return rows[0] ?? { members: 0, changed: 0 }
 }
 
@@ -38,16 +38,16 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
 export async function changeMembers(
   tx: Tx,
   scope: MemberScope,
-  asked: MemberChangeRequest,
+  request: MemberChangeRequest,
 ): Promise<Answer<'POST /apps/:app/members/bulk'>['data']> {
   const { appId, author } = scope
-  const { action, chosen } = asked
+  const { action, chosen } = request
   if (action === 'delete') {
     if (!('ids' in chosen)) throw invalid({ match: [NOT_AVAILABLE] })
     await deleteMembers(tx, scope, chosen.ids)
     return { members: chosen.ids.length, undo: null }
   }
-  const names = await tagNames(tx, appId, asked)
+  const names = await tagNames(tx, appId, request)
   await demandNamed(tx, appId, chosen)
   await allowTime(tx)
   const change = { appId, id: newId() }
@@ -55,9 +55,9 @@ export async function changeMembers(
     ...[appId, change.id, action, names.join(', ')],
     ...[author.actorId, author.actorName],
   ])
-  const members = action === 'tag' ? await giveTags(tx, change, asked) : await changeChosen(tx, change, action, asked)
+  const members = action === 'tag' ? await giveTags(tx, change, request) : await changeChosen(tx, change, action, request)
   tx.send('update member_changes set members = $3 where app_id = $1 and id = $2', [appId, change.id, members])
-  await recordMemberChange(tx, scope, lineOf(asked, members, names))
+  await recordMemberChange(tx, scope, lineOf(request, members, names))
   return { members, undo: change.id }
 }
 
@@ -78,13 +78,13 @@ function lineOf({ action, chosen }: MemberChangeRequest, members: number, names:
 
 /** Whether the action would change the member `m`. */
 function wouldChange(action: MemberAction, bind: Bind): string {
-  const held = () =>
+  const findAffected = () =>
     `(select count(*) from member_tags h where h.app_id = ${bind('app')} and h.member_id = m.id and h.tag_id = any(${bind('tags')}::uuid[]))`
   switch (action) {
     case 'tag':
-      return `${held()} < cardinality(${bind('tags')}::uuid[])`
+      return `${findAffected()} < cardinality(${bind('tags')}::uuid[])`
     case 'untag':
-      return `${held()} > 0`
+      return `${findAffected()} > 0`
     case 'blacklist':
       return 'not m.blacklisted'
     case 'allow':
@@ -95,15 +95,15 @@ function wouldChange(action: MemberAction, bind: Bind): string {
 }
 
 /** Any other change, in one statement; it stores the members that actually changed in member_change_parts. */
-async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag' | Flag, asked: MemberChangeRequest): Promise<number> {
-  const parts = action === 'untag' ? asked.tags : [null]
+async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag' | Flag, request: MemberChangeRequest): Promise<number> {
+  const parts = action === 'untag' ? request.tags : [null]
   for (const [index, tagId] of parts.entries()) {
     tx.send(`insert into member_change_parts (app_id, change_id, part, tag_id, member_ids) values ($1, $2, $3, $4, '{}')`, [
       ...[appId, id, index + 1, tagId],
     ])
   }
-  const { text, parameters } = statement((bind) => changeSql(action, asked.chosen, bind))
-  const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, asked, id), { planned: 'each time' })
+  const { text, parameters } = statement((bind) => changeSql(action, request.chosen, bind))
+  const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, request, id), { planned: 'each time' })
   return rows[0]?.members ?? 0
 }
 

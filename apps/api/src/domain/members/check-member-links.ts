@@ -12,15 +12,15 @@ import type { MemberValues } from './stored-member.ts'
  * Those that the member already has stay allowed.
  */
 export async function checkMemberLinks(sql: Sql, appId: string, values: MemberValues, stored: MemberValues | null): Promise<void> {
-  const heldTags = new Set(stored?.tags.map(({ id }) => id))
-  const heldCourses = new Set(stored?.courses.map(({ course }) => course.id))
-  const newTags = values.tags.map(({ id }) => id).filter((id) => !heldTags.has(id))
-  const newCourses = values.courses.map(({ course }) => course.id).filter((id) => !heldCourses.has(id))
+  const currentTags = new Set(stored?.tags.map(({ id }) => id))
+  const currentCourses = new Set(stored?.courses.map(({ course }) => course.id))
+  const newTags = values.tags.map(({ id }) => id).filter((id) => !currentTags.has(id))
+  const newCourses = values.courses.map(({ course }) => course.id).filter((id) => !currentCourses.has(id))
   const [tags, courses] = await Promise.all([offeredTags(sql, appId, newTags), offeredCourses(sql, appId, newCourses)])
   const problems: FieldMessages = {}
   if (newTags.some((id) => !tags.has(id))) problems.tags = [CHOOSE_FROM_LIST]
   for (const [index, { course }] of values.courses.entries()) {
-    if (!heldCourses.has(course.id) && !courses.has(course.id)) problems[`courses.${index}.course`] = [CHOOSE_FROM_LIST]
+    if (!currentCourses.has(course.id) && !courses.has(course.id)) problems[`courses.${index}.course`] = [CHOOSE_FROM_LIST]
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

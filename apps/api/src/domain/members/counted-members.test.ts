@@ -31,7 +31,7 @@ test('the number of members is right after every kind of change, and in each app
     const answer = await call('POST', '', { name: `Member ${n}`, email: `${n}@example.com`, password: 'sesame' })
     return { id: String(read(answer).data.id), status: answer.statusCode }
   }
-  const told = async (as: string, of: string) => {
+  const counts = async (as: string, of: string) => {
     const listed = await app.call('GET', `/api/apps/${of}/members?page=1`, { as })
     const { rows } = await app.deps.db.platform.query<{ there: number }>('select count(*)::int as there from members where app_id = $1', [
       of,
@@ -41,26 +41,26 @@ test('the number of members is right after every kind of change, and in each app
   }
 
   const gold = await app.build.item(studio, 'tags', { name: 'Gold', code: 'gold' })
-  expect(await told(creator, studio)).toBe(0)
+  expect(await counts(creator, studio)).toBe(0)
   const ids: string[] = []
   for (let n = 0; n < 6; n += 1) ids.push((await make(n)).id)
-  expect(await told(creator, studio)).toBe(6)
+  expect(await counts(creator, studio)).toBe(6)
   expect((await make(0)).status).toBe(409)
-  expect(await told(creator, studio)).toBe(6)
+  expect(await counts(creator, studio)).toBe(6)
 
   const tagged = await call('POST', '/bulk', { action: 'tag', tags: [gold], match: {} })
   await call('POST', `/bulk/${read(tagged).data.undo}/undo`)
   await call('POST', '/bulk', { action: 'blacklist', ids: ids.slice(0, 2) })
   await call('PATCH', `/${ids[0]}`, { tags: [gold], blacklisted: false })
-  expect(await told(creator, studio)).toBe(6)
+  expect(await counts(creator, studio)).toBe(6)
 
   await call('DELETE', `/${ids[0]}`)
-  expect(await told(creator, studio)).toBe(5)
+  expect(await counts(creator, studio)).toBe(5)
   expect((await call('POST', '/bulk', { action: 'delete', ids: ids.slice(1, 4) })).statusCode).toBe(200)
-  expect(await told(creator, studio)).toBe(2)
+  expect(await counts(creator, studio)).toBe(2)
   // If some of the members are gone, none is deleted.
   expect((await call('POST', '/bulk', { action: 'delete', ids: ids.slice(3) })).statusCode).toBe(404)
   await make(0)
-  expect(await told(creator, studio)).toBe(3)
-  expect(await told(neighbour, other)).toBe(0)
+  expect(await counts(creator, studio)).toBe(3)
+  expect(await counts(neighbour, other)).toBe(0)
 })

@@ -32,7 +32,7 @@ export async function addMember(tx: Tx, appId: string, member: NewMember): Promi
 export type AddedMember = NewMember &
   Omit<MemberValues, keyof NewMember> & {
     /** The changes of its audit entry. */
-    told: Record<string, [unknown, unknown]>
+    auditValues: Record<string, [unknown, unknown]>
   }
 
 /** A table of the app with an `id`, next to whose row others are written. */
@@ -80,7 +80,7 @@ export function addMembers(
      ${beside('id uuid, member_id uuid, summary text, changes jsonb')}`,
     [
       ...[appId, importId],
-      JSON.stringify(members.map(({ id, name, told }) => ({ id: newId(), member_id: id, summary: name, changes: told }))),
+      JSON.stringify(members.map(({ id, name, auditValues }) => ({ id: newId(), member_id: id, summary: name, changes: auditValues }))),
       ...[author.actorId, author.actorName, inetOf(author.address)],
     ],
   )

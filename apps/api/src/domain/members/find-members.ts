@@ -13,8 +13,8 @@ export function matching(match: MemberMatch, bind: Bind): string {
   const { q = '', tags, courses, blacklisted } = match
   const where = [
     ...(q === '' ? [] : [searchSql(q, bind)]),
-    ...(tags ? [heldSql('searchable_member_tags', 'tag_id', bind('app'), bind('tag'))] : []),
-    ...(courses ? [heldSql('searchable_member_courses', 'course_id', bind('app'), bind('course'))] : []),
+    ...(tags ? [linkedSql('searchable_member_tags', 'tag_id', bind('app'), bind('tag'))] : []),
+    ...(courses ? [linkedSql('searchable_member_courses', 'course_id', bind('app'), bind('course'))] : []),
     ...(blacklisted ? [blacklisted === 'true' ? 'i.blacklisted' : 'not i.blacklisted'] : []),
   ]
   // Only views without policies, where PostgreSQL may use the trigram index (migration 0014, decision 0015).
@@ -25,7 +25,7 @@ export function matching(match: MemberMatch, bind: Bind): string {
  * The `from` clause of the holders if a single tag or course is the only filter; otherwise null. Each row is a member,
  * because no holding outlives its member.
  */
-export function holders({ q = '', tags, courses, blacklisted }: MemberMatch, bind: Bind): string | null {
+export function matchSql({ q = '', tags, courses, blacklisted }: MemberMatch, bind: Bind): string | null {
   if (q !== '' || blacklisted || (tags === undefined) === (courses === undefined)) return null
   return tags === undefined
     ? `searchable_member_courses h where h.app_id = ${bind('app')} and h.course_id = ${bind('course')}::uuid`
@@ -73,6 +73,6 @@ function searchKind(q: string): 'part' | 'beginning' | 'nothing' {
   return /[\p{L}\p{N}]/u.test(q) ? 'beginning' : 'nothing'
 }
 
-function heldSql(table: string, column: string, app: string, id: string): string {
+function linkedSql(table: string, column: string, app: string, id: string): string {
   return `exists (select from ${table} h where h.app_id = ${app} and h.member_id = i.id and h.${column} = ${id}::uuid)`
 }

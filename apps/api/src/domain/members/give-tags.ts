@@ -29,7 +29,7 @@ export async function giveTags(
     // Another transaction added one of the tags after the parts were written: an undo must not remove that one. The
     // members are locked now, so this cannot happen again.
     tx.send('rollback to savepoint before_tags')
-    dropHolders(tx, change)
+    removeTagMembers(tx, change)
     tx.send(GIVE, [change.appId, change.id])
   }
   return members
@@ -40,7 +40,7 @@ export async function giveTags(
  * changed.
  */
 export async function giveBack(tx: Tx, change: StoredChange): Promise<number> {
-  dropHolders(tx, change)
+  removeTagMembers(tx, change)
   const members = raiseVersions(tx, change)
   tx.send(GIVE, [change.appId, change.id])
   return await members
@@ -71,7 +71,7 @@ async function raiseVersions(tx: Tx, { appId, id }: StoredChange): Promise<numbe
 }
 
 /** Reduces the parts to members who exist and lack the tag; to none if the tag is gone. */
-function dropHolders(tx: Tx, { appId, id }: StoredChange): void {
+function removeTagMembers(tx: Tx, { appId, id }: StoredChange): void {
   tx.send(
     `update member_change_parts p set member_ids = array(
        select m.id from members m where m.app_id = $1 and m.id = any(p.member_ids)

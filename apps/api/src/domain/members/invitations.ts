@@ -5,7 +5,7 @@ import { momentSql } from '../../db/moment-sql.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure } from '../../failure.ts'
-import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { countTry } from '../accounts/rate-limits.ts'
@@ -100,6 +100,6 @@ const ageing: AgeingTable = {
 }
 
 /** Removes invitations that expired 30 days ago: until then a member's page shows when the last one was sent. */
-export async function tidyInvitations({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {
-  return await removeOlder(platform, turn, ageing, new Date(now.getTime() - 30 * 86_400_000))
+export async function tidyInvitations({ platform }: Database, slice: TimeSlice, now: Date): Promise<Worked> {
+  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - 30 * 86_400_000))
 }

@@ -3,7 +3,7 @@ import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import { type Bind, run, type Statement, statement } from '../records/list/statement.ts'
-import { holders, isNarrowed, matching, matchValues } from './find-members.ts'
+import { matchSql, isNarrowed, matching, matchValues } from './find-members.ts'
 import { memberSql } from './member-json.ts'
 import type { MemberOrder, MemberRequest } from './member-query.ts'
 
@@ -101,8 +101,8 @@ function filterStatement(request: MemberRequest): Statement {
   const { match, order, fields } = request
   const [key] = orderKeys(order)
   return statement((bind) => {
-    const held = holders(match, bind)
-    if (held) return holdersSql(request, held, bind)
+    const current = matchSql(match, bind)
+    if (current) return taggedSql(request, current, bind)
     const from = `from ${matching(match, bind)}`
     return `with counted as materialized (
   select count(*) as n from (select ${from} limit ${MAX_FILTERED + 1}) f
@@ -127,18 +127,18 @@ select ${dataSql(fields, bind)} as data, (select n from counted) as total`
  * The same for the holders of one tag or course, which an index has: they are read once. A scan of the list compares
  * its ids with theirs in memory, so it reads one index; only if they are too many to be counted it looks up each.
  */
-function holdersSql({ match, order, fields }: MemberRequest, held: string, bind: Bind): string {
+function taggedSql({ match, order, fields }: MemberRequest, current: string, bind: Bind): string {
   const [key] = orderKeys(order)
   const everyone = `from searchable_members i where i.app_id = ${bind('app')}`
   const scan = (from: string, way: string) =>
     `(select i.id, ${key} as k ${from} and (select way = '${way}' from chosen) order by ${orderSql(order)} ${cutSql(bind)})`
   return `with counted as materialized (
-  select count(*) as n from (select from ${held} limit ${MAX_FILTERED + 1}) f
+  select count(*) as n from (select from ${current} limit ${MAX_FILTERED + 1}) f
 ), chosen as materialized (
   select case when n > ${MAX_FILTERED} then 'look up' when ${walkedSql(bind)} < ${SCANNED_PER_FETCHED} * n * n then 'compare' else 'fetch' end as way
   from counted
 ), held as materialized (
-  select h.member_id as id from ${held} and (select way <> 'look up' from chosen)
+  select h.member_id as id from ${current} and (select way <> 'look up' from chosen)
 ), found as materialized (
   select i.id, ${key} as k from held h
   cross join lateral (select i.* from searchable_members i where i.app_id = ${bind('app')} and i.id = h.id limit 1) i

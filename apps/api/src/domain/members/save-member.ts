@@ -43,11 +43,11 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), stored)
   if (!isOther(stored, values)) return
   await checkMemberLinks(tx, appId, values, stored)
-  await updateHeldMember(tx, scope, id, stored, values)
+  await updateLockedMember(tx, scope, id, stored, values)
 }
 
 /** Writes validated values over those of a locked member. Returns false if nothing changes. */
-export async function updateHeldMember(
+export async function updateLockedMember(
   tx: Tx,
   scope: MemberScope,
   id: string,
@@ -71,7 +71,7 @@ export function isOther(stored: MemberValues, values: MemberValues): boolean {
 }
 
 /** The changes in the audit entry of a new member. */
-export function valuesTold(values: MemberValues): Record<string, [unknown, unknown]> {
+export function auditValues(values: MemberValues): Record<string, [unknown, unknown]> {
   return auditChanges({}, values)
 }
 

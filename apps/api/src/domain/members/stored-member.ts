@@ -25,7 +25,7 @@ export type MemberValues = {
  * not see either. Throws NOT_FOUND if the app has no such member, STALE if `ifMatch` is another version.
  */
 export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: string): Promise<MemberValues> {
-  const { rows } = await tx.query<HeldMember>(`${HELD} and m.id = $2 for no key update of m`, [appId, id])
+  const { rows } = await tx.query<MemberRow>(`${MEMBER_SQL} and m.id = $2 for no key update of m`, [appId, id])
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
   demandVersion(ifMatch, row.version)
@@ -35,20 +35,20 @@ export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: st
 /** The existing ones of several members, locked likewise, in the order of their ids. */
 export async function lockMembers(tx: Tx, appId: string, ids: readonly string[]): Promise<(MemberValues & { id: string })[]> {
   if (ids.length === 0) return []
-  const { rows } = await tx.query<HeldMember>(`${HELD} and m.id = any($2::uuid[]) order by m.id for no key update of m`, [appId, ids])
+  const { rows } = await tx.query<MemberRow>(`${MEMBER_SQL} and m.id = any($2::uuid[]) order by m.id for no key update of m`, [appId, ids])
   return rows.map((row) => ({ ...valuesOf(row), id: row.id }))
 }
 
 /** The same without a lock. */
 export async function readMembers(sql: Sql, appId: string, ids: readonly string[]): Promise<(MemberValues & { id: string })[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql.query<HeldMember>(`${HELD} and m.id = any($2::uuid[]) order by m.id`, [appId, ids])
+  const { rows } = await sql.query<MemberRow>(`${MEMBER_SQL} and m.id = any($2::uuid[]) order by m.id`, [appId, ids])
   return rows.map((row) => ({ ...valuesOf(row), id: row.id }))
 }
 
-type HeldMember = Omit<MemberValues, 'password'> & { id: string; version: number }
+type MemberRow = Omit<MemberValues, 'password'> & { id: string; version: number }
 
-const HELD = `select m.id, m.name, m.email, m.send_email, m.blacklisted, m.version,
+const MEMBER_SQL = `select m.id, m.name, m.email, m.send_email, m.blacklisted, m.version,
        (select coalesce(json_agg(json_build_object('id', t.id) order by lower(t.title), t.id), '[]')
         from member_tags h join items t on t.app_id = $1 and t.id = h.tag_id and t.deleted_at is null
         where h.app_id = $1 and h.member_id = m.id) as tags,
@@ -60,6 +60,6 @@ const HELD = `select m.id, m.name, m.email, m.send_email, m.blacklisted, m.versi
         from member_url_tags u where u.app_id = $1 and u.member_id = m.id) as url_tags
      from members m where m.app_id = $1`
 
-function valuesOf({ id: _id, version: _version, ...values }: HeldMember): MemberValues {
+function valuesOf({ id: _id, version: _version, ...values }: MemberRow): MemberValues {
   return { ...values, password: '' }
 }

@@ -3,7 +3,7 @@ import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
-import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { allowTime } from './chosen-members.ts'
 import { type Flag, flagSql } from './flag-sql.ts'
@@ -57,8 +57,8 @@ const ageing: AgeingTable = {
 }
 
 /** Removes changes that can no longer be undone. */
-export async function forgetChanges(platform: Sql, turn: Turn, now: Date): Promise<Worked> {
-  return await removeOlder(platform, turn, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
+export async function forgetChanges(platform: Sql, slice: TimeSlice, now: Date): Promise<Worked> {
+  return await removeOlder(platform, slice, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
 }
 
 async function takeBack(tx: Tx, text: string, appId: string, id: string): Promise<number> {

@@ -24,7 +24,7 @@ const memory = new WeakMap<OneSignal, BoundedMemory<{ view: ProviderView; until:
  *
  * @param knows false: the cached view lacks something, and OneSignal is queried again
  */
-export async function askProvider(
+export async function queryProvider(
   deps: Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal'>,
   appId: string,
   knows: (view: ProviderView) => boolean = () => true,
@@ -36,8 +36,8 @@ export async function askProvider(
   memory.set(oneSignal, known)
   // The cache key includes the API keys: replaced keys cause a new request.
   const name = `${appId} ${keys.appId} ${keys.key.slice(-8)}`
-  const kept = known.get(name)
-  if (kept && kept.until > Date.now() && knows(kept.view)) return kept.view
+  const cached = known.get(name)
+  if (cached && cached.until > Date.now() && knows(cached.view)) return cached.view
   const answer = await oneSignal.listSegments(keys)
   if (!answer.ok) return nothing(answer.problem.kind, answer.problem.said)
   if (answer.value.length === 0) return nothing('NO_SEGMENTS')

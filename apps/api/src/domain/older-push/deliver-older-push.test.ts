@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMediaId } from '../../db/id.ts'
 import type { OneSignal } from '../../edges/onesignal/onesignal.ts'
 import { builders } from '../../testing/builders.ts'
-import { type PushWorld, pushWorld } from '../../testing/push-world.ts'
+import { type PushFixture, pushFixture } from '../../testing/push-fixture.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
 import { storeSecret } from '../apps/secrets/app-secrets.ts'
 import { deliverOlderPush } from './deliver-older-push.ts'
 import { insertOlderPush, listOlderPushes } from './stored-older-pushes.ts'
 
-let world: PushWorld
+let fixture: PushFixture
 
 beforeAll(async () => {
-  world = await pushWorld()
+  fixture = await pushFixture()
 })
 
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 test('a refusal that comes after another worker has sent the push does not fail it', async () => {
-  const { make, deps } = world
+  const { make, deps } = fixture
   const [appId, pushId] = [await make.app({ version: '8.5', key: false }), newMediaId()]
   const user = await builders(deps).creator(appId)
   const push = {

@@ -11,7 +11,7 @@ import { failure, invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/read/current-app.ts'
 import type { ProviderView } from './ask-provider.ts'
 import { destinationsOf, hasDestination } from './destinations.ts'
-import { countLastHour, findOlderPush, insertOlderPush, listOlderPushes, removeHeld } from './stored-older-pushes.ts'
+import { countLastHour, findOlderPush, insertOlderPush, listOlderPushes, removeDelayed } from './stored-older-pushes.ts'
 
 const MAX_AN_HOUR = 30
 const SHOWN = 10
@@ -66,6 +66,6 @@ export async function enqueueOlderPush(
 export async function undoOlderPush(tx: Tx, appId: string, pushId: string): Promise<SentOlderPush> {
   const push = await findOlderPush(tx, appId, pushId)
   if (push === null) throw failure('NOT_FOUND')
-  if (!(await removeHeld(tx, appId, pushId))) throw failure('CONFLICT', TOO_LATE_TO_UNDO_OLDER)
+  if (!(await removeDelayed(tx, appId, pushId))) throw failure('CONFLICT', TOO_LATE_TO_UNDO_OLDER)
   return push
 }

@@ -73,7 +73,7 @@ export async function endHold(tx: Tx, appId: string, id: string): Promise<void> 
 }
 
 /** Removes a push that is still on hold; returns whether it was. */
-export async function removeHeld(tx: Tx, appId: string, id: string): Promise<boolean> {
+export async function removeDelayed(tx: Tx, appId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from older_pushes where app_id = $1 and id = $2 and held_until is not null and held_until > now()',
     [appId, id],

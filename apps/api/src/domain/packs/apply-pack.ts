@@ -8,7 +8,7 @@ import { matchRecords } from './match-records.ts'
 import { openTo } from './open-to.ts'
 import { dropLinks, FILE, linkKey, readLinks, saveLinks } from './pack-links.ts'
 import { type Counts, findReceipt, lockReceiving } from './receipts.ts'
-import { type Giving, receivingScope } from './receiving-app.ts'
+import { type RolloutContext, receivingScope } from './receiving-app.ts'
 import type { Work } from './receiving-work.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -16,22 +16,22 @@ import type { Snapshot } from './snapshot.ts'
 const STATEMENT_SECONDS = 60
 
 /** A pack, the business that receives it, and the files already copied for it. */
-export type Parcel = { child: CurrentApp; giving: Giving; snapshot: Snapshot; files: readonly CopiedFile[] }
+export type PackDelivery = { child: CurrentApp; rollout: RolloutContext; snapshot: Snapshot; files: readonly CopiedFile[] }
 
 /**
  * Applies a pack to a business in the caller's transaction. All or nothing: if the rules or limits of the business
  * refuse a part, it fails with a sentence that names the part. Skips a roll-out that the business already received.
  */
-export async function applyPack(deps: Deps, tx: Tx, { child, giving, snapshot, files }: Parcel): Promise<Counts> {
+export async function applyPack(deps: Deps, tx: Tx, { child, rollout, snapshot, files }: PackDelivery): Promise<Counts> {
   await tx.allow(STATEMENT_SECONDS)
   await lockReceiving(tx, child.id)
-  const received = await findReceipt(tx, child.id, giving.rolloutId)
+  const received = await findReceipt(tx, child.id, rollout.rolloutId)
   if (received) return received
-  const links = await readLinks(tx, child.id, giving.parent.id)
+  const links = await readLinks(tx, child.id, rollout.parent.id)
   const { ids, deleted } = await matchRecords(tx, child.id, snapshot, links)
   const work: Work = {
-    ...{ deps, tx, child, giving, ids, scope: receivingScope(deps, child, giving) },
-    ...{ links: new Map(links.map((link) => [linkKey(link), link])), done: [], saved: [], kept: new Set(deleted) },
+    ...{ deps, tx, child, rollout, ids, scope: receivingScope(deps, child, rollout) },
+    ...{ links: new Map(links.map((link) => [linkKey(link), link])), done: [], saved: [], preserved: new Set(deleted) },
   }
   writeFileRows(
     work,
@@ -57,14 +57,16 @@ async function noteVersions({ tx, child, done }: Work): Promise<void> {
 }
 
 async function keepReceipt(work: Work, { records, settings }: Snapshot): Promise<Counts> {
-  const { tx, child, giving, done, saved, kept, links } = work
+  const { tx, child, rollout, done, saved, preserved, links } = work
   const sources = [
     ...records.map(({ kind, id }) => ({ kind, sourceId: id })),
-    ...settings.map(({ kind }) => ({ kind, sourceId: giving.parent.id })),
+    ...settings.map(({ kind }) => ({ kind, sourceId: rollout.parent.id })),
   ]
-  const held = new Set(sources.map(linkKey))
-  const released = [...links.values()].filter((link) => link.packId === giving.packId && link.kind !== FILE && !held.has(linkKey(link)))
-  saveLinks(tx, child.id, giving.parent, saved)
+  const sourceKeys = new Set(sources.map(linkKey))
+  const released = [...links.values()].filter(
+    (link) => link.packId === rollout.packId && link.kind !== FILE && !sourceKeys.has(linkKey(link)),
+  )
+  saveLinks(tx, child.id, rollout.parent, saved)
   dropLinks(tx, child.id, released)
   const created = done.filter(({ made }) => made).length
   const changed = done.filter(({ made, after }) => !made && Object.keys(after).length > 0).length
@@ -72,7 +74,7 @@ async function keepReceipt(work: Work, { records, settings }: Snapshot): Promise
   await tx.query(
     `insert into pack_receipts (app_id, rollout_id, parent_id, pack_id, created, changed, kept, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [child.id, giving.rolloutId, giving.parent.id, giving.packId, created, changed, kept.size, changes],
+    [child.id, rollout.rolloutId, rollout.parent.id, rollout.packId, created, changed, preserved.size, changes],
   )
-  return { created, changed, kept: kept.size }
+  return { created, changed, kept: preserved.size }
 }

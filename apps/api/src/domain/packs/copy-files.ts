@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { changeContent } from '../content/change-content.ts'
 import { originalKey } from '../media/stored-files.ts'
 import { FILE, type PackLink, readLinks } from './pack-links.ts'
-import type { Giving } from './receiving-app.ts'
+import type { RolloutContext } from './receiving-app.ts'
 import type { Snapshot, SourceFile } from './snapshot.ts'
 
 /** A file of the parent, and the id of its copy in the business. */
@@ -34,10 +34,10 @@ export async function copyFiles(
   return copied
 }
 
-type Writing = { tx: Tx; child: { id: string }; giving: Giving; ids: Map<string, string>; saved: PackLink[] }
+type Writing = { tx: Tx; child: { id: string }; rollout: RolloutContext; ids: Map<string, string>; saved: PackLink[] }
 
 /** Writes the rows of copied files, and their links to the parent's files. */
-export function writeFileRows({ tx, child, giving, ids, saved }: Writing, files: readonly CopiedFile[]): void {
+export function writeFileRows({ tx, child, rollout, ids, saved }: Writing, files: readonly CopiedFile[]): void {
   for (const { source, id } of files) {
     const { kind, filename, content_type: type, size, sha256, width, height, focal_x: x, focal_y: y } = source
     tx.send('insert into media_apps (id, app_id) values ($1, $2)', [id, child.id])
@@ -48,7 +48,7 @@ export function writeFileRows({ tx, child, giving, ids, saved }: Writing, files:
     )
     ids.set(source.id, id)
     const received = { revision: String(source.revision) }
-    const { packId, rolloutId } = giving
+    const { packId, rolloutId } = rollout
     saved.push({ kind: FILE, sourceId: source.id, recordId: id, packId, rolloutId, modes: {}, received, takenOver: [] })
   }
 }

@@ -55,7 +55,7 @@ function giveRecord(work: Work, source: SourceRecord, resource: Resource, stored
 async function makeRecord(work: Work, source: SourceRecord, resource: Resource): Promise<void> {
   const { tx, scope, ids, links } = work
   const plan = planRecord(source, resource, null, { scope, ids, link: links.get(linkKey({ kind: source.kind, sourceId: source.id })) })
-  const body = { ...plan.set, ...placeOf(work, source, resource) }
+  const body = { ...plan.set, ...parentOfRecord(work, source, resource) }
   const { id, values } = await createRecord(tx, scopeIn(work, source, resource), resource, body)
   ids.set(source.id, id)
   noteGiven(work, source, { id, title: source.title, plan, made: true, before: {}, own: values, definition: resource })
@@ -80,7 +80,7 @@ function scopeIn({ scope, ids }: Work, { parentId }: SourceRecord, { parent }: R
   return parentId === null || parent?.field !== undefined ? scope : { ...scope, within: ids.get(parentId) }
 }
 
-function placeOf({ ids }: Work, { parentId, values }: SourceRecord, { parent, fields }: Resource): Values {
+function parentOfRecord({ ids }: Work, { parentId, values }: SourceRecord, { parent, fields }: Resource): Values {
   return {
     ...(ORDER_FIELD in fields && { [ORDER_FIELD]: values[ORDER_FIELD] }),
     ...(parent?.field !== undefined && parentId !== null && { [parent.field]: { id: ids.get(parentId) } }),

@@ -14,30 +14,30 @@ import type { SourceSettings } from './snapshot.ts'
 
 /** Changes the values of a settings screen of the business. */
 export async function giveSettings(work: Work, source: SourceSettings): Promise<void> {
-  const { child, giving, links, scope, ids } = work
+  const { child, rollout, links, scope, ids } = work
   const definition = settingsByName(source.kind)
   if (!definition) return
-  const now = await heldApp(work)
+  const now = await lockedApp(work)
   const old = settingsValues(definition, definition.settings.at, now)
-  const link = links.get(linkKey({ kind: source.kind, sourceId: giving.parent.id }))
+  const link = links.get(linkKey({ kind: source.kind, sourceId: rollout.parent.id }))
   const plan = planSettings(source, definition, old, { scope, ids, link })
   if (plan.does === 'change') {
     await saying(definition.label.one, definition, () => changeSettings(work, now, documentOf(definition.settings.at, plan.set)))
   }
   const before = Object.fromEntries(Object.keys(plan.set).map((name) => [name, old[name]]))
   const given = { id: child.id, title: definition.label.one, plan, made: false, before, own: { ...old, ...plan.set }, definition }
-  noteGiven(work, { ...source, id: giving.parent.id }, given)
+  noteGiven(work, { ...source, id: rollout.parent.id }, given)
 }
 
 /** Reads the business and locks its row until the transaction ends. */
-export async function heldApp({ deps, tx, child }: Pick<Work, 'deps' | 'tx' | 'child'>): Promise<CurrentApp> {
+export async function lockedApp({ deps, tx, child }: Pick<Work, 'deps' | 'tx' | 'child'>): Promise<CurrentApp> {
   await tx.query('select from apps where id = $1 for update', [child.id])
   return (await freshApp(deps.db, child.id)) ?? child
 }
 
 /** The app's values of a settings screen, with the initial value where none is stored. */
-export function settingsValues({ fields }: Resource, places: Readonly<Record<string, string>>, app: CurrentApp): Values {
-  const values = valuesIn(places, documentOfApp(app))
+export function settingsValues({ fields }: Resource, paths: Readonly<Record<string, string>>, app: CurrentApp): Values {
+  const values = valuesIn(paths, documentOfApp(app))
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, values[name] ?? field.initial]))
 }
 

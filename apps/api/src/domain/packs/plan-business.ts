@@ -17,7 +17,7 @@ import { openTo } from './open-to.ts'
 import { ownValues } from './own-values.ts'
 import { FILE, linkKey, type PackLink, readLinks } from './pack-links.ts'
 import { planRecord, planSettings } from './plan-source.ts'
-import { type Giving, receivingScope } from './receiving-app.ts'
+import { type RolloutContext, receivingScope } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a roll-out would do to one record or settings screen of a business. */
@@ -38,14 +38,14 @@ const NOTHING: EntryPlan = { does: 'nothing', set: {}, kept: [] }
 export async function planBusiness(
   deps: Pick<Deps, 'config'>,
   sql: Sql,
-  { child, giving, snapshot }: { child: CurrentApp; giving: Giving; snapshot: Snapshot },
+  { child, rollout, snapshot }: { child: CurrentApp; rollout: RolloutContext; snapshot: Snapshot },
 ): Promise<BusinessPlan> {
   const { records, settings } = snapshot
-  const links = await readLinks(sql, child.id, giving.parent.id)
+  const links = await readLinks(sql, child.id, rollout.parent.id)
   const byKey = new Map(links.map((link) => [linkKey(link), link]))
   const { ids, deleted } = await matchRecords(sql, child.id, snapshot, links)
   const there = new Set(ids.keys())
-  const scope = receivingScope(deps, child, giving)
+  const scope = receivingScope(deps, child, rollout)
   const open = openTo(snapshot, scope.facts)
   // Records and files to be created get ids now, so that links to them count as valid.
   for (const { id } of records) if (!deleted.has(id) && !ids.has(id)) ids.set(id, newId())
@@ -82,19 +82,19 @@ export async function planBusiness(
     const plan = planSettings(source, definition, own, {
       scope,
       ids,
-      link: byKey.get(linkKey({ kind: source.kind, sourceId: giving.parent.id })),
+      link: byKey.get(linkKey({ kind: source.kind, sourceId: rollout.parent.id })),
     })
     planned.push({ ...common, does: plan.does, plan, own })
   }
-  const held = new Set([
+  const knownKeys = new Set([
     ...records.map(({ kind, id }) => linkKey({ kind, sourceId: id })),
-    ...settings.map(({ kind }) => linkKey({ kind, sourceId: giving.parent.id })),
+    ...settings.map(({ kind }) => linkKey({ kind, sourceId: rollout.parent.id })),
   ])
-  const ofPack = links.filter(({ packId, kind }) => packId === giving.packId && kind !== FILE)
+  const ofPack = links.filter(({ packId, kind }) => packId === rollout.packId && kind !== FILE)
   const released = await titlesOf(
     sql,
     child.id,
-    ofPack.filter((link) => !held.has(linkKey(link))),
+    ofPack.filter((link) => !knownKeys.has(linkKey(link))),
   )
   const names = Object.fromEntries([
     ...[...stored.values()].flatMap(({ titles }) => [...titles]),

@@ -25,8 +25,9 @@ export function planRecord(
   // No user can change a locked record, such as the tag Free.
   if (own !== null && resource.locked?.(own)) return { does: 'nothing', set: {}, kept: [] }
   const given = ownValues(resource.fields, source.values, ids)
-  // Once stored, `kept` fields cannot be emptied.
-  for (const [name, { kept }] of Object.entries(resource.fields)) if (stored && kept && !given[name]) delete given[name]
+  // Once stored, some fields cannot be emptied.
+  for (const [name, { cannotBeEmptied: preservedNames }] of Object.entries(resource.fields))
+    if (stored && preservedNames && !given[name]) delete given[name]
   return planEntry({
     ...{ fields: packedFields(resource).filter(isOpen), modes: source.modes, given, own, keyOf: hashOf },
     received: link ? { keys: link.received, takenOver: link.takenOver } : null,
@@ -45,10 +46,10 @@ export function planSettings(source: SourceSettings, definition: Settings, own: 
 
 /** What the business has received once the plan is applied: all values except those it kept from being replaced. */
 export function receivedKeys(definition: Resource, source: Pick<SourceRecord, 'modes'>, plan: EntryPlan, own: Values, link?: PackLink) {
-  const kept = new Set(plan.kept.map(({ field }) => field))
+  const preservedNames = new Set(plan.kept.map(({ field }) => field))
   const keys: Record<string, string> = {}
   for (const [name, field] of packedFields(definition)) {
-    const known = kept.has(name) ? link?.received[name] : hashOf(field, own[name])
+    const known = preservedNames.has(name) ? link?.received[name] : hashOf(field, own[name])
     if (source.modes[name] !== 'free' && known !== undefined) keys[name] = known
   }
   return keys

@@ -5,11 +5,11 @@ import { Failure } from '../../failure.ts'
 import { type CurrentApp, forgetApp, freshApp } from '../apps/read/current-app.ts'
 import { applyPack } from './apply-pack.ts'
 import { type BusinessPlan, lineOf, planBusiness } from './plan-business.ts'
-import type { Giving } from './receiving-app.ts'
+import type { RolloutContext } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The current content of a pack, and the person who previews it. */
-export type Looking = { parent: CurrentApp; packId: string; madeBy: Giving['madeBy']; snapshot: Snapshot }
+export type Looking = { parent: CurrentApp; packId: string; madeBy: RolloutContext['madeBy']; snapshot: Snapshot }
 
 /** Thrown to roll back a trial run. */
 class OnlyTried extends Error {}
@@ -44,7 +44,7 @@ export async function driftOf(
 
 function planOf(deps: Deps, looking: Looking, child: CurrentApp): Promise<BusinessPlan> {
   const { snapshot } = looking
-  return deps.db.inApp(child.id, (sql) => planBusiness(deps, sql, { child, giving: givingOf(looking), snapshot }))
+  return deps.db.inApp(child.id, (sql) => planBusiness(deps, sql, { child, rollout: rolloutOf(looking), snapshot }))
 }
 
 /** Why the business would refuse the pack: runs the real code in a transaction that is rolled back. */
@@ -53,7 +53,7 @@ async function problemOf(deps: Deps, looking: Looking, child: CurrentApp): Promi
   const files = looking.snapshot.files.map((source) => ({ source, id: newMediaId() }))
   try {
     await deps.db.changeApp(child.id, async (tx) => {
-      await applyPack(deps, tx, { child, giving: givingOf(looking), snapshot: looking.snapshot, files })
+      await applyPack(deps, tx, { child, rollout: rolloutOf(looking), snapshot: looking.snapshot, files })
       throw new OnlyTried()
     })
     return null
@@ -67,6 +67,6 @@ async function problemOf(deps: Deps, looking: Looking, child: CurrentApp): Promi
 }
 
 /** The roll-out of a preview. Its id is not stored. */
-function givingOf({ parent, packId, madeBy }: Looking): Giving {
+function rolloutOf({ parent, packId, madeBy }: Looking): RolloutContext {
   return { parent: { id: parent.id, name: parent.name }, packId, rolloutId: newId(), madeBy }
 }

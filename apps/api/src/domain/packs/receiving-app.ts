@@ -5,7 +5,7 @@ import { factsOf } from '../apps/read/facts-of.ts'
 import type { Scope } from '../records/scope.ts'
 
 /** A pack being rolled out to one business: the parent, the roll-out and the requester. */
-export type Giving = {
+export type RolloutContext = {
   parent: { id: string; name: string }
   packId: string
   rolloutId: string
@@ -13,7 +13,7 @@ export type Giving = {
 }
 
 /** The scope for writing in the business: its own rules and limits apply, and the parent is the author. */
-export function receivingScope({ config }: Pick<Deps, 'config'>, child: CurrentApp, { parent, madeBy }: Giving): Scope {
+export function receivingScope({ config }: Pick<Deps, 'config'>, child: CurrentApp, { parent, madeBy }: RolloutContext): Scope {
   return {
     appId: child.id,
     author: { actorId: madeBy.id, actorName: `${madeBy.name} (${parent.name})`, address: madeBy.address },

@@ -9,7 +9,7 @@ import { hashOf } from './own-values.ts'
 import { linkKey, type PackLink } from './pack-links.ts'
 import { receivedKeys } from './plan-source.ts'
 import type { Done } from './receipts.ts'
-import type { Giving } from './receiving-app.ts'
+import type { RolloutContext } from './receiving-app.ts'
 import type { SourceRecord } from './snapshot.ts'
 
 /** The state of a roll-out to one business. */
@@ -17,7 +17,7 @@ export type Work = {
   deps: Deps
   tx: Tx
   child: CurrentApp
-  giving: Giving
+  rollout: RolloutContext
   scope: Scope
   /** Ids of the parent's records and files, mapped to those of the business so far. */
   ids: Map<string, string>
@@ -26,7 +26,7 @@ export type Work = {
   done: Done[]
   saved: PackLink[]
   /** Records and screens where the business keeps a value of its own. */
-  kept: Set<string>
+  preserved: Set<string>
 }
 
 type Given = {
@@ -44,23 +44,23 @@ type Given = {
 
 /** Adds what the business received of a source to the receipt and the links. */
 export function noteGiven(work: Work, source: Pick<SourceRecord, 'kind' | 'modes' | 'id'>, given: Given): void {
-  const { giving, links, done, saved, kept } = work
+  const { rollout, links, done, saved, preserved } = work
   const { id, title, plan, made, own, definition } = given
   const key = linkKey({ kind: source.kind, sourceId: source.id })
   const last = links.get(key)
   const link: PackLink = {
-    ...{ kind: source.kind, sourceId: source.id, recordId: id, packId: giving.packId, rolloutId: giving.rolloutId, modes: source.modes },
+    ...{ kind: source.kind, sourceId: source.id, recordId: id, packId: rollout.packId, rolloutId: rollout.rolloutId, modes: source.modes },
     ...{ received: receivedKeys(definition, source, plan, own, last), takenOver: last?.takenOver ?? [] },
   }
-  if (plan.kept.length > 0) kept.add(id)
+  if (plan.kept.length > 0) preserved.add(id)
   const after = hashes(definition, made ? {} : plan.set, own)
-  const place = saved.findIndex((one) => linkKey(one) === key)
+  const index = saved.findIndex((one) => linkKey(one) === key)
   const known = done.find((one) => linkKey(one) === key)
-  if (place < 0 || !known) {
+  if (index < 0 || !known) {
     saved.push(link)
     done.push({ kind: source.kind, sourceId: source.id, id, title, made, version: null, before: given.before, after, link: last ?? null })
   } else {
-    saved[place] = link
+    saved[index] = link
     Object.assign(known, { before: { ...given.before, ...known.before }, after: { ...known.after, ...after } })
   }
 }

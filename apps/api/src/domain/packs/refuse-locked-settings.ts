@@ -16,9 +16,9 @@ export async function refuseLockedSettings(sql: Sql, appId: string, paths: reado
   )
   const refused: FieldMessages = {}
   for (const { kind, parent, modes, takenOver } of rows) {
-    const places = packableByName(kind)?.settings?.at ?? {}
+    const pathsByField = packableByName(kind)?.settings?.at ?? {}
     for (const name of lockedFields(modes, takenOver)) {
-      const path = places[name]
+      const path = pathsByField[name]
       if (path !== undefined && paths.includes(path)) refused[path] = [lockedBy(parent)]
     }
   }

@@ -7,9 +7,9 @@ import { applyPack } from './apply-pack.ts'
 import { copyFiles } from './copy-files.ts'
 import { leftOutSentence, openTo } from './open-to.ts'
 import { lockReceiving } from './receipts.ts'
-import { type Giving, receivingScope } from './receiving-app.ts'
+import { type RolloutContext, receivingScope } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type AskedRollout, findRollout, isStillOpen, noteChild, type OpenChild, openChildren } from './stored-rollouts.ts'
+import { type RolloutJob, findRollout, isStillOpen, noteChild, type OpenChild, openChildren } from './stored-rollouts.ts'
 import { takeBack } from './take-back.ts'
 
 const DISABLED = 'The business is disabled. Enable it and try again.'
@@ -17,30 +17,30 @@ const NOT_UNDER = 'The business is no longer under your app.'
 const GIVEN_UP = 'Something went wrong. Please try again.'
 const NOT_ALLOWED = 'Stopped: the person who asked for it no longer manages your app. Please try again yourself.'
 
-type Rolling = { deps: Deps; giving: Giving; content: Snapshot }
+type Rolling = { deps: Deps; rollout: RolloutContext; content: Snapshot }
 
 /**
  * Runs what remains of a roll-out, one business after the other, each in its own transaction. A refusal by one business
  * does not stop the others. If the process dies, the remaining businesses stay open; finished ones are recognized by
  * their receipt. Stops once the requester no longer administers the parent. Rejects on errors that a retry may fix.
  */
-export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, by }: AskedRollout, stopped: AbortSignal): Promise<void> {
+export async function runRollout(deps: Deps, { appId: parentId, id: rolloutId, by }: RolloutJob, stopped: AbortSignal): Promise<void> {
   const { db } = deps
   const [rollout, parent] = [await db.inApp(parentId, (sql) => findRollout(sql, parentId, rolloutId)), await freshApp(db, parentId)]
   if (!rollout || !parent) return
-  const askedBy = by ?? rollout.madeBy.id
-  const address = askedBy === rollout.madeBy.id ? rollout.madeBy.address : null
+  const requestedBy = by ?? rollout.madeBy.id
+  const address = requestedBy === rollout.madeBy.id ? rollout.madeBy.address : null
   const given = { parent: { id: parent.id, name: parent.name }, packId: rollout.packId, rolloutId }
   const errors: unknown[] = []
   for (const child of await db.inApp(parentId, (sql) => openChildren(sql, parentId, rolloutId))) {
     if (stopped.aborted) throw new Interrupted()
     try {
-      const asker = await findAdministrator(db.platform, askedBy, parentId)
-      const rolling = asker && { deps, giving: { ...given, madeBy: { ...asker, address } }, content: rollout.content }
+      const asker = await findAdministrator(db.platform, requestedBy, parentId)
+      const rolling = asker && { deps, rollout: { ...given, madeBy: { ...asker, address } }, content: rollout.content }
       const ended = rolling ? await (child.state === 'waiting' ? give : giveBack)(rolling, child) : undone(child.state, NOT_ALLOWED)
       if (ended === null) continue
-      const place = { appId: parentId, rolloutId, child }
-      await db.changeApp(parentId, (tx) => noteChild(tx, place, { ...ended, now: deps.now() }))
+      const target = { appId: parentId, rolloutId, child }
+      await db.changeApp(parentId, (tx) => noteChild(tx, target, { ...ended, now: deps.now() }))
       await deps.events.publish(parentId, 'pack', { id: rolloutId })
     } catch (error) {
       errors.push(error)
@@ -67,18 +67,18 @@ function undone(state: OpenChild['state'], detail: string): Ended {
 }
 
 /** Null if another worker was faster. */
-async function give({ deps, giving, content }: Rolling, open: OpenChild): Promise<Ended | null> {
+async function give({ deps, rollout, content }: Rolling, open: OpenChild): Promise<Ended | null> {
   const child = await freshApp(deps.db, open.id)
-  if (!child?.parents.some(({ id }) => id === giving.parent.id)) return { state: 'skipped', detail: NOT_UNDER }
+  if (!child?.parents.some(({ id }) => id === rollout.parent.id)) return { state: 'skipped', detail: NOT_UNDER }
   if (child.disabledAt !== null || child.isPending) return { state: 'skipped', detail: DISABLED }
   try {
-    const offered = openTo(content, receivingScope(deps, child, giving).facts)
-    const files = await copyFiles(deps, { parentId: giving.parent.id, childId: child.id }, offered)
+    const offered = openTo(content, receivingScope(deps, child, rollout).facts)
+    const files = await copyFiles(deps, { parentId: rollout.parent.id, childId: child.id }, offered)
     const counts = await deps.db.changeApp(child.id, async (tx) => {
       await lockReceiving(tx, child.id)
       // A roll-out that was applied and taken back meanwhile has left no receipt.
-      if (!(await isStillWaiting(deps, giving, open))) return null
-      return await applyPack(deps, tx, { child, giving, snapshot: content, files })
+      if (!(await isStillWaiting(deps, rollout, open))) return null
+      return await applyPack(deps, tx, { child, rollout, snapshot: content, files })
     })
     return counts && { state: 'done', counts, detail: leftOutSentence(offered.leftOut) }
   } catch (error) {
@@ -89,15 +89,15 @@ async function give({ deps, giving, content }: Rolling, open: OpenChild): Promis
   }
 }
 
-function isStillWaiting({ db }: Deps, { parent, rolloutId }: Giving, child: OpenChild): Promise<boolean> {
+function isStillWaiting({ db }: Deps, { parent, rolloutId }: RolloutContext, child: OpenChild): Promise<boolean> {
   return db.inApp(parent.id, (sql) => isStillOpen(sql, { appId: parent.id, rolloutId, child }))
 }
 
-async function giveBack({ deps, giving }: Rolling, { id: childId }: OpenChild): Promise<Ended> {
+async function giveBack({ deps, rollout }: Rolling, { id: childId }: OpenChild): Promise<Ended> {
   const child = await freshApp(deps.db, childId)
   if (!child) return { state: 'returned', detail: NOT_UNDER }
   try {
-    const left = await deps.db.changeApp(childId, (tx) => takeBack(deps, tx, { child, giving }))
+    const left = await deps.db.changeApp(childId, (tx) => takeBack(deps, tx, { child, rollout }))
     return { state: 'returned', detail: left }
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error

@@ -72,18 +72,18 @@ export async function changePack(tx: Tx, author: Author, id: string, change: Pac
   demandVersion(ifMatch, before.version)
   if (change.entries) await demandEntries(tx, appId, change.entries)
   const { name = before.name, entries = before.entries } = change
-  const told = {
+  const auditChanges = {
     ...(name !== before.name && { name: [before.name, name] as [string, string] }),
     ...(JSON.stringify(entries) !== JSON.stringify(before.entries) && {
       entries: [before.entries.length, entries.length] as [number, number],
     }),
   }
-  if (Object.keys(told).length === 0) return
+  if (Object.keys(auditChanges).length === 0) return
   tx.send('update packs set name = $3, entries = $4, version = version + 1, updated_at = now() where app_id = $1 and id = $2', [
     ...[appId, id, name],
     JSON.stringify(entries),
   ])
-  await writeAudit(tx, { ...author, action: 'updated', target: 'pack', targetId: id, summary: name, changes: told })
+  await writeAudit(tx, { ...author, action: 'updated', target: 'pack', targetId: id, summary: name, changes: auditChanges })
 }
 
 /** Deletes a pack. A job then removes its locks from the businesses. */

@@ -5,11 +5,11 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { failure, invalid } from '../../failure.ts'
 import { inetOf } from '../audit/write-audit.ts'
 import type { Counts } from './receipts.ts'
-import type { Giving } from './receiving-app.ts'
+import type { RolloutContext } from './receiving-app.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** How many of a pack's newest roll-outs are listed. */
-const TOLD = 10
+const MAX_REPORTED = 10
 
 const NO_BUSINESS = 'Choose at least one business'
 const NOT_YOURS = 'This is no business under your app'
@@ -18,7 +18,12 @@ const NOT_YOURS = 'This is no business under your app'
 export async function noteRollout(
   tx: Tx,
   appId: string,
-  { packId, content, madeBy, children }: { packId: string; content: Snapshot; madeBy: Giving['madeBy']; children: readonly string[] },
+  {
+    packId,
+    content,
+    madeBy,
+    children,
+  }: { packId: string; content: Snapshot; madeBy: RolloutContext['madeBy']; children: readonly string[] },
 ): Promise<string> {
   const id = newId()
   tx.send(
@@ -47,9 +52,9 @@ export function demandChildren(businesses: readonly { id: string }[], children: 
 }
 
 /** The job that runs a roll-out or takes it back. `by` is the requester; by default the author of the roll-out. */
-export type AskedRollout = { appId: string; id: string; by?: string }
+export type RolloutJob = { appId: string; id: string; by?: string }
 
-export type StoredRollout = { packId: string; content: Snapshot; madeBy: Giving['madeBy'] }
+export type StoredRollout = { packId: string; content: Snapshot; madeBy: RolloutContext['madeBy'] }
 
 /** A roll-out with its content; null if the app has none with this id. */
 export async function findRollout(sql: Sql, appId: string, id: string): Promise<StoredRollout | null> {
@@ -102,7 +107,7 @@ export async function noteChild(
 }
 
 /** Marks the businesses that received a roll-out for taking it back. CONFLICT if there are none. */
-export async function askReturn(tx: Tx, appId: string, rolloutId: string): Promise<void> {
+export async function requestReturn(tx: Tx, appId: string, rolloutId: string): Promise<void> {
   const { rowCount } = await tx.query(
     `update pack_rollout_children set state = 'returning', detail = '' where app_id = $1 and rollout_id = $2 and state = 'done'`,
     [appId, rolloutId],
@@ -120,7 +125,7 @@ export async function listRollouts(
 ): Promise<Rollout[]> {
   const { rows } = await sql.query<Omit<Rollout, 'children'>>(
     `select id, made_by_name as made_by, ${momentSql('made_at')} as made_at from pack_rollouts
-     where app_id = $1 and pack_id = $2 and ($3::uuid is null or id = $3) order by pack_rollouts.made_at desc, id desc limit ${TOLD}`,
+     where app_id = $1 and pack_id = $2 and ($3::uuid is null or id = $3) order by pack_rollouts.made_at desc, id desc limit ${MAX_REPORTED}`,
     [appId, packId, only],
   )
   const { rows: children } = await sql.query<Omit<Rollout['children'][number], 'name'> & { rollout_id: string }>(

@@ -9,11 +9,11 @@ import type { CurrentApp } from '../apps/read/current-app.ts'
 import type { Scope } from '../records/scope.ts'
 import { lockRows } from '../records/write/lock-for-change.ts'
 import { judgeUpdate, writeUpdates } from '../records/write/update-record.ts'
-import { changeSettings, heldApp, settingsValues } from './give-settings.ts'
+import { changeSettings, lockedApp, settingsValues } from './give-settings.ts'
 import { hashOf } from './own-values.ts'
 import { dropLinks, linkKey, readLinks, saveLinks } from './pack-links.ts'
 import { type Done, findReceipt, lockReceiving } from './receipts.ts'
-import { type Giving, receivingScope } from './receiving-app.ts'
+import { type RolloutContext, receivingScope } from './receiving-app.ts'
 import { saying } from './saying.ts'
 import { trashMade } from './trash-made.ts'
 
@@ -26,16 +26,16 @@ type Returning = { deps: Deps; tx: Tx; child: CurrentApp; scope: Scope }
  * restored. What the business or a later roll-out has changed since stays. Returns a sentence that lists what stayed;
  * empty if nothing did.
  */
-export async function takeBack(deps: Deps, tx: Tx, { child, giving }: { child: CurrentApp; giving: Giving }): Promise<string> {
+export async function takeBack(deps: Deps, tx: Tx, { child, rollout }: { child: CurrentApp; rollout: RolloutContext }): Promise<string> {
   await tx.allow(STATEMENT_SECONDS)
   await lockReceiving(tx, child.id)
-  const receipt = await findReceipt(tx, child.id, giving.rolloutId)
+  const receipt = await findReceipt(tx, child.id, rollout.rolloutId)
   if (!receipt) return ''
-  const links = new Map((await readLinks(tx, child.id, giving.parent.id)).map((link) => [linkKey(link), link]))
+  const links = new Map((await readLinks(tx, child.id, rollout.parent.id)).map((link) => [linkKey(link), link]))
   const { done, released } = receipt.changes
-  const isLast = (one: Done) => links.get(linkKey(one))?.rolloutId === giving.rolloutId
+  const isLast = (one: Done) => links.get(linkKey(one))?.rolloutId === rollout.rolloutId
   const [mine, later] = [done.filter(isLast), done.filter((one) => !isLast(one))]
-  const work = { deps, tx, child, scope: receivingScope(deps, child, giving) }
+  const work = { deps, tx, child, scope: receivingScope(deps, child, rollout) }
   const left = later.map(({ title }) => title)
   for (const one of mine.filter(({ made }) => !made).reverse()) left.push(...(await undone(work, one)))
   left.push(
@@ -52,8 +52,8 @@ export async function takeBack(deps: Deps, tx: Tx, { child, giving }: { child: C
     child.id,
     mine.filter((one) => !returned.has(linkKey(one))),
   )
-  saveLinks(tx, child.id, giving.parent, [...known, ...released.filter((link) => !links.has(linkKey(link)))])
-  await tx.query('delete from pack_receipts where app_id = $1 and rollout_id = $2', [child.id, giving.rolloutId])
+  saveLinks(tx, child.id, rollout.parent, [...known, ...released.filter((link) => !links.has(linkKey(link)))])
+  await tx.query('delete from pack_receipts where app_id = $1 and rollout_id = $2', [child.id, rollout.rolloutId])
   return left.length === 0 ? '' : `Changed since, and left as it is: ${[...new Set(left)].join(', ')}.`
 }
 
@@ -62,7 +62,7 @@ async function undone(work: Returning, one: Done): Promise<string[]> {
   if (Object.keys(one.after).length === 0) return []
   const settings = settingsByName(one.kind)
   if (settings) {
-    const app = await heldApp(work)
+    const app = await lockedApp(work)
     const { back, left } = returnable(settings, one, settingsValues(settings, settings.settings.at, app))
     if (Object.keys(back).length > 0) {
       await saying(one.title, settings, () => changeSettings(work, app, documentOf(settings.settings.at, back)))

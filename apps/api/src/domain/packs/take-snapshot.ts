@@ -98,20 +98,20 @@ async function childrenOf(sql: Sql, appId: string, ids: readonly string[]): Prom
 
 /** Sorts each record after the record that contains it and those it links to, except for links in a cycle. */
 function inOrder(records: readonly SourceRecord[], keys: ReadonlyMap<string, string>): SourceRecord[] {
-  const place = ({ values }: SourceRecord) => Number(values[ORDER_FIELD] ?? 0)
+  const sortOrder = ({ values }: SourceRecord) => Number(values[ORDER_FIELD] ?? 0)
   const key = ({ id }: SourceRecord) => `${keys.get(id)} ${id}`
-  const inOwnOrder = records.toSorted((one, other) => place(one) - place(other) || (key(one) < key(other) ? -1 : 1))
+  const inOwnOrder = records.toSorted((one, other) => sortOrder(one) - sortOrder(other) || (key(one) < key(other) ? -1 : 1))
   const byId = new Map(records.map((record) => [record.id, record]))
-  const placed = new Set<SourceRecord>()
+  const ordered = new Set<SourceRecord>()
   const begun = new Set<SourceRecord>()
   const put = (record: SourceRecord | undefined): void => {
     if (!record || begun.has(record)) return
     begun.add(record)
     for (const id of [...(record.parentId === null ? [] : [record.parentId]), ...linkedFrom(record)]) put(byId.get(id))
-    placed.add(record)
+    ordered.add(record)
   }
   for (const record of inOwnOrder) put(record)
-  return [...placed]
+  return [...ordered]
 }
 
 function linkedFrom({ kind, values }: SourceRecord): string[] {

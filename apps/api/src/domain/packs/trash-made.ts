@@ -13,12 +13,12 @@ type Made = { one: Done; stored: StoredRecord }
  * in the result, if it was changed since, contains other records, or is linked from records of the business.
  */
 export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Promise<string[]> {
-  const held = await heldRecords(tx, scope, made)
-  const isSame = (id: string) => held.get(id)?.stored.version === held.get(id)?.one.version && held.has(id)
-  const linked = await linkedFromOthers(tx, scope.appId, [...held.keys()])
+  const current = await currentRecords(tx, scope, made)
+  const isSame = (id: string) => current.get(id)?.stored.version === current.get(id)?.one.version && current.has(id)
+  const linked = await linkedFromOthers(tx, scope.appId, [...current.keys()])
   const gone = new Set<string>()
   // Nested records come after those that contain them. What was deleted with its course is not deleted again.
-  for (const { one } of held.values()) {
+  for (const { one } of current.values()) {
     const resource = resourceByName(one.kind)
     if (!resource || gone.has(one.id) || linked.has(one.id) || !isSame(one.id)) continue
     const below = await lockDescendants(tx, scope.appId, resource, [one.id])
@@ -26,11 +26,11 @@ export async function trashMade(tx: Tx, scope: Scope, made: readonly Done[]): Pr
     await deleteRecord(tx, scope, resource, one.id)
     for (const id of [one.id, ...below.map((record) => record.id)]) gone.add(id)
   }
-  return [...held.values()].flatMap(({ one }) => (gone.has(one.id) ? [] : one.title))
+  return [...current.values()].flatMap(({ one }) => (gone.has(one.id) ? [] : one.title))
 }
 
 /** Locks the records that still exist, by id, each after those that contain it. */
-async function heldRecords(tx: Tx, scope: Scope, made: readonly Done[]): Promise<Map<string, Made>> {
+async function currentRecords(tx: Tx, scope: Scope, made: readonly Done[]): Promise<Map<string, Made>> {
   const stored = new Map<string, StoredRecord>()
   for (const kind of new Set(made.map((one) => one.kind))) {
     const resource = resourceByName(kind)

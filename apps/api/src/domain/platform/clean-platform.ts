@@ -2,7 +2,7 @@ import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import type { Database, Tx } from '../../db/database.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inOrder, inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { SANITIZER_VERSION } from '../records/html/clean-html.ts'
 import { cleanValues } from '../records/write/accept-input.ts'
 import { hasFormattedText } from './stored-in-table.ts'
@@ -13,9 +13,9 @@ const AT_ONCE = 200
  * Cleans formatted text of platform lists again after the cleaning has changed. Uses small transactions; can be stopped
  * and repeated at any time. Returns how many records it cleaned.
  */
-export async function cleanPlatform(db: Pick<Database, 'changePlatform'>, turn: Turn): Promise<Worked> {
+export async function cleanPlatform(db: Pick<Database, 'changePlatform'>, slice: TimeSlice): Promise<Worked> {
   const lists = platformLists.filter(hasFormattedText)
-  return await inOrder(...lists.map((list) => () => inPieces(turn, AT_ONCE, () => db.changePlatform((tx) => cleanSome(tx, list)))))
+  return await inOrder(...lists.map((list) => () => inPieces(slice, AT_ONCE, () => db.changePlatform((tx) => cleanSome(tx, list)))))
 }
 
 async function cleanSome(tx: Tx, { name, fields }: PlatformList): Promise<number> {

@@ -7,11 +7,11 @@ import type { Config } from '../../config.ts'
  * same rights, since a definition caches its rule by its facts.
  */
 export function platformFacts(config: Pick<Config, 'webHost'>): FormFacts {
-  const known = kept.get(config) ?? { user: { isSuper: true }, app: noApp, webHost: config.webHost }
-  kept.set(config, known)
+  const known = cache.get(config) ?? { user: { isSuper: true }, app: noApp, webHost: config.webHost }
+  cache.set(config, known)
   return known
 }
 
-const kept = new WeakMap<Pick<Config, 'webHost'>, FormFacts>()
+const cache = new WeakMap<Pick<Config, 'webHost'>, FormFacts>()
 
 const noApp = appFacts({ setup: {}, about: {}, onboarding: {}, hasFcmKey: false, fcmProjectId: null, parents: [], isReseller: false })

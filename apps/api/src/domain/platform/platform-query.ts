@@ -7,11 +7,11 @@ import { readSort } from '../records/list/sorting.ts'
 import type { PlatformRequest } from './platform-store.ts'
 
 /** Values in responses in addition to id and fields, for lists whose records can be changed. */
-const kept = ['version', 'created_at', 'updated_at'] as const
+const baseFields = ['version', 'created_at', 'updated_at'] as const
 
 /** The names of all values in a response, after the id; `besides` are those of the store. */
 export function answeredNames(list: Resource, besides: readonly string[] = []): string[] {
-  return [...Object.keys(list.fields), ...besides, ...(offers(list, 'update') ? kept : [])]
+  return [...Object.keys(list.fields), ...besides, ...(offers(list, 'update') ? baseFields : [])]
 }
 
 /** The query of a platform list: search, filters, order, page and fields; unknown names are refused. */

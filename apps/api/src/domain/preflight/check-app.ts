@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import { countTry } from '../accounts/rate-limits.ts'
-import { fairTurns } from '../fair-turns.ts'
+import { fairQueue } from '../fair-queue.ts'
 import { fileFacts } from './file-facts.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtPages } from './look-at-pages.ts'
@@ -15,7 +15,7 @@ import { storeLooks } from './stored-looks.ts'
 
 /** Limits the page checks of one app per hour, and concurrent ones of all apps in a process. */
 const MOST_IN_AN_HOUR = 20
-const inTurn = fairTurns({ places: 3, forVisitors: 0, waiting: 2 }, () => failure('UNAVAILABLE', undefined, { 'retry-after': '30' }))
+const queued = fairQueue({ slots: 3, forVisitors: 0, waiting: 2 }, () => failure('UNAVAILABLE', undefined, { 'retry-after': '30' }))
 
 /** The result of all checks from stored data: no page is fetched. */
 export async function checkApp(sql: Sql, sources: FactSources): Promise<PreflightAnswer> {
@@ -34,7 +34,7 @@ export async function lookAnew(
   const { app, scope } = sources
   const wait = await countTry(db.platform, [{ key: `preflight:${app.id}`, most: MOST_IN_AN_HOUR, seconds: 3_600 }])
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
-  return await inTurn({ name: app.id, isVisitor: false }, async () => {
+  return await queued({ name: app.id, isVisitor: false }, async () => {
     // Does not keep a connection while waiting for pages.
     const { facts, files: checked, looks: known } = await db.inApp(app.id, (sql) => readFacts(sql, sources))
     const urls = pageLinks(facts).map(({ url }) => url)

@@ -25,14 +25,14 @@ export async function lookAtPages(read: PageReader, urls: readonly string[], nam
 
 function lookOf(url: string, page: ReadPage | { problem: AddressProblem }, names: readonly string[]): PageLook {
   if ('problem' in page) {
-    return { problem: page.problem, status: null, finalUrl: url, contentType: '', asksSignIn: false, asked: names, found: [] }
+    return { problem: page.problem, status: null, finalUrl: url, contentType: '', asksSignIn: false, requestedNames: names, found: [] }
   }
   const { status, finalUrl, contentType, body } = page
   return {
     problem: status >= 400 ? 'status' : null,
     ...{ status, finalUrl: finalUrl.slice(0, 500), contentType: contentType.slice(0, 100) },
     asksSignIn: status < 400 && asksSignIn(url, finalUrl, body),
-    asked: names,
+    requestedNames: names,
     found: namesOn(body, names),
   }
 }
@@ -47,8 +47,8 @@ function namesOn(body: string, names: readonly string[]): string[] {
 
 /** Whether the page is a sign-in or redirects to one. */
 function asksSignIn(url: string, finalUrl: string, body: string): boolean {
-  const [asked, final] = [new URL(url), new URL(finalUrl)]
-  const isLed = asked.href !== final.href
+  const [requestedUrl, final] = [new URL(url), new URL(finalUrl)]
+  const isLed = requestedUrl.href !== final.href
   if (
     isLed &&
     (/^(?:accounts|login|signin|auth|sso)\./i.test(final.hostname) ||

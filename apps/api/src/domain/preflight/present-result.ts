@@ -1,9 +1,9 @@
 import type { Facts } from '@greenroom/contract/access/facts'
 import type { PreflightFacts } from '@greenroom/contract/preflight/facts'
 import { pageLinks } from '@greenroom/contract/preflight/pages/page-links'
-import { placeAddress } from '@greenroom/contract/preflight/place-address'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { type FailedCheck, runChecks } from '@greenroom/contract/preflight/run-checks'
+import { targetAddress } from '@greenroom/contract/preflight/target-address'
 
 /** The result of all checks for this user, with links that they can open. */
 export function presentResult(facts: PreflightFacts, lookedAt: string | null, viewer: Facts): PreflightAnswer {
@@ -18,13 +18,13 @@ export function presentResult(facts: PreflightFacts, lookedAt: string | null, vi
 }
 
 function failedAnswer({ check, findings }: FailedCheck, viewer: Facts): FailedAnswer {
-  const { id, store, guideline, says, mend, by, place } = check
+  const { id, store, guideline, says, mend, by, target } = check
   return {
     ...{ id, store, guideline, says, mend, by },
     findings: findings.map((finding) => ({
       what: finding.what ?? '',
       // Problems for the team have no link for owners, who cannot open that page.
-      open: by === 'team' && !viewer.user.isSuper ? null : placeAddress(finding.place ?? place, viewer),
+      open: by === 'team' && !viewer.user.isSuper ? null : targetAddress(finding.target ?? target, viewer),
     })),
   }
 }

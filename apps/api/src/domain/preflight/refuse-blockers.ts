@@ -32,11 +32,11 @@ type Change = {
  */
 export async function refuseBlockers({ db, config }: Pick<Deps, 'db' | 'config'>, { app, asker, after, changed }: Change): Promise<void> {
   if (variantOf(app.onboarding.type) !== 'standard') return
-  const asked = factsOf(app, asker, config)
+  const currentFacts = factsOf(app, asker, config)
   const given = handedIn({ before: app.onboarding, after: after.onboarding, changed })
   const sections = given.filter((section) => isDue(section, after))
-  if (sections.length === 0 && !completesStore(given, { after, changed }, asked)) return
-  const scope = { appId: app.id, facts: asked }
+  if (sections.length === 0 && !completesStore(given, { after, changed }, currentFacts)) return
+  const scope = { appId: app.id, facts: currentFacts }
   const sources = { platform: db.platform, app, scope, config }
   const { facts } = await db.inApp(app.id, (sql) => readFacts(sql, sources, appValues(after)))
   const { blockers } = runChecks(facts, sections.includes('build_and_submit') ? undefined : 'store')
@@ -59,8 +59,8 @@ function isDue(section: OnboardingSection, { onboarding }: Readonly<Values>): bo
 function messagesOf(blockers: readonly FailedCheck[]): FieldMessages {
   const messages: FieldMessages = {}
   for (const { check, findings } of blockers) {
-    for (const { what, place = check.place } of findings) {
-      const field = 'field' in place ? place.field : `onboarding.progress.${check.section}.status`
+    for (const { what, target = check.target } of findings) {
+      const field = 'field' in target ? target.field : `onboarding.progress.${check.section}.status`
       messages[field] = [...(messages[field] ?? []), `${what === undefined ? check.says : `${check.says} ${what}.`} ${check.mend}`]
     }
   }

@@ -1,8 +1,8 @@
 import type { Facts } from '@greenroom/contract/access/facts'
 import { allChecks } from '@greenroom/contract/preflight/all'
-import { placeAddress } from '@greenroom/contract/preflight/place-address'
 import type { RejectionTaskAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { matchRejection } from '@greenroom/contract/preflight/rejection/match-rejection'
+import { targetAddress } from '@greenroom/contract/preflight/target-address'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { momentSql } from '../../db/moment-sql.ts'
@@ -24,7 +24,7 @@ export async function listRejections(sql: Sql, appId: string, viewer: Facts): Pr
     const check = allChecks.find(({ id }) => id === checkId)
     const by = check?.by ?? 'owner'
     const isOurs = by === 'team' && !viewer.user.isSuper
-    return { ...task, mend: check?.mend ?? null, by, open: check === undefined || isOurs ? null : placeAddress(check.place, viewer) }
+    return { ...task, mend: check?.mend ?? null, by, open: check === undefined || isOurs ? null : targetAddress(check.target, viewer) }
   })
 }
 

@@ -17,9 +17,9 @@ function archive(files: readonly [name: string, bytes: Buffer, how?: 'deflated']
     head.writeUInt32LE(bytes.length, 18)
     head.writeUInt16LE(Buffer.byteLength(name), 22)
     bodies.push(Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), head, place, Buffer.from(name))
+    const header = Buffer.alloc(14)
+    header.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), head, header, Buffer.from(name))
     offset += 30 + Buffer.byteLength(name) + packed.length
   }
   const end = Buffer.alloc(18)

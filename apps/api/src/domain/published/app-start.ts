@@ -33,7 +33,7 @@ export async function readAppStart(sql: Sql, app: CurrentApp, reading: ReadScope
     member_content_message: app.memberContentMessage,
   }
   const groups = Object.fromEntries(
-    Object.entries(startValues).map(([name, places]) => [name, documentOf(PATHS, valuesIn(places, document))]),
+    Object.entries(startValues).map(([name, paths]) => [name, documentOf(PATHS, valuesIn(paths, document))]),
   )
   const [media, fields, screens] = await Promise.all([
     resolveReferences(sql, app.id, collectReferences(groups), publicUrl),

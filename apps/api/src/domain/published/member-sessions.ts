@@ -2,7 +2,7 @@ import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
-import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { type AgeingTable, removeOlder } from '../../in-pieces/remove-rows.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
@@ -31,7 +31,7 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   const { appId, email, password } = attempt
   const tries = await countPasswordTry(db.platform, {
     account: `member:${appId}:${accountKey(email)}`,
-    place: { address: attempt.address, browser: null },
+    origin: { address: attempt.address, browser: null },
     anybody: { key: 'member:from', most: MAX_FROM_ONE_ADDRESS },
   })
   if (tries.wait > 0) {
@@ -118,6 +118,6 @@ const ageing: AgeingTable = {
 }
 
 /** Removes expired sessions. */
-export async function tidyMemberSessions({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {
-  return await removeOlder(platform, turn, ageing, now)
+export async function tidyMemberSessions({ platform }: Database, slice: TimeSlice, now: Date): Promise<Worked> {
+  return await removeOlder(platform, slice, ageing, now)
 }

@@ -7,13 +7,13 @@ import type { Viewer } from '@greenroom/contract/visibility/viewer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { inDays, type PublishedWorld, publishedWorld } from '../../testing/published-world.ts'
+import { inDays, type PublishedFixture, publishedFixture } from '../../testing/published-fixture.ts'
 import { changeContent } from '../content/change-content.ts'
 import { loadSubject } from './explain.ts'
 import { listPublished, type ReadScope } from './read-published.ts'
 import { viewerWith } from './viewer.ts'
 
-let world: PublishedWorld
+let fixture: PublishedFixture
 let appId: string
 const ids: Record<string, string[]> = {}
 const tagIds: string[] = []
@@ -36,9 +36,9 @@ function dice(seed: number) {
 const { pick, some, chance } = dice(7)
 
 beforeAll(async () => {
-  world = await publishedWorld()
-  appId = world.app.id
-  await world.deps.db.changeApp(appId, async (whole) => {
+  fixture = await publishedFixture()
+  appId = fixture.app.id
+  await fixture.deps.db.changeApp(appId, async (whole) => {
     const tx = changeContent(whole, appId)
     for (const title of ['Gold', 'Silver', 'Summer', 'Gone']) tagIds.push(await put(tx, 'tags', { title }))
     bundle = await put(tx, 'tags', { title: 'Bundle', data: { category: 'TagBundle' } })
@@ -65,7 +65,7 @@ beforeAll(async () => {
     }
   })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 test.each([true, false])(
   'a list shows what the judge shows, and opens what it opens, for every viewer on every day (enterprise: %s)',
@@ -75,7 +75,7 @@ test.each([true, false])(
       app: { ...appFacts(plainApp), flags: new Set(enterprise ? ['enterprise' as const] : []) },
       webHost: '',
     }
-    const compared = await world.deps.db.inApp(appId, async (sql) => {
+    const compared = await fixture.deps.db.inApp(appId, async (sql) => {
       const viewers = await everyViewer(sql)
       const subjects = new Map<string, Subject[]>()
       for (const [name, known] of Object.entries(ids)) {
@@ -115,9 +115,9 @@ const plainApp = {
 
 async function everyViewer(sql: Sql): Promise<Viewer[]> {
   const courses = ids.courses ?? []
-  const held = [[], [tagIds[0] ?? ''], [tagIds[3] ?? ''], [bundle], tagIds]
+  const memberTags = [[], [tagIds[0] ?? ''], [tagIds[3] ?? ''], [bundle], tagIds]
   const viewers: Viewer[] = []
-  for (const tags of held) {
+  for (const tags of memberTags) {
     for (const [today, enrolledOn] of [
       [inDays(0), inDays(-2)],
       [inDays(1), inDays(0)],
@@ -133,18 +133,18 @@ async function everyViewer(sql: Sql): Promise<Viewer[]> {
 /** The access to each record in the read API, over all pages: visible or teaser; missing records are hidden. */
 async function accessOf(sql: Sql, reading: ReadScope, resource: Resource, subjects: readonly Subject[]): Promise<Map<string, string>> {
   const above = listedBelow(resource)
-  const places = above
+  const enrollments = above
     ? new Set(subjects.map(({ above: chain }) => chain.find((parent) => parent.resource.name === above.name)?.id))
     : [undefined]
   const rows: { id: string; access: string }[] = []
-  for (const place of places) {
+  for (const enrollable of enrollments) {
     const before = rows.length
     let total: number
     let page = 0
     do {
       page += 1
       const request = { page, size: PAGE, q: '', sort: [], filters: {}, fields: [] }
-      const { text } = await listPublished(sql, reading, resource, request, place ?? undefined)
+      const { text } = await listPublished(sql, reading, resource, request, enrollable ?? undefined)
       const { data, meta_data: meta } = JSON.parse(text)
       rows.push(...data)
       total = meta.total

@@ -109,20 +109,20 @@ function enrollmentSource(resource: Resource, alias: string, audience: Audience)
   const { enrolled } = visibilityRules(resource)
   if (!enrolled) return null
   const { bind } = audience
-  const places: string[] = []
+  const sources: string[] = []
   const conditions: string[] = []
   let [below, of] = [alias, resource]
   while (of.name !== enrolled.in) {
     const parent = parentOf(of)
     if (!parent) throw new Error(`${resource.name} opens by enrollment in ${enrolled.in}, in which it does not lie.`)
     const over = `${below}_in`
-    places.push(`items ${over}`)
+    sources.push(`items ${over}`)
     conditions.push(parentIs(audience, parent, below, over))
     ;[below, of] = [over, parent]
   }
   const delay = `case when ${below}.data->${text(enrolled.drips)} = 'true' then coalesce((${alias}.data->>${text(enrolled.after)})::int, 0) else 0 end`
   return {
-    from: `from unnest(${bind('courses')}::uuid[], ${bind('enrolled')}::date[]) as e(course, day), ${places.join(', ')}
+    from: `from unnest(${bind('courses')}::uuid[], ${bind('enrolled')}::date[]) as e(course, day), ${sources.join(', ')}
       where ${and(conditions)} and e.course = ${below}.id`,
     opensOn: `(e.day + ${delay})`,
   }

@@ -47,7 +47,7 @@ function objectJson(resource: Resource, names: readonly string[], audience: Audi
 
 function valueSql(resource: Resource, name: string, names: readonly string[], audience: Audience): string {
   const field = resource.fields[name]
-  if (field) return forHolders(resource, name, publicSql(resource, name, field, audience), audience)
+  if (field) return forTagMembers(resource, name, publicSql(resource, name, field, audience), audience)
   if (name === 'media_metadata') return metadataSql(resource, names, audience)
   return momentSql(`i.${name}`)
 }
@@ -138,7 +138,7 @@ function outlineSql(name: string, belongs: string, audience: Audience): string {
 }
 
 /** Null for viewers without the tag that opens this field; parts of rows are left out for them. */
-function forHolders(resource: Resource, name: string, value: string, audience: Audience): string {
+function forTagMembers(resource: Resource, name: string, value: string, audience: Audience): string {
   const { holders = [] } = resource.published || {}
   return holders.reduce((sql, { tag, see }) => {
     const parts = see.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []))
@@ -163,7 +163,7 @@ function rowsWithout(value: string, names: readonly string[]): string {
 function metadataSql(resource: Resource, names: readonly string[], audience: Audience): string {
   const mentioning = names.filter((name) => ['media', 'richText'].includes(resource.fields[name]?.kind ?? ''))
   if (mentioning.length === 0) return `'{}'::json`
-  const words = `lower(concat_ws(' ', ${mentioning.map((name) => forHolders(resource, name, `i.d->>${text(name)}`, audience)).join(', ')}))`
+  const words = `lower(concat_ws(' ', ${mentioning.map((name) => forTagMembers(resource, name, `i.d->>${text(name)}`, audience)).join(', ')}))`
   return `(select coalesce(json_object_agg(m.id, ${mediaObject('m', audience.bind('publicUrl'))}), '{}')
       from media_refs r join media m on m.app_id = r.app_id and m.id = r.media_id and m.deleted_at is null and not m.private
       where r.app_id = ${audience.bind('app')} and r.owner_id = i.id and position(m.id::text in ${words}) > 0)`

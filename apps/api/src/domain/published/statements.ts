@@ -83,9 +83,9 @@ from (
 function belowSql(resource: Resource, bind: Bind): string[] {
   const ancestor = listedBelow(resource)
   if (!ancestor) return []
-  let place = 'i.parent_id'
+  let ancestorId = 'i.parent_id'
   for (let steps = stepsTo(resource, ancestor.name) ?? 1; steps > 1; steps -= 1) {
-    place = `(select a.parent_id from items a where a.app_id = ${bind('app')} and a.id = ${place})`
+    ancestorId = `(select a.parent_id from items a where a.app_id = ${bind('app')} and a.id = ${ancestorId})`
   }
-  return [`${place} = ${bind('below')}::uuid`]
+  return [`${ancestorId} = ${bind('below')}::uuid`]
 }

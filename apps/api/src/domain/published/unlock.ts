@@ -86,8 +86,8 @@ async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found 
   const end = until === null ? null : row.data[until]
   if (typeof end === 'string' && end < new Date().toISOString().slice(0, 10)) return null
   const { send_email: sends, email } = row.data
-  const isTold = sends === true && typeof email === 'string' && email !== '' && email.length <= LONGEST_ADDRESS
-  return { id: row.id, title: row.title, resource, notify: isTold ? email : null }
+  const isNotified = sends === true && typeof email === 'string' && email !== '' && email.length <= LONGEST_ADDRESS
+  return { id: row.id, title: row.title, resource, notify: isNotified ? email : null }
 }
 
 /** Stores the unlock; returns whether it is new. */
@@ -96,7 +96,7 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
     'insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3) on conflict do nothing',
     [appId, memberId, id],
   )
-  if (resource.held === 'tag') {
+  if (resource.memberLink === 'tag') {
     const given = await tx.query(
       `insert into member_tags (app_id, member_id, tag_id)
        select t.app_id, $2, t.id from items t where t.app_id = $1 and t.deleted_at is null and t.resource = ${text(tagDefinition.name)} and (t.id = $3
@@ -113,7 +113,7 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
     )
     return rowCount > 0 || given.rowCount > 0 || enrolled > 0
   }
-  const enrolled = resource.held === 'enrollment' ? await enroll(tx, appId, memberId, 'select $3::uuid', id) : 0
+  const enrolled = resource.memberLink === 'enrollment' ? await enroll(tx, appId, memberId, 'select $3::uuid', id) : 0
   return rowCount > 0 || enrolled > 0
 }
 
@@ -134,7 +134,7 @@ const cached = statementCache()
 async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
   const field = resource.fields.confirmation
   if (field?.kind !== 'group') return null
-  const kept = cached(resource.name, () =>
+  const confirmation = cached(resource.name, () =>
     statement(
       (
         bind,
@@ -142,6 +142,6 @@ async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resourc
        from (select i.*, ${unpacked} from items i where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} offset 0) i`,
     ),
   )
-  const { rows } = await run<{ screen: unknown }>(tx, kept, { app: app.id, id, publicUrl })
+  const { rows } = await run<{ screen: unknown }>(tx, confirmation, { app: app.id, id, publicUrl })
   return rows[0]?.screen ?? null
 }

@@ -14,10 +14,10 @@ export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
 }
 
 /** SQL for a viewer's tags and courses, as rows (tag_id, day) and (course_id, day), with parameters from $2 on. */
-type Holding = { tags: string; courses: string; unlocked: string }
+type MembershipColumns = { tags: string; courses: string; unlocked: string }
 
 /** Tags in the trash do not count. A bundle includes its tags and courses from the day it was assigned. */
-function holdingSql({ tags, courses, unlocked }: Holding): string {
+function membershipSql({ tags, courses, unlocked }: MembershipColumns): string {
   const live = (alias: string, id: string) =>
     `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`
   const [tagsOf, coursesOf] = [text(bundleFields.tags), text(bundleFields.courses)]
@@ -36,9 +36,9 @@ function holdingSql({ tags, courses, unlocked }: Holding): string {
       array(${unlocked}) as unlocked`
 }
 
-type HoldingRow = { tags: string[]; courses: Record<string, string>; unlocked: string[] }
+type MembershipRow = { tags: string[]; courses: Record<string, string>; unlocked: string[] }
 
-const MEMBERS_OWN: Holding = {
+const MEMBERS_OWN: MembershipColumns = {
   tags: `select m.tag_id, (m.created_at at time zone 'UTC')::date as day from member_tags m where m.app_id = $1 and m.member_id = $2`,
   courses: 'select m.course_id, m.enroll_date as day from member_courses m where m.app_id = $1 and m.member_id = $2',
   unlocked: 'select u.item_id::text from member_unlocks u where u.app_id = $1 and u.member_id = $2',
@@ -51,7 +51,7 @@ export async function memberViewer(sql: Sql, appId: string, memberId: string, to
       appId,
       memberId,
     ]),
-    sql.query<HoldingRow>(holdingSql(MEMBERS_OWN), [appId, memberId]),
+    sql.query<MembershipRow>(membershipSql(MEMBERS_OWN), [appId, memberId]),
   ])
   const [member] = members.rows
   if (!member) return null
@@ -70,8 +70,8 @@ export async function viewerWith(
   today: string,
 ): Promise<ResolvedViewer> {
   if (tags.length === 0 && courses.length === 0) return { viewer: visitor(today), member: null }
-  const { rows } = await sql.query<HoldingRow>(
-    holdingSql({
+  const { rows } = await sql.query<MembershipRow>(
+    membershipSql({
       tags: 'select unnest($2::uuid[]) as tag_id, $4::date as day',
       courses: 'select unnest($3::uuid[]) as course_id, $4::date as day',
       unlocked: 'select null::text where false',
@@ -81,7 +81,7 @@ export async function viewerWith(
   return { viewer: { ...viewerOf(rows[0], today), isMember: true }, member: null }
 }
 
-function viewerOf(row: HoldingRow | undefined, today: string): Viewer {
+function viewerOf(row: MembershipRow | undefined, today: string): Viewer {
   if (!row) return visitor(today)
   return {
     ...visitor(today),

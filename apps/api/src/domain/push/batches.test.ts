@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
+import { type PushFixture, pushFixture, tokens } from '../../testing/push-fixture.ts'
 import { claimBatch, settleBatch } from './batches.ts'
 import { expandPush } from './expand.ts'
 import { loadPush } from './load-push.ts'
 
-let world: PushWorld
+let fixture: PushFixture
 
 beforeAll(async () => {
-  world = await pushWorld()
+  fixture = await pushFixture()
 })
 
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 test('while one worker has the first batch of a push, another one gets none; afterwards both get one', async () => {
-  const { make, deps } = world
+  const { make, deps } = fixture
   const app = await make.app()
   await make.devices(app, tokens('trial', 30))
   const id = await make.push(app)

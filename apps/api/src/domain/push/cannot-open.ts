@@ -19,14 +19,14 @@ type Question = { audience: AudienceQuestion; resource: Resource; contentId: str
 export async function cannotOpen(sql: Sql, { audience, resource, contentId, facts, today }: Question): Promise<PushReach['cannot_open']> {
   const subject = await loadSubject(sql, audience.appId, resource, contentId)
   const depends = dependsOn(subject)
-  const { rows } = await sql.query<Holders>(HOLDERS, [...audienceValues(audience), depends.tags, depends.course, depends.code])
+  const { rows } = await sql.query<ReaderRow>(READERS_SQL, [...audienceValues(audience), depends.tags, depends.course, depends.code])
   const reasons = new Map<string, number>()
   let devices = 0
-  for (const holders of rows) {
-    const verdict = judgeVisibility(subject, viewerOf(holders, depends, today), facts)
+  for (const row of rows) {
+    const verdict = judgeVisibility(subject, viewerOf(row, depends, today), facts)
     if (verdict.state === 'visible') continue
-    devices += holders.devices
-    for (const { text } of verdict.reasons) reasons.set(text, (reasons.get(text) ?? 0) + holders.devices)
+    devices += row.devices
+    for (const { text } of verdict.reasons) reasons.set(text, (reasons.get(text) ?? 0) + row.devices)
   }
   const byFrequency = [...reasons].toSorted(([, a], [, b]) => b - a)
   return { devices, reasons: byFrequency.map(([text, count]) => ({ text, devices: count })) }
@@ -58,9 +58,9 @@ function isNamed(value: unknown): value is { id: string } {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
-type Holders = { devices: number; is_member: boolean; tags: string[]; enrolled_on: string | null; unlocked: boolean }
+type ReaderRow = { devices: number; is_member: boolean; tags: string[]; enrolled_on: string | null; unlocked: boolean }
 
-function viewerOf({ is_member, tags, enrolled_on, unlocked }: Holders, { course, code }: Depends, today: string): Viewer {
+function viewerOf({ is_member, tags, enrolled_on, unlocked }: ReaderRow, { course, code }: Depends, today: string): Viewer {
   return {
     ...visitor(today),
     isMember: is_member,
@@ -74,7 +74,7 @@ function viewerOf({ is_member, tags, enrolled_on, unlocked }: Holders, { course,
  * Reachable devices, grouped by which of the tags $6, the course $7 and the unlocked record $8 their members have. A
  * bundle counts from the day it was assigned; records in the trash never count (as in published/viewer.ts).
  */
-const HOLDERS = `
+const READERS_SQL = `
   with reached as (
     select d.id, d.member_id from devices d where ${REACHABLE}
   ), live as (

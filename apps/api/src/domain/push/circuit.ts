@@ -18,7 +18,7 @@ const TRIAL_SECONDS = 30
  * Checks the circuit breaker of an app's key. While it is open nothing is sent; later one worker tries (half open), and
  * its success closes it. A new key closes it at once.
  */
-export async function askCircuit(platform: Sql, { senderAppId, keyMark }: SenderKey): Promise<Circuit> {
+export async function readCircuit(platform: Sql, { senderAppId, keyMark }: SenderKey): Promise<Circuit> {
   const { rows } = await platform.query<Fault & { wait: number; failures: number; same: boolean }>(
     `select kind, reason, failures, key_mark = $2 as same, extract(epoch from open_until - clock_timestamp())::float8 * 1000 as wait
      from push_circuits where app_id = $1`,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { everyApp } from '../../db/tenancy/every-app.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inOrder, inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { measureDelivery } from './measure-delivery.ts'
 
 const DAY_MS = 86_400_000
@@ -14,11 +14,11 @@ const PATIENCE_SECONDS = 60
  * Stores the final report of pushes that ended more than `days` ago, and removes their batches and openings. Later
  * openings are no longer counted. Returns the number of removed rows.
  */
-export async function condensePushes(db: Database, turn: Turn, now: Date, days: number): Promise<Worked> {
+export async function condensePushes(db: Database, slice: TimeSlice, now: Date, days: number): Promise<Worked> {
   const before = new Date(now.getTime() - days * DAY_MS)
   let removed = 0
   let isCut = false
-  const { done } = await inPieces(turn, PAGE, async () => {
+  const { done } = await inPieces(slice, PAGE, async () => {
     const { rows } = await db.platform.query<{ app_id: string; id: string; reported: boolean }>(
       `select ${everyApp('old details of pushes')} app_id, id, report is not null as reported from push_notifications
        where condensed_at is null and finished_at < $1 order by finished_at limit ${PAGE}`,
@@ -26,7 +26,7 @@ export async function condensePushes(db: Database, turn: Turn, now: Date, days: 
     )
     for (const { app_id: appId, id, reported } of rows) {
       if (!reported) await keepReport(db, appId, id)
-      const worked = await removeDetails(db, turn, appId, id)
+      const worked = await removeDetails(db, slice, appId, id)
       removed += worked.rows
       isCut = !worked.done
       if (isCut) return 0
@@ -50,12 +50,12 @@ async function keepReport(db: Database, appId: string, pushId: string): Promise<
   })
 }
 
-async function removeDetails({ platform }: Database, turn: Turn, appId: string, pushId: string): Promise<Worked> {
+async function removeDetails({ platform }: Database, slice: TimeSlice, appId: string, pushId: string): Promise<Worked> {
   return await inOrder(
     ...details.map(
       ([table, key]) =>
         () =>
-          inPieces(turn, AT_ONCE, async () => {
+          inPieces(slice, AT_ONCE, async () => {
             const { rowCount } = await platform.query(
               `delete from ${table} where app_id = $1 and push_id = $2
              and ${key} = any(array(select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE}))`,

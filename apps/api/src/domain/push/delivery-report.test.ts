@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
-import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
+import { type PushFixture, pushFixture, tokens } from '../../testing/push-fixture.ts'
 import { recordOpening } from '../devices/device-reports.ts'
 import { condensePushes } from './condense-pushes.ts'
 import { delivery } from './deliver.ts'
 import { reportDelivery } from './delivery-report.ts'
 
-let world: PushWorld
+let fixture: PushFixture
 
 beforeAll(async () => {
-  world = await pushWorld()
+  fixture = await pushFixture()
 })
 
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const report = (app: string, push: string) =>
-  world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [], creators: [] }, push))
+  fixture.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [], creators: [] }, push))
 
 test('a report counts what was sent, names why devices failed, and says what was settled when', async () => {
-  const app = await world.make.app()
-  await world.make.devices(app, [...tokens('good', 240), 'dead-1', 'dead-2', 'invalid-1'])
-  const push = await world.make.push(app)
-  await delivery(world.deps).deliver({ appId: app, pushId: push })
-  await world.deps.db.platform.query(
+  const app = await fixture.make.app()
+  await fixture.make.devices(app, [...tokens('good', 240), 'dead-1', 'dead-2', 'invalid-1'])
+  const push = await fixture.make.push(app)
+  await delivery(fixture.deps).deliver({ appId: app, pushId: push })
+  await fixture.deps.db.platform.query(
     'insert into push_openings (app_id, push_id, device_id) select app_id, $2, id from devices where app_id = $1 limit 12',
     [app, push],
   )
@@ -42,7 +42,7 @@ test('a report counts what was sent, names why devices failed, and says what was
 })
 
 test('a report says how many hours after it was sent it was opened, and what is usual', async () => {
-  const { deps, make } = world
+  const { deps, make } = fixture
   const app = await make.app()
   await make.devices(app, tokens('hours', 4))
   const openedBy = async (share: number) => {
@@ -79,9 +79,9 @@ test('a report says how many hours after it was sent it was opened, and what is 
 })
 
 test('a long delivery is told in steps that a chart can show', async () => {
-  const app = await world.make.app()
-  const push = await world.make.push(app)
-  await world.deps.db.platform.query(
+  const app = await fixture.make.app()
+  const push = await fixture.make.push(app)
+  await fixture.deps.db.platform.query(
     `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, uncertain, settled_at)
      select $1, $2, n, $2, $2, 100, 'done', 99, 1, timestamptz '2026-01-01 10:00Z' + n * interval '10 seconds' from generate_series(0, 359) n`,
     [app, push],
@@ -93,10 +93,10 @@ test('a long delivery is told in steps that a chart can show', async () => {
 })
 
 test('a report stays as it is when batches and openings are removed, and openings are counted no more', async () => {
-  const { deps } = world
-  const app = await world.make.app()
-  await world.make.devices(app, [...tokens('kept', 240), 'dead-3'])
-  const [old, young, unfinished] = [await world.make.push(app), await world.make.push(app), await world.make.push(app)]
+  const { deps } = fixture
+  const app = await fixture.make.app()
+  await fixture.make.devices(app, [...tokens('kept', 240), 'dead-3'])
+  const [old, young, unfinished] = [await fixture.make.push(app), await fixture.make.push(app), await fixture.make.push(app)]
   for (const push of [old, young]) await delivery(deps).deliver({ appId: app, pushId: push })
   await deps.db.platform.query(
     'insert into push_openings (app_id, push_id, device_id) select app_id, unnest($2::uuid[]), id from devices where app_id = $1 and active',
@@ -113,23 +113,23 @@ test('a report stays as it is when batches and openings are removed, and opening
     )
     return rows[0]
   }
-  const kept = await details(young)
+  const expected = await details(young)
 
   const now = deps.now()
-  expect(await condensePushes(deps.db, endlessTurn(), now, 30)).toMatchObject({ done: true })
+  expect(await condensePushes(deps.db, unlimitedSlice(), now, 30)).toMatchObject({ done: true })
   expect(await report(app, old)).toEqual(before)
   expect(await details(old)).toEqual({ batches: 0, openings: 0 })
-  expect(await details(young)).toEqual(kept)
+  expect(await details(young)).toEqual(expected)
   const opened = (pushId: string) => deps.db.changeApp(app, (tx) => recordOpening(tx, app, { token: 'kept-1', pushId }))
   expect(await opened(old)).toBeNull()
   expect(await opened(young)).not.toBeNull()
-  expect(await condensePushes(deps.db, endlessTurn(), now, 30)).toEqual({ done: true, rows: 0 })
+  expect(await condensePushes(deps.db, unlimitedSlice(), now, 30)).toEqual({ done: true, rows: 0 })
 })
 
 test('a report that was kept holds when the removal behind it was cut short', async () => {
-  const { deps } = world
-  const app = await world.make.app()
-  const push = await world.make.push(app)
+  const { deps } = fixture
+  const app = await fixture.make.app()
+  const push = await fixture.make.push(app)
   await deps.db.platform.query(
     `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, settled_at)
      select $1, $2, n, $2, $2, 1, 'done', 1, now() - interval '40 days' from generate_series(1, 6000) n`,
@@ -139,14 +139,14 @@ test('a report that was kept holds when the removal behind it was cut short', as
     push,
   ])
   const before = await report(app, push)
-  const once = { ...endlessTurn(), goesOn: async () => false }
+  const once = { ...unlimitedSlice(), goesOn: async () => false }
   expect(await condensePushes(deps.db, once, deps.now(), 30)).toEqual({ done: false, rows: 5_000 })
   expect(await report(app, push)).toEqual(before)
-  expect(await condensePushes(deps.db, endlessTurn(), deps.now(), 30)).toEqual({ done: true, rows: 1_000 })
+  expect(await condensePushes(deps.db, unlimitedSlice(), deps.now(), 30)).toEqual({ done: true, rows: 1_000 })
   expect(await report(app, push)).toEqual(before)
 })
 
 test('an app has no report of another app’s push', async () => {
-  const push = await world.make.push(await world.make.app())
-  expect(await report(await world.make.app(), push)).toBeNull()
+  const push = await fixture.make.push(await fixture.make.app())
+  expect(await report(await fixture.make.app(), push)).toBeNull()
 })

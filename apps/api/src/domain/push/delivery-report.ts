@@ -42,10 +42,10 @@ async function usualOf(sql: Sql, appId: string, pushId: string): Promise<Deliver
   return pushes < ENOUGH || opened_share === null ? null : { pushes, opened_share }
 }
 
-type About = Pick<DeliveryReport, 'finished_at'> & { created_by: string | null; measured: KeptDelivery | null }
+type About = Pick<DeliveryReport, 'finished_at'> & { created_by: string | null; measured: StoredDelivery | null }
 
 /** Reports stored before hours were counted have none. */
-type KeptDelivery = Omit<MeasuredDelivery, 'opened_after'> & Partial<Pick<MeasuredDelivery, 'opened_after'>>
+type StoredDelivery = Omit<MeasuredDelivery, 'opened_after'> & Partial<Pick<MeasuredDelivery, 'opened_after'>>
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {
   const { rows } = await sql.query<About>(

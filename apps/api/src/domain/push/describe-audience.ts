@@ -25,12 +25,12 @@ export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['throug
 export type AudienceOffer = PushReach & { tags: NamedTag[]; for_everyone: boolean; tags_enabled: boolean }
 
 /** The Send To options for a link target, and the reach of everyone (OQ-115, PUSH-048). */
-export async function describeAudience(sql: Sql, asking: AudienceScope, query: TargetQuery): Promise<AudienceOffer> {
+export async function describeAudience(sql: Sql, scope: AudienceScope, query: TargetQuery): Promise<AudienceOffer> {
   const isContent = query.form_link_to === 'content'
-  const limitedTo = (await linkOf(sql, asking, query)).target?.tagIds ?? []
-  const everyone: AudienceQuestion = { appId: asking.app.id, through: asking.through, tagIds: null, until: null }
+  const limitedTo = (await linkOf(sql, scope, query)).target?.tagIds ?? []
+  const everyone: AudienceQuestion = { appId: scope.app.id, through: scope.through, tagIds: null, until: null }
   const tags = await tagsOfAudience(sql, everyone, limitedTo)
-  const reach = await reachOf(sql, asking, query, null)
+  const reach = await reachOf(sql, scope, query, null)
   return { tags, for_everyone: reach.devices > 0 && limitedTo.length === 0, tags_enabled: isContent && tags.length > 0, ...reach }
 }
 
@@ -38,11 +38,11 @@ export async function describeAudience(sql: Sql, asking: AudienceScope, query: T
  * The reach of a push to members with these tags, or to everyone, how many of them cannot open its target (PUSH-049),
  * and why sending it would be refused.
  */
-export async function reachOf(sql: Sql, asking: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
-  const { app, through, facts, today } = asking
+export async function reachOf(sql: Sql, scope: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
+  const { app, through, facts, today } = scope
   const audience: AudienceQuestion = { appId: app.id, through, tagIds, until: null }
   const counted = await countAudience(sql, audience)
-  const { target, mistake } = await linkOf(sql, asking, query)
+  const { target, mistake } = await linkOf(sql, scope, query)
   const resource = resourceOfContentType(query.form_content_type ?? '')
   const closed =
     resource && target && query.form_content_uuid && counted.devices > 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
+import { type PushFixture, pushFixture, tokens } from '../../testing/push-fixture.ts'
 import { claimBatch, settleBatch } from './batches.ts'
 import { delivery } from './deliver.ts'
 import { expandPush } from './expand.ts'
@@ -9,13 +9,13 @@ import { finishPush, stopPush } from './finish.ts'
 import type { Judgement } from './judge.ts'
 import { loadPush, type StoredPush } from './load-push.ts'
 
-let world: PushWorld
+let fixture: PushFixture
 
 beforeAll(async () => {
-  world = await pushWorld()
+  fixture = await pushFixture()
 })
 
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const me = { worker: newId(), leaseMs: 60_000 }
 const allSent: Judgement = {
@@ -24,8 +24,8 @@ const allSent: Judgement = {
 }
 
 /** A push to three batches of ten devices. */
-async function queued(options: Parameters<PushWorld['make']['app']>[0] = {}): Promise<StoredPush> {
-  const { make, deps } = world
+async function queued(options: Parameters<PushFixture['make']['app']>[0] = {}): Promise<StoredPush> {
+  const { make, deps } = fixture
   const app = await make.app(options)
   const prefix = `of-${app}`
   await make.devices(app, tokens(prefix, 30))
@@ -35,14 +35,14 @@ async function queued(options: Parameters<PushWorld['make']['app']>[0] = {}): Pr
   return push
 }
 
-async function claim(push: StoredPush, db: Database = world.deps.db) {
+async function claim(push: StoredPush, db: Database = fixture.deps.db) {
   const batch = await claimBatch(db, push, me)
   if (!batch) throw new Error('There is no batch to take.')
   return batch
 }
 
 const settle = (push: StoredPush, batch: Awaited<ReturnType<typeof claim>>) =>
-  settleBatch(world.deps.db, push, batch, {
+  settleBatch(fixture.deps.db, push, batch, {
     worker: me.worker,
     devices: tokens('of', 10).map((token) => ({ id: token, token })),
     judgement: allSent,
@@ -50,7 +50,7 @@ const settle = (push: StoredPush, batch: Awaited<ReturnType<typeof claim>>) =>
   })
 
 test('a batch that is claimed while its push is stopped and finished counts, and other claims do not wait', async () => {
-  const { db } = world.deps
+  const { db } = fixture.deps
   const push = await queued()
   await expandPush(db, push, 10)
   await settle(push, await claim(push))
@@ -80,11 +80,11 @@ test('a batch that is claimed while its push is stopped and finished counts, and
   expect(await finishing).toBe(false)
   expect(await settle(push, batch)).toBe(true)
   expect(await finishPush(db, push)).toBe(true)
-  expect(await world.make.stored(push.pushId)).toMatchObject({ state: 'stopped', devices_sent: 30, devices_failed: 0 })
+  expect(await fixture.make.stored(push.pushId)).toMatchObject({ state: 'stopped', devices_sent: 30, devices_failed: 0 })
 })
 
 test('a push that another worker began to send after it was read is stopped, not failed, and keeps its counts', async () => {
-  const { db } = world.deps
+  const { db } = fixture.deps
   const push = await queued({ key: false })
   let inHand: Awaited<ReturnType<typeof claim>> | undefined
   const late: Database = {
@@ -98,9 +98,9 @@ test('a push that another worker began to send after it was read is stopped, not
       return result
     },
   }
-  await delivery({ ...world.deps, db: late }).deliver({ appId: push.appId, pushId: push.pushId })
-  expect(await world.make.stored(push.pushId)).toMatchObject({ state: 'stopped' })
+  await delivery({ ...fixture.deps, db: late }).deliver({ appId: push.appId, pushId: push.pushId })
+  expect(await fixture.make.stored(push.pushId)).toMatchObject({ state: 'stopped' })
   expect(inHand && (await settle(push, inHand))).toBe(true)
   expect(await finishPush(db, push)).toBe(true)
-  expect(await world.make.stored(push.pushId)).toMatchObject({ state: 'stopped', devices_sent: 10, devices_failed: 0 })
+  expect(await fixture.make.stored(push.pushId)).toMatchObject({ state: 'stopped', devices_sent: 10, devices_failed: 0 })
 })

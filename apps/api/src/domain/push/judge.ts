@@ -29,7 +29,7 @@ const UNREACHABLE = 'UNREACHABLE'
 const UNCERTAIN = 'UNCERTAIN'
 
 /** Smaller batches say nothing about the whole push, except for the first one. */
-const TELLING_SIZE = 20
+const REPORT_AFTER = 20
 
 /**
  * Measured: pausing a project at every single 429 cost 96 % of the throughput (push.md), so it takes a fifth of a
@@ -84,21 +84,21 @@ export function judge(devices: readonly Device[], outcomes: readonly Outcome[], 
     }
   }
   const settled = result.sent + result.failed
-  const telling = batch.first || settled >= TELLING_SIZE
-  if (telling && refused > settled / 2) {
+  const isReported = batch.first || settled >= REPORT_AFTER
+  if (isReported && refused > settled / 2) {
     result.refusal = mostFrequent(refusals)
     result.dead = []
   }
   result.silent = devices.length > 0 && devices.every((_, index) => (outcomes[index] ?? { kind: 'unsent' }).kind === 'unsent')
-  result.slowDown = result.silent || devices.length < TELLING_SIZE ? null : slowDownOf(result.later, devices.length)
+  result.slowDown = result.silent || devices.length < REPORT_AFTER ? null : slowDownOf(result.later, devices.length)
   return result
 }
 
 function slowDownOf(later: Judgement['later'], devices: number): Judgement['slowDown'] {
-  const asked = later.filter(({ reason }) => reason !== UNREACHABLE && reason !== UNCERTAIN)
-  if (asked.length <= devices * MUCH) return null
-  const times = asked.flatMap(({ afterMs }) => (afterMs === null ? [] : [afterMs]))
-  return { throttled: asked.some(({ reason }) => reason === 'QUOTA_EXCEEDED'), afterMs: times.length === 0 ? null : Math.max(...times) }
+  const throttled = later.filter(({ reason }) => reason !== UNREACHABLE && reason !== UNCERTAIN)
+  if (throttled.length <= devices * MUCH) return null
+  const times = throttled.flatMap(({ afterMs }) => (afterMs === null ? [] : [afterMs]))
+  return { throttled: throttled.some(({ reason }) => reason === 'QUOTA_EXCEEDED'), afterMs: times.length === 0 ? null : Math.max(...times) }
 }
 
 /**

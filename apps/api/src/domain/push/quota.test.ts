@@ -23,7 +23,7 @@ test('a second’s worth may go at once, and what follows waits in turn, whoever
   const answers = await Promise.all(Array.from({ length: 6 }, () => take('shared', 100, 100)))
   const waits = answers.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b)
   expect(waits[0]).toBe(0)
-  for (const [turn, wait] of waits.slice(1).entries()) expect(Math.abs(wait - (turn + 1) * 1000)).toBeLessThan(900)
+  for (const [index, wait] of waits.slice(1).entries()) expect(Math.abs(wait - (index + 1) * 1000)).toBeLessThan(900)
   expect((await take('another', 100, 100)).waitMs).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
 import { Interrupted } from '../interrupted.ts'
 import { renewLeases } from './batches.ts'
-import { askCircuit } from './circuit.ts'
+import { readCircuit } from './circuit.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { expandPush } from './expand.ts'
 import { failPush, finishPush, noteWaiting, readProgress, stopPush } from './finish.ts'
@@ -25,7 +25,7 @@ export async function runPush(context: DeliveryContext, appId: string, pushId: s
   const sender = await openSender(deps, push)
   if ('problem' in sender) return end(context, push, stopReason(sender.problem))
   const senderKey = { senderAppId: push.senderAppId, keyMark: sender.keyMark }
-  const circuit = push.state === 'stopped' ? { state: 'closed' as const } : await askCircuit(deps.db.platform, senderKey)
+  const circuit = push.state === 'stopped' ? { state: 'closed' as const } : await readCircuit(deps.db.platform, senderKey)
   if (circuit.state === 'open') {
     if (circuit.kind === 'refused') return end(context, push, stopReason(circuit.reason))
     if (isTooOld(context, push)) return end(context, push, stopReason('UNREACHABLE'))

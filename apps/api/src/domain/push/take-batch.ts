@@ -114,13 +114,13 @@ function countDevices({ sent, failed, uncertain, later }: Judgement): void {
 }
 
 /** Shares FCM's response with all workers: a refused key, a request to wait, or a recovery. */
-async function noteOutcome({ deps }: DeliveryContext, run: PushRun, { refusal, slowDown: asked, sent }: Judgement): Promise<void> {
+async function noteOutcome({ deps }: DeliveryContext, run: PushRun, { refusal, slowDown: retryAfter, sent }: Judgement): Promise<void> {
   const { platform } = deps.db
   if (refusal !== null && OF_THE_KEY.has(refusal)) {
     await openCircuit(platform, run.senderKey, { kind: 'refused', reason: refusal }, run.trial)
-  } else if (asked !== null) {
-    const waitMs = await slowDown(platform, run.projectId, asked)
-    deps.log.warn({ project: run.projectId, waitMs, ...asked }, 'FCM asks to wait')
+  } else if (retryAfter !== null) {
+    const waitMs = await slowDown(platform, run.projectId, retryAfter)
+    deps.log.warn({ project: run.projectId, waitMs, ...retryAfter }, 'FCM asks to wait')
     if (waitMs > WAITED_IN_PLACE_MS) run.waitReason ??= waitReasons.ASKED
   } else if (run.trial && sent > 0) {
     run.trial = false

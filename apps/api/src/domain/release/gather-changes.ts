@@ -39,10 +39,10 @@ export async function gatherChanges(
     'select place, on_phones from release_changes where app_id = $1 and place = any($2::text[])',
     [made.appId, waiting.map(({ place }) => place)],
   )
-  const held = new Map(rows.map((row) => [row.place, row.on_phones]))
+  const onPhones = new Map(rows.map((row) => [row.place, row.on_phones]))
   for (const { place, values } of waiting) {
     const [before, after] = values
-    if (held.has(place) && isSameValue(held.get(place), after)) {
+    if (onPhones.has(place) && isSameValue(onPhones.get(place), after)) {
       tx.send('delete from release_changes where app_id = $1 and place = $2', [made.appId, place])
     } else {
       tx.send(

@@ -4,7 +4,7 @@ import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { valueAt } from '@greenroom/contract/app-document/document-values'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import { difference } from '@greenroom/contract/history/difference'
-import { valueAddress } from '@greenroom/contract/preflight/place-address'
+import { valueAddress } from '@greenroom/contract/preflight/target-address'
 import type { WaitingChangeAnswer } from '@greenroom/contract/release/release-answers'
 import { isWaitingKind, type WaitingKind } from '@greenroom/contract/release/release-kinds'
 import type { Sql } from '../../db/database.ts'
@@ -58,6 +58,6 @@ function isShown({ reader }: AppField, { user }: Facts): boolean {
   return user.isSuper || reader !== 'super'
 }
 
-function fieldsOf(place: string, field: Field) {
-  return { fields: { [place]: field } }
+function fieldsOf(path: string, field: Field) {
+  return { fields: { [path]: field } }
 }

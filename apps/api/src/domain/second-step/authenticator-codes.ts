@@ -4,9 +4,9 @@ import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
-import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { removeRows } from '../../in-pieces/remove-rows.ts'
-import type { SealedPlace, Vault } from '../../secrets/vault.ts'
+import type { SealedLocation, Vault } from '../../secrets/vault.ts'
 import type { Asker } from '../accounts/change-password.ts'
 import { qrPicture } from '../media/qr-picture.ts'
 import { addWay } from './add-way.ts'
@@ -29,7 +29,7 @@ export async function beginAuthenticator({ db, vault }: CodeDeps, asker: Asker, 
     await tx.query('insert into authenticators (id, user_id, sealed) values ($1, $2, $3)', [
       id,
       asker.userId,
-      vault.seal(secret.base32, placeOf(id)),
+      vault.seal(secret.base32, locationOf(id)),
     ])
   })
   const address = new TOTP({ ...SHAPE, label: email, secret }).toString()
@@ -74,16 +74,16 @@ export async function checkAuthenticatorCode(deps: CodeDeps, userId: string, typ
 }
 
 /** Removes secrets that were never confirmed. */
-export async function sweepAuthenticators(sql: Sql, turn: Turn): Promise<Worked> {
+export async function sweepAuthenticators(sql: Sql, slice: TimeSlice): Promise<Worked> {
   const where = `confirmed_at is null and created_at < now() - interval '${SETUP_MINUTES} minutes'`
-  return await removeRows(sql, turn, { table: 'authenticators', where })
+  return await removeRows(sql, slice, { table: 'authenticators', where })
 }
 
 /** The period of this code, within the window around now; null if the code is wrong. */
 function stepOf({ vault, now }: { vault: Vault; now(): Date }, { id, sealed }: Sealed, typed: string): number | null {
   const token = authenticatorCodeOf(typed)
   if (token === null) return null
-  const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(vault.open(sealed, placeOf(id))) })
+  const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(vault.open(sealed, locationOf(id))) })
   const timestamp = now().getTime()
   const delta = totp.validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: SHAPE.period, timestamp }) + delta
@@ -99,6 +99,6 @@ async function useStep(sql: Sql, id: string, step: number): Promise<boolean> {
 }
 
 /** The column and row that a secret is sealed for. */
-function placeOf(id: string): SealedPlace {
+function locationOf(id: string): SealedLocation {
   return { table: 'authenticators', column: 'sealed', app: null, row: id }
 }

@@ -1,9 +1,9 @@
 import type { Letter } from '../../edges/mail/letter.ts'
 
 /** The changes that a mail is sent about. */
-export type SecondStepNews = keyof typeof news
+export type SecondStepEvent = keyof typeof events
 
-const news = {
+const events = {
   passkey_added: ['A passkey was added', 'A passkey was just added to your Greenroom account. It can be used to sign in.'],
   passkey_removed: [
     'A passkey was removed',
@@ -33,9 +33,9 @@ const news = {
 } as const satisfies Record<string, readonly [subject: string, sentence: string]>
 
 /** Sent at every change of sign-in methods, so that one by an attacker is noticed. */
-export function secondStepLetter(told: { to: string; name: string; action: SecondStepNews; left: number; url: string }): Letter {
-  const { to, name, action, left, url } = told
-  const [subject, sentence] = news[action]
+export function secondStepLetter(details: { to: string; name: string; action: SecondStepEvent; left: number; url: string }): Letter {
+  const { to, name, action, left, url } = details
+  const [subject, sentence] = events[action]
   const still = `You have ${left} ${left === 1 ? 'code' : 'codes'} left. You can create new ones under Sign-in security.`
   return {
     to,

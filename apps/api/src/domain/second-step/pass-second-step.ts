@@ -49,8 +49,8 @@ function wrongOf({ id }: Pick<Person, 'id'>) {
 async function countWrong(deps: PassDeps, person: Person): Promise<void> {
   if ((await countTry(deps.db.platform, [wrongOf(person)])) === 0) return
   await deps.db.changePlatform(async (tx) => {
-    const isTold = (await countTry(tx, [{ key: `second-step-told:${person.id}`, most: 1, seconds: 3600 }])) > 0
-    if (!isTold) await mailSecondStep(deps, tx, person, { action: 'second_step_limited' })
+    const isNotified = (await countTry(tx, [{ key: `second-step-told:${person.id}`, most: 1, seconds: 3600 }])) > 0
+    if (!isNotified) await mailSecondStep(deps, tx, person, { action: 'second_step_limited' })
   })
 }
 

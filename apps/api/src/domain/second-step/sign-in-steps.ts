@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import type { Turn, Worked } from '../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../in-pieces/in-pieces.ts'
 import { removeRows } from '../../in-pieces/remove-rows.ts'
 
 /** The state of a sign-in or of adding a passkey. */
@@ -46,6 +46,6 @@ export async function dropStep(sql: Sql, key: string): Promise<void> {
 }
 
 /** Removes expired steps. */
-export async function sweepSignInSteps(sql: Sql, turn: Turn): Promise<Worked> {
-  return await removeRows(sql, turn, { table: 'sign_in_steps', where: 'expires_at < now()' })
+export async function sweepSignInSteps(sql: Sql, slice: TimeSlice): Promise<Worked> {
+  return await removeRows(sql, slice, { table: 'sign_in_steps', where: 'expires_at < now()' })
 }

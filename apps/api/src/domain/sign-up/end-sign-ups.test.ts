@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { tidySignUps } from '../../jobs/tidy-sign-ups.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testConfig } from '../../testing/deps.ts'
@@ -31,7 +31,7 @@ async function signUp(changes: Record<string, unknown> = {}): Promise<SignedUp> 
 
 const query = <Row>(text: string, values: unknown[]) => site.deps.db.platform.query<Row & Record<string, unknown>>(text, values)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
-const tidy = (days: number) => tidySignUps.run({ ...site.deps, now: () => daysFromNow(days) }, endlessTurn())
+const tidy = (days: number) => tidySignUps.run({ ...site.deps, now: () => daysFromNow(days) }, unlimitedSlice())
 const isThere = async ({ user }: SignedUp) => (await query('select from users where id = $1', [user])).rowCount === 1
 const isRemoved = async ({ app }: SignedUp) =>
   (await query('select from apps where id = $1 and disabled_at is not null', [app])).rowCount === 1

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { forgetAccounts } from '../accounts/account-memory.ts'
 import { deleteAccount } from '../accounts/delete-person.ts'
 import { lockAccount } from '../accounts/stored-accounts.ts'
@@ -16,9 +16,9 @@ type Due = { appId: string; userId: string }
  * Ends expired sign-ups whose email was never confirmed: deletes the account and removes the app, which staff can
  * enable again. Permanently skips apps in which another user has done anything.
  */
-export async function endSignUps({ db }: Pick<Deps, 'db'>, turn: Turn, now: Date): Promise<Worked> {
+export async function endSignUps({ db }: Pick<Deps, 'db'>, slice: TimeSlice, now: Date): Promise<Worked> {
   let ended = 0
-  const { done } = await inPieces(turn, PIECE, async () => {
+  const { done } = await inPieces(slice, PIECE, async () => {
     const due = await findDue(db.platform, now)
     for (const signUp of due) {
       if (!(await db.changePlatform((tx) => end(tx, signUp, now)))) continue

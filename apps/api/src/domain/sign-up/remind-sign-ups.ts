@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { inPieces, type Turn, type Worked } from '../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../in-pieces/in-pieces.ts'
 import { sendReminder, type SignedUp } from './confirm-email.ts'
 
 const DAY_MS = 86_400_000
@@ -9,9 +9,9 @@ const OLDEST_DAYS = 14
 const PIECE = 50
 
 /** Sends one reminder to users who signed up two days ago and have not confirmed their email. */
-export async function remindSignUps(deps: Pick<Deps, 'config' | 'db' | 'mail'>, turn: Turn, now: Date): Promise<Worked> {
+export async function remindSignUps(deps: Pick<Deps, 'config' | 'db' | 'mail'>, slice: TimeSlice, now: Date): Promise<Worked> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return await inPieces(turn, PIECE, () =>
+  return await inPieces(slice, PIECE, () =>
     deps.db.changePlatform(async (tx) => {
       const { rows } = await tx.query<SignedUp>(
         `select s.app_id as "appId", a.name as "appName", u.email, u.name, s.ends_at as "endsAt"

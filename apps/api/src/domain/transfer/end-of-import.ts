@@ -4,7 +4,7 @@ import { writeLetter } from '../../edges/mail/letter.ts'
 import { reopenDraft } from './drafts/prepare-draft.ts'
 import { importLetter } from './import-letter.ts'
 import type { RowCounts } from './row-counts.ts'
-import { type Asked, endImport } from './stored-imports.ts'
+import { type StoredImport, endImport } from './stored-imports.ts'
 
 /** The person who imports, with their present rights. */
 export type Importer = { id: string; name: string; email: string; isSuper: boolean }
@@ -13,7 +13,7 @@ export type Importer = { id: string; name: string; email: string; isSuper: boole
 export async function findImporter(
   platform: Sql,
   appId: string,
-  { madeBy, asSuper }: Pick<Asked, 'madeBy' | 'asSuper'>,
+  { madeBy, asSuper }: Pick<StoredImport, 'madeBy' | 'asSuper'>,
 ): Promise<Importer | null> {
   const { rows } = await platform.query<Importer>(
     `select u.id, u.name, u.email, u.is_super and $3 as "isSuper" from users u
@@ -27,7 +27,7 @@ export async function findImporter(
 
 type Ended = {
   appId: string
-  asked: Asked
+  storedImport: StoredImport
   importer: Importer | null
   counts: RowCounts
   state: 'done' | 'failed'
@@ -41,13 +41,13 @@ type FailedImport = Omit<Ended, 'state'> & {
 
 /** Ends an import that changed nothing, reopens its draft, and sends its one mail: all of it or nothing. */
 export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>, { refused, ...ended }: FailedImport): Promise<void> {
-  const { appId, asked, counts, detail } = ended
+  const { appId, storedImport, counts, detail } = ended
   // What was counted was rolled back.
   const nothing = { ...counts, created: 0, updated: 0, unchanged: 0 }
   await deps.db.changeApp(appId, async (tx) => {
-    const isFirst = await endImport(tx, { appId, id: asked.id }, { ...nothing, state: 'failed', detail, now: deps.now() })
+    const isFirst = await endImport(tx, { appId, id: storedImport.id }, { ...nothing, state: 'failed', detail, now: deps.now() })
     if (!isFirst) return
-    if (asked.draftId !== null) await reopenDraft(tx, { appId, id: asked.draftId }, refused)
+    if (storedImport.draftId !== null) await reopenDraft(tx, { appId, id: storedImport.draftId }, refused)
     await mailImporter(deps, tx, { ...ended, state: 'failed' })
   })
 }
@@ -56,7 +56,7 @@ export async function failImport(deps: Pick<Deps, 'config' | 'db' | 'mail' | 'no
 export async function mailImporter(
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
   tx: Tx,
-  { appId, asked, importer, counts, state, detail }: Ended,
+  { appId, storedImport, importer, counts, state, detail }: Ended,
 ): Promise<void> {
   if (importer === null) return
   const { rows } = await tx.query<{ name: string }>('select name from apps where id = $1', [appId])
@@ -64,7 +64,7 @@ export async function mailImporter(
     tx,
     writeLetter(
       importLetter({
-        ...{ to: importer.email, name: importer.name, appName: rows[0]?.name ?? '', filename: asked.filename },
+        ...{ to: importer.email, name: importer.name, appName: rows[0]?.name ?? '', filename: storedImport.filename },
         ...{ counted: counts, state, detail, url: `${config.publicUrl}/import-export` },
       }),
     ),

@@ -8,7 +8,7 @@ import { type PackedIds, readInPages } from './row-pages.ts'
 const PIECE = 1_000
 
 type Titled = { id: string; title: string }
-type HeldMember = {
+type MemberRow = {
   id: string
   name: string
   email: string
@@ -41,20 +41,20 @@ export function exportMembers(
 ): AsyncGenerator<string[][]> {
   return readInPages(ids, PIECE, ({ where, value }) =>
     db.inApp(appId, async (sql) => {
-      const { rows } = await sql.query<HeldMember>(PAGE + where, [appId, value])
+      const { rows } = await sql.query<MemberRow>(PAGE + where, [appId, value])
       const nameOf = await namesOfLinked(sql, appId, rows.flatMap(linkedOf))
-      return { rows, cells: (found: readonly HeldMember[]) => found.map((row) => cellsOf(row, columns, nameOf)) }
+      return { rows, cells: (found: readonly MemberRow[]) => found.map((row) => cellsOf(row, columns, nameOf)) }
     }),
   )
 }
 
-function cellsOf(row: HeldMember, columns: readonly TransferColumn[], nameOf: (id: string) => string): string[] {
+function cellsOf(row: MemberRow, columns: readonly TransferColumn[], nameOf: (id: string) => string): string[] {
   const courses = row.courses.map(({ id, enroll_date }) => ({ course: nameOf(id), enroll_date }))
   const values: Readonly<Record<string, unknown>> = { ...row, courses }
   return [row.id, ...columns.map(({ name, field }) => cellText(field, values[name], nameOf))]
 }
 
-function linkedOf({ tags, courses }: HeldMember): Linked[] {
+function linkedOf({ tags, courses }: MemberRow): Linked[] {
   return [
     ...tags.map(({ id, title }) => ({ resource: tagDefinition.name, id, title })),
     ...courses.map(({ id, title }) => ({ resource: courseDefinition.name, id, title })),

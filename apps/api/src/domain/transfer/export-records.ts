@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { linkedFields } from '@greenroom/contract/define/define-resource'
 import { cellText } from '@greenroom/contract/transfer/cells'
-import { placeColumn, type TransferColumn } from '@greenroom/contract/transfer/columns'
+import { parentColumnOf, type TransferColumn } from '@greenroom/contract/transfer/columns'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Database } from '../../db/database.ts'
 import { orderKey } from '../records/order/hand-order.ts'
@@ -14,8 +14,8 @@ import { valueAt } from './value-at.ts'
 /** Records per batch. */
 const PIECE = 500
 
-type HeldLink = { field: string; id: string; resource: string; title: string; visible: boolean }
-type HeldRow = RecordRow & { id: string; parent_title: string | null; links: HeldLink[] | null }
+type LinkRow = { field: string; id: string; resource: string; title: string; visible: boolean }
+type ExportRow = RecordRow & { id: string; parent_title: string | null; links: LinkRow[] | null }
 
 const PAGE = `select i.id, i.parent_id, i.title, i.active, i.sort_order, i.data,
     to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date,
@@ -39,9 +39,9 @@ export async function* exportRecords(
 ): AsyncGenerator<string[][]> {
   yield* readInPages(ids ?? (await idsOfAll(db, scope.appId, resource)), PIECE, ({ where, value }) =>
     db.inApp(scope.appId, async (sql) => {
-      const { rows } = await sql.query<HeldRow>(PAGE + where, [scope.appId, value, resource.name])
+      const { rows } = await sql.query<ExportRow>(PAGE + where, [scope.appId, value, resource.name])
       const nameOf = await namesOfLinked(sql, scope.appId, linkedIn(resource, rows))
-      return { rows, cells: (found: readonly HeldRow[]) => cellsOf(scope, resource, columns, { rows: found, nameOf }) }
+      return { rows, cells: (found: readonly ExportRow[]) => cellsOf(scope, resource, columns, { rows: found, nameOf }) }
     }),
   )
 }
@@ -51,28 +51,28 @@ async function idsOfAll(db: Database, appId: string, resource: Resource): Promis
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
-type Found = { rows: readonly HeldRow[]; nameOf: (id: string) => string }
+type Found = { rows: readonly ExportRow[]; nameOf: (id: string) => string }
 
 function cellsOf(scope: Scope, resource: Resource, columns: readonly TransferColumn[], { rows, nameOf }: Found): string[][] {
   const nameOfAny = (id: string) => scope.businesses.find((business) => business.id === id)?.name ?? nameOf(id)
-  const place = placeColumn(resource)
+  const parentColumn = parentColumnOf(resource)
   return rows.flatMap((row) => {
     const values = fromRow(resource, row, shownLinks(resource, row))
     if (isHidden(resource, values, scope.facts)) return []
     const cells = columns.map(({ name, field }) => cellText(field, valueAt(values, name.split('.')), nameOfAny))
-    return [[row.id, ...(place === null ? [] : [nameOf(row.parent_id ?? '')]), ...cells]]
+    return [[row.id, ...(parentColumn === null ? [] : [nameOf(row.parent_id ?? '')]), ...cells]]
   })
 }
 
 /** Without links to trashed records, except those that restrict who sees the record: omitting them would open it. */
-function shownLinks(resource: Resource, { links }: HeldRow): Record<string, string[]> {
+function shownLinks(resource: Resource, { links }: ExportRow): Record<string, string[]> {
   const shown = (links ?? []).filter(({ field, visible }) => visible || isGuard(resource, field))
   return Object.fromEntries(
     linkedFields(resource.fields).map(({ name }) => [name, shown.filter(({ field }) => field === name).map(({ id }) => id)]),
   )
 }
 
-function linkedIn(resource: Resource, rows: readonly HeldRow[]): Linked[] {
+function linkedIn(resource: Resource, rows: readonly ExportRow[]): Linked[] {
   const parent = resource.parent?.of.name
   return rows.flatMap(({ links, parent_id: id, parent_title: title }) => [
     ...(links ?? []).map((link) => ({ ...link, title: link.visible ? link.title : null })),

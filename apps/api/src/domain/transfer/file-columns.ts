@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
-import { columnsOf, ERRORS_COLUMN, ID_COLUMN, placeColumn } from '@greenroom/contract/transfer/columns'
+import { columnsOf, ERRORS_COLUMN, ID_COLUMN, parentColumnOf } from '@greenroom/contract/transfer/columns'
 import { type ColumnMatches, passwordColumn, passwordRefusal } from '@greenroom/contract/transfer/match-columns'
 import { failure } from '../../failure.ts'
 
@@ -46,12 +46,12 @@ export function demandNoPasswords(resource: Resource, names: readonly string[]):
 }
 
 function knownColumns(resource: Resource): Map<string, FileColumn> {
-  const place = placeColumn(resource)
+  const parentColumn = parentColumnOf(resource)
   return new Map<string, FileColumn>([
     ...columnsOf(resource).map(({ name, field }) => [name, { name, is: 'field' as const, field, path: name.split('.') }] as const),
     [ID_COLUMN, { name: ID_COLUMN, is: 'id' }],
     [ERRORS_COLUMN, { name: ERRORS_COLUMN, is: 'passed over' }],
-    ...(place === null ? [] : [[place, { name: place, is: 'place' as const }] as const]),
+    ...(parentColumn === null ? [] : [[parentColumn, { name: parentColumn, is: 'place' as const }] as const]),
   ])
 }
 

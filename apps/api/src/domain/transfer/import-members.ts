@@ -9,7 +9,7 @@ import { invalid } from '../../failure.ts'
 import { acceptMember } from '../members/accept-member.ts'
 import { offeredCourses, offeredTags } from '../members/check-member-links.ts'
 import { addMembers, type AddedMember } from '../members/counted-members.ts'
-import { isOther, updateHeldMember, valuesTold } from '../members/save-member.ts'
+import { isOther, updateLockedMember, auditValues } from '../members/save-member.ts'
 import { lockMembers, type MemberValues, readMembers } from '../members/stored-member.ts'
 import type { Scope } from '../records/scope.ts'
 import { recordImported } from './import-changes.ts'
@@ -49,11 +49,11 @@ export async function importMembers(tx: Tx, scope: Scope, shared: ImportOf, rows
       if (values.email !== '') emails.add(values.email.toLowerCase())
       if (member) {
         const isChanged =
-          importId === null ? isOther(member.values, values) : await updateHeldMember(tx, scope, member.id, member.values, values)
+          importId === null ? isOther(member.values, values) : await updateLockedMember(tx, scope, member.id, member.values, values)
         if (isChanged) updated.push({ id: member.id, before: beforeOf(member.values) })
         counts.add(isChanged ? 'updated' : 'unchanged')
       } else {
-        added.push({ id: newId(), ...values, told: valuesTold(values) })
+        added.push({ id: newId(), ...values, auditValues: auditValues(values) })
         counts.add('created')
       }
     } catch (error) {
@@ -82,7 +82,7 @@ async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[], rea
     { planned: 'each time' },
   )
   const byEmail = new Map(found.map(({ id, email }) => [email, id]))
-  const held = new Map(
+  const memberships = new Map(
     (
       await read(
         tx,
@@ -93,8 +93,8 @@ async function knownMembers(tx: Tx, appId: string, rows: readonly ReadRow[], rea
   )
   return {
     of(row: ReadRow): Known | undefined {
-      const id = row.id !== null && held.has(row.id) ? row.id : byEmail.get(emailOf(row))
-      const values = id === undefined ? undefined : held.get(id)
+      const id = row.id !== null && memberships.has(row.id) ? row.id : byEmail.get(emailOf(row))
+      const values = id === undefined ? undefined : memberships.get(id)
       return id === undefined || values === undefined ? undefined : { id, values }
     },
     isTaken: (email: string, id: string | undefined) => byEmail.has(email) && byEmail.get(email) !== id,
@@ -112,7 +112,7 @@ async function offeredLinks(tx: Tx, appId: string, rows: readonly ReadRow[]): Pr
 
 function demandOffered(values: MemberValues, stored: MemberValues | null, { tags, courses }: Offered): void {
   const problems: FieldMessages = {}
-  const holds = (held: readonly { id: string }[] | undefined, id: string) => held?.some((one) => one.id === id) === true
+  const holds = (links: readonly { id: string }[] | undefined, id: string) => links?.some((one) => one.id === id) === true
   if (values.tags.some(({ id }) => !tags.has(id) && !holds(stored?.tags, id))) problems.tags = [CHOOSE_FROM_LIST]
   const enrolled = stored?.courses.map(({ course }) => course)
   if (values.courses.some(({ course }) => !courses.has(course.id) && !holds(enrolled, course.id))) problems.courses = [CHOOSE_FROM_LIST]

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
 import { REQUIRED } from '@greenroom/contract/fields/field-messages'
-import { ID_COLUMN, placeColumn } from '@greenroom/contract/transfer/columns'
+import { ID_COLUMN, parentColumnOf } from '@greenroom/contract/transfer/columns'
 import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { demandOpen, isHidden, type Scope } from '../records/scope.ts'
@@ -44,7 +44,7 @@ export type ImportOf = {
 export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: ImportOf, rows: readonly ReadRow[]): Promise<void> {
   demandOpen(table, scope)
   const { columns, counts, made, seen, importId } = shared
-  const parent = placeColumn(table) === null ? null : (parentOf(table)?.name ?? null)
+  const parent = parentColumnOf(table) === null ? null : (parentOf(table)?.name ?? null)
   const found = await findNamed(tx, scope.appId, namesIn(columns, rows, parent))
   const named: NamedRecords = (resource, name) => made.get(name.toLowerCase()) ?? found(resource, name)
   const stored = await storedOf(tx, scope, table, rows)
@@ -62,7 +62,7 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
         if (update) updates.push(update)
         counts.add(update ? 'updated' : 'unchanged')
       } else {
-        const { id } = await createRecord(tx, { ...scope, within: placeOf(table, row, named) }, table, row.body)
+        const { id } = await createRecord(tx, { ...scope, within: parentIdOf(table, row, named) }, table, row.body)
         if (row.id !== null) made.set(row.id, id)
         created.push(id)
         counts.add('created')
@@ -79,8 +79,8 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
 async function storedOf(tx: Tx, scope: Scope, table: Resource, rows: readonly ReadRow[]): Promise<Map<string, StoredRecord>> {
   const ids = [...new Set(rows.flatMap(({ id }) => (id !== null && isId(id) ? [id] : [])))]
   if (ids.length === 0) return new Map()
-  const held = await lockRows(tx, scope, table, ids)
-  return new Map(held.filter(({ values }) => !isHidden(table, values, scope.facts)).map((record) => [record.id, record]))
+  const locked = await lockRows(tx, scope, table, ids)
+  return new Map(locked.filter(({ values }) => !isHidden(table, values, scope.facts)).map((record) => [record.id, record]))
 }
 
 /** The change that a row makes to a record; null if none. A locked one, such as the tag Free, never changes. */
@@ -91,12 +91,12 @@ async function judged(tx: Tx, scope: Scope, table: Resource, stored: StoredRecor
 }
 
 /** The parent of a new record, if the table has a column for it. */
-function placeOf(table: Resource, { place }: ReadRow, named: NamedRecords): string | undefined {
-  const column = placeColumn(table)
+function parentIdOf(table: Resource, { parentName }: ReadRow, named: NamedRecords): string | undefined {
+  const column = parentColumnOf(table)
   if (column === null) return undefined
-  if (place === null) throw invalid({ [column]: [REQUIRED] })
-  const id = named(parentOf(table)?.name ?? '', place)
-  if (id === 'several') throw invalid({ [column]: [severalCalled(place)] })
-  if (id === null) throw invalid({ [column]: [nothingCalled(parentOf(table)?.name ?? null, place)] })
+  if (parentName === null) throw invalid({ [column]: [REQUIRED] })
+  const id = named(parentOf(table)?.name ?? '', parentName)
+  if (id === 'several') throw invalid({ [column]: [severalCalled(parentName)] })
+  if (id === null) throw invalid({ [column]: [nothingCalled(parentOf(table)?.name ?? null, parentName)] })
   return id
 }

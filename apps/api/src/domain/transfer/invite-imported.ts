@@ -6,7 +6,7 @@ import { freshApp } from '../apps/read/current-app.ts'
 import { inviteMember } from '../members/invitations.ts'
 
 /** The next invitations of an import. `after`: the id of the last member already processed; null at the beginning. */
-export type AskedInvitations = { appId: string; id: string; after: string | null }
+export type InvitationsJob = { appId: string; id: string; after: string | null }
 
 type Imported = { id: string; name: string; email: string; isInvited: boolean }
 
@@ -14,7 +14,7 @@ type Imported = { id: string; name: string; email: string; isInvited: boolean }
 const UNDO_SECONDS = 60
 
 /** The first of the jobs that invite the members of an import. */
-export function firstInvitations(appId: string, id: string): AskedInvitations {
+export function firstInvitations(appId: string, id: string): InvitationsJob {
   return { appId, id, after: null }
 }
 
@@ -25,7 +25,7 @@ export function firstInvitations(appId: string, id: string): AskedInvitations {
  */
 export async function inviteImported(
   deps: Pick<Deps, 'config' | 'db' | 'events' | 'mail' | 'queue'>,
-  { appId, id, after }: AskedInvitations,
+  { appId, id, after }: InvitationsJob,
 ): Promise<void> {
   const app = await freshApp(deps.db, appId)
   if (app === null || app.disabledAt !== null) return
@@ -34,11 +34,11 @@ export async function inviteImported(
       `select invited_after as after, undo_state as undo from imports where app_id = $1 and id = $2 and invites for no key update`,
       [appId, id],
     )
-    const [asked] = rows
-    if (!asked || asked.after !== after || asked.undo === 'done') return
-    const next = (job: AskedInvitations, startAfter: number) => deps.queue.send(tx, 'invite-members', job, { startAfter })
+    const [stored] = rows
+    if (!stored || stored.after !== after || stored.undo === 'done') return
+    const next = (job: InvitationsJob, startAfter: number) => deps.queue.send(tx, 'invite-members', job, { startAfter })
     // The undo may be given up, and then the members stay.
-    if (asked.undo !== null) return await next({ appId, id, after }, UNDO_SECONDS)
+    if (stored.undo !== null) return await next({ appId, id, after }, UNDO_SECONDS)
     const found = await nextImported(tx, { appId, id, after })
     const invited = found.filter((member) => !member.isInvited)
     for (const member of invited) await inviteMember(tx, deps, app, member, { importId: id, isOneOfMany: true })
@@ -52,7 +52,7 @@ export async function inviteImported(
   await deps.events.publish(appId, 'import', { id })
 }
 
-async function nextImported(tx: Tx, { appId, id, after }: AskedInvitations): Promise<Imported[]> {
+async function nextImported(tx: Tx, { appId, id, after }: InvitationsJob): Promise<Imported[]> {
   const { rows } = await tx.query<Imported>(
     `select m.id, m.name, m.email, m.blacklisted or m.password_hash is not null or i.member_id is not null as "isInvited"
      from import_changes c join members m on m.app_id = $1 and m.id = c.record_id

@@ -21,10 +21,10 @@ export type NamedRecords = (resource: string, name: string) => string | 'several
  * title, such as the code of a tag.
  */
 export async function findNamed(sql: Sql, appId: string, names: readonly Named[]): Promise<NamedRecords> {
-  const asked = new Map(names.filter(({ name }) => !isId(name)).map((one) => [keyOf(one), one]))
+  const namesByKey = new Map(names.filter(({ name }) => !isId(name)).map((one) => [keyOf(one), one]))
   const found = new Map<string, string>()
-  if (asked.size > 0) {
-    const list = [...asked.values()]
+  if (namesByKey.size > 0) {
+    const list = [...namesByKey.values()]
     const { rows } = await sql.query<{ resource: string; title: string; id: string; total: number }>(
       `select resource, lower(title) as title, (array_agg(id))[1] as id, count(*)::int as total from items
        where app_id = $1 and resource = any($2::text[]) and lower(title) = any($3::text[]) and deleted_at is null

@@ -14,7 +14,7 @@ import type { FileRow } from './read-rows.ts'
 import { valueAt } from './value-at.ts'
 
 /** A row of a file in the form of an API body; links are still names. */
-export type ReadRow = { line: number; id: string | null; place: string | null; body: Values; problems: FieldMessages }
+export type ReadRow = { line: number; id: string | null; parentName: string | null; body: Values; problems: FieldMessages }
 
 /** The same with ids instead of names; `unknown`: messages by column for names without a record. */
 export type ResolvedRow = ReadRow & { unknown: Readonly<Record<string, string>> }
@@ -26,7 +26,7 @@ type LinkIn = { field: Extract<Field, { kind: 'relation' }>; inside: string }
 
 /** Reads the cells of a row. */
 export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow): ReadRow {
-  const row: ReadRow = { line, id: null, place: null, body: {}, problems: {} }
+  const row: ReadRow = { line, id: null, parentName: null, body: {}, problems: {} }
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) row.problems.data = [TOO_MANY_CELLS]
   for (const [at, column] of columns.entries()) {
     const cell = plainCell(cells[at] ?? '')
@@ -34,7 +34,7 @@ export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow
       const id = cell.trim().toLowerCase()
       if (id !== '' && !isId(id)) row.problems.id = [NO_ID]
       row.id = id || null
-    } else if (column.is === 'place') row.place = cell.trim() || null
+    } else if (column.is === 'place') row.parentName = cell.trim() || null
     else if (column.is === 'field') put(row.body, column.path, cellValue(column.field, cell))
   }
   return row
@@ -44,10 +44,10 @@ export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow
 export function namesIn(
   columns: readonly FileColumn[],
   rows: readonly ReadRow[],
-  placedIn: string | null,
+  parentResource: string | null,
 ): { resource: string; name: string }[] {
-  return rows.flatMap(({ body, place }) => [
-    ...(placedIn !== null && place !== null ? [{ resource: placedIn, name: place }] : []),
+  return rows.flatMap(({ body, parentName }) => [
+    ...(parentResource !== null && parentName !== null ? [{ resource: parentResource, name: parentName }] : []),
     ...columns.flatMap((column) => (column.is === 'field' ? namesOf(column.field, valueAt(body, column.path)) : [])),
   ])
 }

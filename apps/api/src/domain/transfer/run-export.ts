@@ -20,7 +20,7 @@ export type ExportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail
 
 /** The timeout of finding all rows of a large list. */
 const STATEMENT_SECONDS = 60
-const TELL_EVERY_MS = 500
+const REPORT_EVERY_MS = 500
 
 /** A piece of an export's file: bytes, and the number of rows in it. */
 type FilePiece = { bytes: Uint8Array; rows: number }
@@ -94,14 +94,14 @@ type Watch = { appId: string; id: string; written: { rows: number; size: number 
 /** Passes the bytes through, counts them, and reports the number of rows a few times a second. */
 async function* watched(deps: ExportDeps, watch: Watch, pieces: AsyncIterable<FilePiece>): AsyncGenerator<Uint8Array> {
   const { appId, id, written, stopped } = watch
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   for await (const { bytes, rows } of pieces) {
     if (stopped.aborted) throw new Interrupted()
     written.rows += rows
     written.size += bytes.length
     yield bytes
-    if (performance.now() - toldAt < TELL_EVERY_MS) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) continue
+    reportedAt = performance.now()
     await noteWritten(deps.db.platform, appId, id, written.rows)
     await deps.events.publish(appId, 'export', { id })
   }
@@ -112,13 +112,13 @@ type Ended = { stored: StoredExport; person: Importer | null; end: Parameters<ty
 async function endWith(deps: ExportDeps, appId: string, ended: Ended): Promise<void> {
   const { stored, end } = ended
   await deps.db.changeApp(appId, async (tx) => {
-    if (await endExport(tx, appId, stored.id, end)) await tell(deps, tx, appId, ended)
+    if (await endExport(tx, appId, stored.id, end)) await notify(deps, tx, appId, ended)
   })
   await deps.events.publish(appId, 'export', { id: stored.id })
 }
 
 /** Queues the mail about an export, unless it was short: the user has waited for it and has the file already. */
-async function tell({ config, mail }: ExportDeps, tx: Tx, appId: string, { stored, person, end }: Ended): Promise<void> {
+async function notify({ config, mail }: ExportDeps, tx: Tx, appId: string, { stored, person, end }: Ended): Promise<void> {
   const isShort = end.state === 'done' && stored.kind === 'list' && end.rows <= MAIL_ABOVE_ROWS
   if (person === null || isShort) return
   const { rows } = await tx.query<{ name: string }>('select name from apps where id = $1', [appId])

@@ -11,7 +11,7 @@ import { firstInvitations } from './invite-imported.ts'
 import { type ArchiveFile, withTableArchive } from './open-table-archive.ts'
 import { readRows } from './read-rows.ts'
 import { type RowCounts, rowCounts } from './row-counts.ts'
-import { type Asked, endImport, findImport, importKey, noteProgress } from './stored-imports.ts'
+import { type StoredImport, endImport, findImport, importKey, noteProgress } from './stored-imports.ts'
 import { writeTable } from './write-table.ts'
 
 export type ImportDeps = Pick<Deps, 'config' | 'db' | 'events' | 'files' | 'mail' | 'now' | 'queue' | 'remoteFiles'>
@@ -28,15 +28,17 @@ class RowsRefused extends Error {}
  * if the import has ended. Rejects with `Interrupted` once `stopped` is aborted.
  */
 export async function runImport(deps: ImportDeps, appId: string, id: string, stopped: AbortSignal): Promise<void> {
-  const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
-  if (asked === null || asked.state === 'done' || asked.state === 'failed') return
-  const importer = await findImporter(deps.db.platform, appId, asked)
-  const prepared = asked.draftId === null ? undefined : await prepareDraft(deps, appId, asked.draftId)
+  const storedImport = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
+  if (storedImport === null || storedImport.state === 'done' || storedImport.state === 'failed') return
+  const importer = await findImporter(deps.db.platform, appId, storedImport)
+  const prepared = storedImport.draftId === null ? undefined : await prepareDraft(deps, appId, storedImport.draftId)
   const counts = rowCounts(prepared?.refused)
   try {
     if (importer === null) throw failure('FORBIDDEN')
-    const isThere = await deps.files.local(importKey({ appId, id: asked.draftId ?? id }), async (path) => {
-      await eachFile(asked, prepared, path, (files) => writeAll(deps, { appId, asked, importer, counts, stopped, prepared }, files))
+    const isThere = await deps.files.local(importKey({ appId, id: storedImport.draftId ?? id }), async (path) => {
+      await eachFile(storedImport, prepared, path, (files) =>
+        writeAll(deps, { appId, storedImport, importer, counts, stopped, prepared }, files),
+      )
       return true
     })
     if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
@@ -44,26 +46,26 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
     if (!(error instanceof RowsRefused) && !isRefusal(error)) throw error
     const detail = error instanceof RowsRefused ? '' : error.message
     const refused = error instanceof RowsRefused && prepared !== undefined ? { turn: prepared.turn, counts } : null
-    await failImport(deps, { appId, asked, importer, counts, detail, refused })
+    await failImport(deps, { appId, storedImport, importer, counts, detail, refused })
   }
   const ended = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
-  if (asked.draftId !== null && ended?.state === 'done') await removeStaged(deps.files, { appId, id: asked.draftId })
+  if (storedImport.draftId !== null && ended?.state === 'done') await removeStaged(deps.files, { appId, id: storedImport.draftId })
   await deps.events.publish(appId, 'import', { id })
 }
 
 /** Called when the job is given up: marks the import as failed. */
 export async function giveUpImport(deps: ImportDeps, appId: string, id: string): Promise<void> {
-  const asked = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
-  if (asked === null) return
-  const importer = await findImporter(deps.db.platform, appId, asked)
+  const storedImport = await deps.db.inApp(appId, (sql) => findImport(sql, appId, id))
+  if (storedImport === null) return
+  const importer = await findImporter(deps.db.platform, appId, storedImport)
   const detail = 'Something went wrong. Please try again.'
-  await failImport(deps, { appId, asked, importer, counts: rowCounts(), detail, refused: null })
+  await failImport(deps, { appId, storedImport, importer, counts: rowCounts(), detail, refused: null })
   await deps.events.publish(appId, 'import', { id })
 }
 
 type Run = {
   appId: string
-  asked: Asked
+  storedImport: StoredImport
   importer: Importer
   counts: RowCounts
   stopped: AbortSignal
@@ -71,39 +73,39 @@ type Run = {
 }
 
 async function writeAll(deps: ImportDeps, run: Run, files: readonly ArchiveFile[]): Promise<void> {
-  const { appId, asked, importer, counts, stopped, prepared } = run
-  const scope = await importScope(deps, { appId, importer, madeBy: asked.made_by, madeFrom: asked.madeFrom })
+  const { appId, storedImport, importer, counts, stopped, prepared } = run
+  const scope = await importScope(deps, { appId, importer, madeBy: storedImport.made_by, madeFrom: storedImport.madeFrom })
   await deps.db.changeApp(appId, async (tx) => {
     await tx.allow(STATEMENT_SECONDS)
     // A second worker on the same job waits here, and then finds that it has ended.
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('import ' || $1::text, 0))`, [asked.id])
-    const before = await findImport(tx, appId, asked.id)
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('import ' || $1::text, 0))`, [storedImport.id])
+    const before = await findImport(tx, appId, storedImport.id)
     if (before?.state === 'done' || before?.state === 'failed') return
-    await writeAudit(tx, { appId, ...scope.author, action: 'imported', target: asked.table, summary: asked.filename })
+    await writeAudit(tx, { appId, ...scope.author, action: 'imported', target: storedImport.table, summary: storedImport.filename })
     const made = new Map<string, string>()
     const progress = async (read: number) => {
-      await noteProgress(deps.db.platform, appId, asked.id, read)
-      await deps.events.publish(appId, 'import', { id: asked.id })
+      await noteProgress(deps.db.platform, appId, storedImport.id, read)
+      await deps.events.publish(appId, 'import', { id: storedImport.id })
     }
     for (const { table, open } of inOrder(files)) {
-      await writeTable(tx, scope, { table, made, counts, importId: asked.id, rows: readRows(open) }, { stopped, progress }, prepared)
+      await writeTable(tx, scope, { table, made, counts, importId: storedImport.id, rows: readRows(open) }, { stopped, progress }, prepared)
     }
     if (counts.refused > 0) throw new RowsRefused()
-    if (asked.draftId !== null) endDraftImport(tx, { appId, id: asked.draftId })
-    await endImport(tx, { appId, id: asked.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
-    if (asked.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, asked.id))
-    await mailImporter(deps, tx, { appId, asked, importer, counts, state: 'done', detail: '' })
+    if (storedImport.draftId !== null) endDraftImport(tx, { appId, id: storedImport.draftId })
+    await endImport(tx, { appId, id: storedImport.id }, { ...counts, state: 'done', detail: '', now: deps.now() })
+    if (storedImport.invites && counts.created > 0) await deps.queue.send(tx, 'invite-members', firstInvitations(appId, storedImport.id))
+    await mailImporter(deps, tx, { appId, storedImport, importer, counts, state: 'done', detail: '' })
   })
 }
 
 async function eachFile(
-  asked: Asked,
+  storedImport: StoredImport,
   prepared: PreparedDraft | undefined,
   path: string,
   work: (files: readonly ArchiveFile[]) => Promise<void>,
 ): Promise<void> {
-  if (asked.mode === 'BULK_IMPORT') return withTableArchive(path, work)
-  const table = tableByName(asked.table)
+  if (storedImport.mode === 'BULK_IMPORT') return withTableArchive(path, work)
+  const table = tableByName(storedImport.table)
   if (!table) throw failure('INVALID_TABLE')
   await withImportFile(path, prepared?.isArchive ?? false, (content) => work([{ table, open: content.table }]))
 }

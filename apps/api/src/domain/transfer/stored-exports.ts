@@ -7,10 +7,10 @@ import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 
 /** The exported part of a list: columns (null for all), the parent record, and the query of the list. */
-export type AskedList = { columns: readonly string[] | null; within: string | null; query: Readonly<Record<string, string>> }
+export type ListOptions = { columns: readonly string[] | null; within: string | null; query: Readonly<Record<string, string>> }
 
 /** What is exported of an app in addition to its content. */
-type AskedArchive = { members: boolean }
+type ArchiveOptions = { members: boolean }
 
 /** A requested export. */
 export type NewExport = {
@@ -58,8 +58,8 @@ const REPORT = `id, kind, table_name as "table", filename, state, rows_written a
 
 /** An export as its job needs it. */
 export type StoredExport = Omit<ExportReport, 'kind'> & { madeBy: string; asSuper: boolean } & (
-    | { kind: 'list'; asked: AskedList }
-    | { kind: 'archive'; asked: AskedArchive }
+    | { kind: 'list'; asked: ListOptions }
+    | { kind: 'archive'; asked: ArchiveOptions }
   )
 
 /** One export of an app; null if there is none with this id. */

@@ -25,7 +25,7 @@ export type NewImport = {
 export type Counted = { read: number; created: number; updated: number; unchanged: number; refused: number; problems: ImportProblem[] }
 
 /** How many of an app's newest imports are listed. */
-const TOLD = 20
+const MAX_REPORTED = 20
 
 /** The prefix of all import files in the file store. */
 export const IMPORTS = 'imports'
@@ -44,10 +44,10 @@ export async function demandNoOther(sql: Sql, appId: string): Promise<void> {
 /** Stores an import that waits for a worker. CONFLICT while another one of the app is in progress. */
 export async function noteImport(
   tx: Tx,
-  asked: NewImport,
+  newImport: NewImport,
   author: Pick<Session, 'userId' | 'name' | 'isSuper' | 'address'>,
 ): Promise<void> {
-  const { appId, id, mode, table, filename, size, draftId = null, invites = false } = asked
+  const { appId, id, mode, table, filename, size, draftId = null, invites = false } = newImport
   try {
     await tx.query(
       `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites)
@@ -61,7 +61,7 @@ export async function noteImport(
 }
 
 /** An import with its requester and their address. */
-export type Asked = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null; draftId: string | null }
+export type StoredImport = ImportReport & { madeBy: string; asSuper: boolean; madeFrom: string | null; draftId: string | null }
 
 const REPORT = `id, mode, table_name as "table", filename, size, state, rows_read as read, rows_created as created, rows_updated as updated,
   rows_unchanged as unchanged, rows_refused as refused, problems, detail, made_by_name as made_by,
@@ -71,8 +71,8 @@ const REPORT = `id, mode, table_name as "table", filename, size, state, rows_rea
   end as undo, undone, invites, invited`
 
 /** One import of an app; null if there is none with this id. */
-export async function findImport(sql: Sql, appId: string, id: string): Promise<Asked | null> {
-  const { rows } = await sql.query<Asked>(
+export async function findImport(sql: Sql, appId: string, id: string): Promise<StoredImport | null> {
+  const { rows } = await sql.query<StoredImport>(
     `select ${REPORT}, made_by as "madeBy", as_super as "asSuper", host(made_from) as "madeFrom", draft_id as "draftId"
      from imports where app_id = $1 and id = $2`,
     [appId, id],
@@ -91,7 +91,7 @@ export async function readImport(sql: Sql, appId: string, id: string): Promise<I
 /** The newest imports of an app, newest first. */
 export async function listImports(sql: Sql, appId: string): Promise<ImportReport[]> {
   const { rows } = await sql.query<ImportReport>(
-    `select ${REPORT} from imports where app_id = $1 order by imports.made_at desc, id desc limit ${TOLD}`,
+    `select ${REPORT} from imports where app_id = $1 order by imports.made_at desc, id desc limit ${MAX_REPORTED}`,
     [appId],
   )
   return rows

@@ -7,20 +7,20 @@ export type TextSet = { has(text: string): boolean; add(text: string): void }
 export function textSet(): TextSet {
   let slots = new Float64Array(1_024)
   let size = 0
-  const placeOf = (table: Float64Array, mark: number) => {
+  const slotOf = (table: Float64Array, mark: number) => {
     let at = mark % table.length
     while (table[at] !== 0 && table[at] !== mark) at = (at + 1) % table.length
     return at
   }
   return {
-    has: (text) => slots[placeOf(slots, hashOf(text))] !== 0,
+    has: (text) => slots[slotOf(slots, hashOf(text))] !== 0,
     add(text) {
       if (size * 2 >= slots.length) {
         const larger = new Float64Array(slots.length * 2)
-        for (const mark of slots) if (mark !== 0) larger[placeOf(larger, mark)] = mark
+        for (const mark of slots) if (mark !== 0) larger[slotOf(larger, mark)] = mark
         slots = larger
       }
-      const at = placeOf(slots, hashOf(text))
+      const at = slotOf(slots, hashOf(text))
       if (slots[at] === 0) size += 1
       slots[at] = hashOf(text)
     },

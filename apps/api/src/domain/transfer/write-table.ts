@@ -33,7 +33,7 @@ type During = {
 
 /** Rows per batch. */
 const PIECE = { records: 100, members: 500 }
-const TELL_EVERY_MS = 500
+const REPORT_EVERY_MS = 500
 
 /**
  * Writes the rows of a file or, without an import, checks them: then the caller rolls back. Rejects with `Interrupted`
@@ -51,13 +51,13 @@ export async function writeTable(
   if (!names) throw failure('INVALID', `The file of ${table.label.many} is empty.`)
   const all: ImportOf = { ...shared, columns: prepared.columns(names.cells), seen: textSet(), emails: textSet(), files: prepared.files }
   const createdBefore = counts.created
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   for await (const piece of inPieces(rows, table.ownTables ? PIECE.members : PIECE.records)) {
     if (stopped.aborted) throw new Interrupted()
     await writePiece(tx, scope, all, await prepared.mended(piece))
     await prepared.judged(piece)
-    if (performance.now() - toldAt < TELL_EVERY_MS) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) continue
+    reportedAt = performance.now()
     await progress(counts.read)
   }
   if (table.ownTables && importId !== null && counts.refused === 0) countAdded(tx, scope.appId, counts.created - createdBefore)

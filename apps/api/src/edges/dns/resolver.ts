@@ -29,9 +29,9 @@ export function dnsResolver({ servers }: { servers: readonly string[] }): Dns {
   }
 }
 
-async function found(asked: Promise<string[]>): Promise<string[] | null> {
+async function found(lookup: Promise<string[]>): Promise<string[] | null> {
   try {
-    return await asked
+    return await lookup
   } catch (error) {
     return error instanceof Error && 'code' in error && NOTHING.has(String(error.code)) ? [] : null
   }

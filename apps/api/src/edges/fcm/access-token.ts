@@ -22,23 +22,23 @@ const answerShape = z.object({ access_token: z.string().min(1), expires_in: z.nu
  * never called): an RS256 JWT that lives an hour, by the JWT bearer grant of RFC 7523.
  */
 export function accessTokens(settings: { tokenUri: string; ca?: string | undefined; now(): number }): AccessTokens {
-  const kept = new Map<string, { value: string; until: number }>()
-  const asking = new Map<string, Promise<AccessToken>>()
+  const cache = new Map<string, { value: string; until: number }>()
+  const pending = new Map<string, Promise<AccessToken>>()
 
   return {
     async get(account) {
       const key = keyOf(account)
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known && known.until > settings.now()) return { kind: 'token', value: known.value }
-      const running = asking.get(key)
+      const running = pending.get(key)
       if (running) return running
-      const asked = ask(account).finally(() => asking.delete(key))
-      asking.set(key, asked)
-      return asked
+      const request = ask(account).finally(() => pending.delete(key))
+      pending.set(key, request)
+      return request
     },
     forget(account, value) {
       const key = keyOf(account)
-      if (kept.get(key)?.value === value) kept.delete(key)
+      if (cache.get(key)?.value === value) cache.delete(key)
     },
   }
 
@@ -63,7 +63,7 @@ export function accessTokens(settings: { tokenUri: string; ca?: string | undefin
       const token = answerShape.safeParse(jsonOf(answer.body))
       if (!token.success) return { kind: 'unavailable' }
       const { access_token: value, expires_in: seconds } = token.data
-      kept.set(keyOf(account), { value, until: settings.now() + seconds * 1000 - EARLY_MS })
+      cache.set(keyOf(account), { value, until: settings.now() + seconds * 1000 - EARLY_MS })
       return { kind: 'token', value }
     } finally {
       await pool.close()

@@ -14,7 +14,7 @@ export function inbox() {
   const listeners = new Set<() => void>()
   let notice: NodeJS.Timeout | null = null
 
-  function tell(): void {
+  function resolveWaiting(): void {
     notice = null
     for (const listener of listeners) listener()
   }
@@ -32,7 +32,7 @@ export function inbox() {
         const oldest = pushes.keys().next()
         if (pushes.size > MAX_PUSHES && !oldest.done) pushes.delete(oldest.value)
       }
-      if (listeners.size > 0) notice ??= setTimeout(tell, NOTICE_MS)
+      if (listeners.size > 0) notice ??= setTimeout(resolveWaiting, NOTICE_MS)
     },
     list: (): ReceivedPush[] => [...pushes.values()].toReversed(),
     watch(listener: () => void): () => void {

@@ -48,12 +48,12 @@ const PREFIXES: Record<string, { once?: true; answer: SimulatedAnswer }> = {
 }
 
 /**
- * The response for a token's prefix or by the configured shares; null means accepted. `asked` counts earlier requests
+ * The response for a token's prefix or by the configured shares; null means accepted. `attempt` counts earlier requests
  * for the token.
  */
-export function answerFor(token: string, asked: number, rates: SimulatorRates): SimulatedAnswer | null {
+export function answerFor(token: string, attempt: number, rates: SimulatorRates): SimulatedAnswer | null {
   const rule = PREFIXES[token.split('-')[0] ?? '']
-  if (rule && !(rule.once && asked > 0)) return rule.answer
+  if (rule && !(rule.once && attempt > 0)) return rule.answer
   if (rates.unregistered && shareOf(token) < rates.unregistered) return PREFIXES.dead?.answer ?? null
   if (rates.throttled && Math.random() < rates.throttled) return PREFIXES.busy?.answer ?? null
   return null

@@ -47,7 +47,7 @@ export type FcmSimulator = {
  */
 export async function startSimulator(options: SimulatorOptions): Promise<FcmSimulator> {
   const bearers = new Map<string, { projectIds: readonly string[]; until: number }>()
-  const asked = new Map<string, number>()
+  const attempts = new Map<string, number>()
   const accepted = new Map<string, number>()
   const insisted: { tokens: SimulatedAnswer | null; messages: SimulatedAnswer | null } = { tokens: null, messages: null }
   const stats = { requests: 0, accepted: 0, bearers: 0 }
@@ -116,8 +116,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
     const read = readMessage(text)
     if ('refusal' in read) return read.refusal
     const { token } = read.message
-    const refusal = answerFor(token, asked.get(token) ?? 0, options.rates ?? {})
-    if (refusal !== null || options.ledger) asked.set(token, (asked.get(token) ?? 0) + 1)
+    const refusal = answerFor(token, attempts.get(token) ?? 0, options.rates ?? {})
+    if (refusal !== null || options.ledger) attempts.set(token, (attempts.get(token) ?? 0) + 1)
     if (refusal !== null) return refusal
     if (read.validateOnly) return { status: 200, body: { name: `projects/${project}/messages/fake_message_id` } }
     stats.accepted += 1

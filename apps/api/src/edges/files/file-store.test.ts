@@ -54,9 +54,9 @@ describe.each([
   })
 
   it('has an id that is made once, by however many ask first, and that another one opened on it has too', async () => {
-    const asked = await Promise.all([open(), open(), files].map((one) => one.identity()))
-    expect(new Set(asked).size).toBe(1)
-    expect(asked[0]).toMatch(/^[0-9a-f-]{36}$/)
+    const ids = await Promise.all([open(), open(), files].map((one) => one.identity()))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('keeps an empty file', async () => {

@@ -34,8 +34,8 @@ export function folderMark(root: string): { demand(): Promise<string> } {
 }
 
 async function findOrMake(root: string): Promise<string> {
-  const place = join(root, STORE_ID)
-  const found = await readFile(place, 'utf8').catch(() => undefined)
+  const file = join(root, STORE_ID)
+  const found = await readFile(file, 'utf8').catch(() => undefined)
   if (found !== undefined) return found
   await mkdir(root, { recursive: true, mode: 0o700 })
   const draft = join(root, `${STORE_ID}-${randomUUID()}`)
@@ -43,11 +43,11 @@ async function findOrMake(root: string): Promise<string> {
     await writeFile(draft, randomUUID(), { flag: 'wx', mode: 0o600 })
     // Atomic, and never over the mark of another process that starts at the same time. Some file systems do not support
     // links.
-    await link(draft, place).catch(async ({ code }: NodeJS.ErrnoException) => {
-      if (code !== 'EEXIST') await rename(draft, place)
+    await link(draft, file).catch(async ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EEXIST') await rename(draft, file)
     })
   } finally {
     await rm(draft, { force: true })
   }
-  return readFile(place, 'utf8')
+  return readFile(file, 'utf8')
 }

@@ -50,13 +50,13 @@ export function folderStore(folder: string): FileStore {
 
   return {
     async put(key, source) {
-      const place = pathOf(key)
+      const file = pathOf(key)
       await takeFrom(source, (bytes) =>
         draftOf(bytes, async (draft) => {
           await mark.demand()
-          await makeFolder(dirname(place))
-          await rename(draft, place)
-          await syncFolders(dirname(place), dirname(root))
+          await makeFolder(dirname(file))
+          await rename(draft, file)
+          await syncFolders(dirname(file), dirname(root))
         }),
       )
     },
@@ -77,7 +77,7 @@ export function folderStore(folder: string): FileStore {
     },
 
     async copy(from, to) {
-      const [source, place] = [pathOf(from), pathOf(to)]
+      const [source, target] = [pathOf(from), pathOf(to)]
       if (!(await stat(source).catch(whenMissing))?.isFile()) return false
       await mark.demand()
       await makeFolder(temporary)
@@ -88,9 +88,9 @@ export function folderStore(folder: string): FileStore {
         // A file is young until its row is there.
         const now = new Date()
         await utimes(draft, now, now)
-        await makeFolder(dirname(place))
-        await rename(draft, place)
-        await syncFolders(dirname(place), dirname(root))
+        await makeFolder(dirname(target))
+        await rename(draft, target)
+        await syncFolders(dirname(target), dirname(root))
       } catch (error) {
         throw storeFailure(error)
       } finally {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
-import { inPieces, type Turn } from '../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice } from '../../in-pieces/in-pieces.ts'
 import { removeRows } from '../../in-pieces/remove-rows.ts'
 import { tally } from '../../tally.ts'
 import { LONGEST_MINUTES } from './outbox.ts'
@@ -13,9 +13,9 @@ const DAYS = 90
 const FILE = /-([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.eml(?:\.part)?$/
 
 /** Clears the text of mails that expired before they could be sent, and deletes all of a mail after 90 days. */
-export async function forgetExpiredMails(platform: Sql, turn: Turn): Promise<{ done: boolean; unsent: number; removed: number }> {
+export async function forgetExpiredMails(platform: Sql, slice: TimeSlice): Promise<{ done: boolean; unsent: number; removed: number }> {
   const expired = `sent_at is null and expires_at < now() and text_body <> ''`
-  const cleared = await inPieces(turn, AT_ONCE, async () => {
+  const cleared = await inPieces(slice, AT_ONCE, async () => {
     const { rowCount } = await platform.query(
       `update mail_outbox set text_body = '', html_body = ''
        where ctid = any(array(select ctid from mail_outbox where ${expired} limit ${AT_ONCE}))`,
@@ -23,7 +23,7 @@ export async function forgetExpiredMails(platform: Sql, turn: Turn): Promise<{ d
     if (rowCount > 0) tally({ of: 'mails', result: 'expired', count: rowCount })
     return rowCount
   })
-  const old = await removeRows(platform, turn, { table: 'mail_outbox', where: `created_at < now() - interval '${DAYS} days'` })
+  const old = await removeRows(platform, slice, { table: 'mail_outbox', where: `created_at < now() - interval '${DAYS} days'` })
   return { done: cleared.done && old.done, unsent: cleared.rows, removed: old.rows }
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { secretKey } from '../../secrets/secret-key.ts'
 import { createVault } from '../../secrets/vault.ts'
@@ -208,7 +208,7 @@ test('a mail goes with its link: its file, and its text in the outbox when it co
   const ids = async () => (await readdir(folder)).map((name) => /-([0-9a-f]{8}-.*)\.eml$/.exec(name)?.[1] ?? name).toSorted()
   const later = async (minutes: number) => {
     await db.platform.query('update mail_outbox set expires_at = expires_at - make_interval(mins => $1)', [minutes])
-    await forgetExpiredMails(db.platform, endlessTurn())
+    await forgetExpiredMails(db.platform, unlimitedSlice())
     await removeExpiredFiles(db.platform, dataDir, new Date(Date.now() + minutes * 60_000))
   }
 

@@ -25,8 +25,8 @@ export async function storeMail(
       id,
       to,
       subject,
-      vault.seal(text, placeOf(id, 'text_body')).toString('base64'),
-      vault.seal(html, placeOf(id, 'html_body')).toString('base64'),
+      vault.seal(text, locationOf(id, 'text_body')).toString('base64'),
+      vault.seal(html, locationOf(id, 'html_body')).toString('base64'),
       minutes,
     ],
   )
@@ -41,7 +41,7 @@ export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promi
   )
   const [mail] = rows
   if (mail === undefined) return null
-  const open = (body: string, column: Body) => vault.open(Buffer.from(body, 'base64'), placeOf(id, column))
+  const open = (body: string, column: Body) => vault.open(Buffer.from(body, 'base64'), locationOf(id, column))
   return { ...mail, text: open(mail.text, 'text_body'), html: open(mail.html, 'html_body') }
 }
 
@@ -62,6 +62,6 @@ export async function markFailed(sql: Sql, id: string, error: string): Promise<v
 
 type Body = 'text_body' | 'html_body'
 
-function placeOf(id: string, column: Body) {
+function locationOf(id: string, column: Body) {
   return { table: 'mail_outbox', column, app: null, row: id }
 }

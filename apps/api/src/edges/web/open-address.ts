@@ -15,7 +15,7 @@ export type Reach = {
   resolve?: (host: string) => Promise<string[]>
 }
 
-type Asking = Reach & {
+type AddressRequest = Reach & {
   protocols: readonly string[]
   headers: Readonly<Record<string, string>>
   /** Aborts the request, also while the response is read. */
@@ -32,15 +32,15 @@ const PORTS: readonly number[] = [80, 443]
  */
 export async function openAddress(
   url: string,
-  asking: Asking,
+  request: AddressRequest,
 ): Promise<{ answer: IncomingMessage; url: URL } | { problem: AddressProblem }> {
-  const { until } = asking
+  const { until } = request
   try {
     let next = new URL(url)
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const address = await addressOf(next, asking)
+      const address = await addressOf(next, request)
       if (address === null) return { problem: 'not public' }
-      const answer = await ask(next, address, asking)
+      const answer = await ask(next, address, request)
       const location = redirectOf(answer)
       if (location === null) return { answer, url: next }
       answer.destroy()
@@ -61,7 +61,10 @@ export function problemOf(error: unknown, until: AbortSignal): AddressProblem {
 }
 
 /** The checked address to connect to, or null when there is no allowed one. Rejects when the name does not resolve. */
-async function addressOf(url: URL, { isAllowed = isOpenToAll, resolve = lookUp, protocols, until }: Asking): Promise<string | null> {
+async function addressOf(
+  url: URL,
+  { isAllowed = isOpenToAll, resolve = lookUp, protocols, until }: AddressRequest,
+): Promise<string | null> {
   if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -70,7 +73,7 @@ async function addressOf(url: URL, { isAllowed = isOpenToAll, resolve = lookUp, 
   return addresses.length > 0 && addresses.every((address) => isAllowed(address, port)) ? (addresses[0] ?? null) : null
 }
 
-function ask(url: URL, address: string, { headers, until }: Asking): Promise<IncomingMessage> {
+function ask(url: URL, address: string, { headers, until }: AddressRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     const family = isIP(address)

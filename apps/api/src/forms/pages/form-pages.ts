@@ -3,13 +3,13 @@ import { Html, type HtmlValue, html } from '../../edges/mail/html.ts'
 import { alert } from '../../sso/pages/field.ts'
 import { type Page, page } from '../../sso/pages/page.ts'
 import { FORM_POLICY, lookOf } from './look.ts'
-import { type AskedQuestion, questionInput } from './question-input.ts'
+import { type QuestionView, questionInput } from './question-input.ts'
 
 type FormView = {
   form: PublicForm
   /** The address that the form is sent to. */
   action: string
-  asked: readonly AskedQuestion[]
+  questions: readonly QuestionView[]
   /** The page's own key, so that it is accepted once, however often it is sent. */
   key: string
   /** An error that concerns the whole form. */
@@ -20,7 +20,7 @@ type FormView = {
 }
 
 /** The public page of a form, and the page on which a sender changes a submission. */
-export function formPage({ form, action, asked, key, problem, isChange, status = 200, headers = {} }: FormView): Page {
+export function formPage({ form, action, questions, key, problem, isChange, status = 200, headers = {} }: FormView): Page {
   const title = form.headline || form.name
   return own(
     form.app.name,
@@ -32,7 +32,7 @@ ${alert(problem)}
 <form method="post" action="${action}" enctype="multipart/form-data">
 <input type="hidden" name="key" value="${key}">
 <p class="trap" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></p>
-${asked.map((one) => html`${questionInput(one)}\n`)}
+${questions.map((one) => html`${questionInput(one)}\n`)}
 <button class="button" type="submit">${isChange ? 'Save changes' : 'Send'}</button>
 </form>
 </section>

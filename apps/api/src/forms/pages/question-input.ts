@@ -4,7 +4,7 @@ import type { Question } from '../../domain/action-forms/questions.ts'
 import { type Html, html } from '../../edges/mail/html.ts'
 
 /** A question on the page, with its current answer and error. */
-export type AskedQuestion = {
+export type QuestionView = {
   question: Question
   /** A text, or the chosen values of `several`; for a picture the address of the stored one. */
   value: string | readonly string[]
@@ -12,15 +12,15 @@ export type AskedQuestion = {
 }
 
 /** One question with its input; everything works without a script. */
-export function questionInput({ question, value, problems }: AskedQuestion): Html {
+export function questionInput({ question, value, problems }: QuestionView): Html {
   const { name, label, help, required } = question
   const id = `q-${name}`
-  const told = [help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ')
-  const attributes = html`id="${id}" name="${name}"${required && html` required`}${told !== '' && html` aria-describedby="${told}"`}${problems.length > 0 && html` aria-invalid="true"`}`
+  const describedBy = [help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ')
+  const attributes = html`id="${id}" name="${name}"${required && html` required`}${describedBy !== '' && html` aria-describedby="${describedBy}"`}${problems.length > 0 && html` aria-invalid="true"`}`
   const words = html`${problems.length > 0 && html`<p class="problem" id="${id}-problem">${problems.map((problem, index) => html`${index > 0 && html`<br>`}${problem}`)}</p>`}
 ${help && html`<p class="hint" id="${id}-help">${help}</p>`}`
   if (question.as === 'several') {
-    return html`<fieldset${told !== '' && html` aria-describedby="${told}"`}>
+    return html`<fieldset${describedBy !== '' && html` aria-describedby="${describedBy}"`}>
 <legend${required && html` class="must"`}>${label}</legend>
 ${question.options.map((option) => html`<label class="choice"><input type="checkbox" name="${name}" value="${option.value}"${value.includes(option.value) && html` checked`}>${option.label}</label>`)}
 ${words}

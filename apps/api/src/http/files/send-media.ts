@@ -20,25 +20,25 @@ const FRESH_SOON = 'public, max-age=300, stale-while-revalidate=86400'
 
 const WIDEST = Math.max(...imageWidths)
 
-type Asked = { width: number | undefined; shape: PictureShape | undefined; version: string | undefined; focal: string | undefined }
+type Variant = { width: number | undefined; shape: PictureShape | undefined; version: string | undefined; focal: string | undefined }
 
 /**
  * Sends a file, or a picture in one of its widths: with ranges, validators, and headers that make it harmless (security
  * rule 14).
  */
-export async function sendMedia(ctx: Context, media: PublicMedia, asked: Asked): Promise<unknown> {
+export async function sendMedia(ctx: Context, media: PublicMedia, query: Variant): Promise<unknown> {
   const { contentType } = media
-  const isThis = (asked.version ?? '0') === String(media.revision) && (!asked.shape || asked.focal === `${media.focalX}-${media.focalY}`)
+  const isThis = (query.version ?? '0') === String(media.revision) && (!query.shape || query.focal === `${media.focalX}-${media.focalY}`)
   ctx.reply.headers({
-    'cache-control': isThis && asked.version !== undefined ? IMMUTABLE : FRESH_SOON,
+    'cache-control': isThis && query.version !== undefined ? IMMUTABLE : FRESH_SOON,
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     'content-disposition': disposition(media),
   })
-  if ((asked.width !== undefined || asked.shape) && contentType.startsWith('image/')) {
-    const made = await sendSize(ctx, media, { width: asked.width ?? WIDEST, shape: asked.shape })
+  if ((query.width !== undefined || query.shape) && contentType.startsWith('image/')) {
+    const made = await sendSize(ctx, media, { width: query.width ?? WIDEST, shape: query.shape })
     if (made !== undefined) return made
   }
   return sendOriginal(ctx, media)
@@ -59,8 +59,8 @@ async function sendOriginal(ctx: Context, media: PublicMedia): Promise<unknown> 
   const { request, reply, deps } = ctx
   const tag = etag(media, '')
   if (isKnown(ctx, tag)) return notModified(ctx, tag)
-  const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === tag ? request.headers.range : undefined
-  const span = byteRange(asked, media.size)
+  const range = request.headers['if-range'] === undefined || request.headers['if-range'] === tag ? request.headers.range : undefined
+  const span = byteRange(range, media.size)
   if (span === 'unsatisfiable') {
     reply.code(416).headers({ 'content-range': `bytes */${media.size}`, 'cache-control': 'no-store' })
     return Buffer.alloc(0)

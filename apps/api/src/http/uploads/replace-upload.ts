@@ -15,17 +15,17 @@ import { takeUpload } from './take-upload.ts'
  */
 export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id: string): Promise<unknown> {
   const { deps, app, request, reply, session } = ctx
-  const place = { appId: app.id, id, revision: newRevision() }
-  const discard = () => deps.files.remove(originalKey(place))
+  const location = { appId: app.id, id, revision: newRevision() }
+  const discard = () => deps.files.remove(originalKey(location))
   const received = await takeUpload(
     { request, reply, fields: ['type'] },
     async ({ kind }, file) => {
       await ctx.read((sql) => demandReplaceable(sql, app, session, id, kind))
-      return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind, ...file }, uploadRules[kind], place)
+      return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind, ...file }, uploadRules[kind], location)
     },
     discard,
   )
-  const media = { ...received, ...place }
+  const media = { ...received, ...location }
   request.body = { id, filename: media.filename, sha256: media.sha256.toString('hex') }
   let former: number | undefined
   try {
@@ -33,9 +33,9 @@ export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id
     const answer = await changeOnce({ deps, spec, request, reply, appId: app.id, actor: repeaterOf(session) }, async (tx) => {
       const replaced = await replaceMedia(tx, media, session)
       former = replaced.former
-      return { data: describeMedia(deps.config.publicUrl, { ...place, filename: replaced.filename }) }
+      return { data: describeMedia(deps.config.publicUrl, { ...location, filename: replaced.filename }) }
     })
-    if (former !== undefined) await forgetFormer(deps.files, place, former)
+    if (former !== undefined) await forgetFormer(deps.files, location, former)
     return answer
   } finally {
     // Not after a commit whose outcome is unknown: the row may refer to them, and bytes without a row are swept anyway.

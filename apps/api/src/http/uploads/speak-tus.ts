@@ -69,7 +69,7 @@ function tusServer({ deps, request }: Context, reception: Reception, spoken: { r
     // The request with the lock on an upload releases it as soon as another one needs it; the bytes so far are stored.
     lockDrainTimeout: 1,
     locker,
-    datastore: uploadStore({ db: deps.db, files: deps.files, reception, holderOf: locker.holderOf }),
+    datastore: uploadStore({ db: deps.db, files: deps.files, reception, leaseOwnerOf: locker.leaseOwnerOf }),
     namingFunction() {
       spoken.begun = newUploadId()
       return spoken.begun

@@ -17,16 +17,16 @@ export async function storeDraft(ctx: Context<'appAdmin'>, spec: AnyRoute): Prom
   const taken = await takeImport({ request, reply, files: deps.files, ...key, mode: 'LOOK' })
   // A repeat with the same Idempotency-Key is recognised by the body, which a form does not have.
   request.body = { ...taken }
-  let isKept = false
+  let isStored = false
   try {
     await ctx.stillMay(app.id)
     const draft = await lookAtFile(deps.files, { ...key, ...taken })
     return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
       await addDraft(tx, draft, session)
-      isKept = true
+      isStored = true
       return { data: await readDraft(tx, key) }
     })
   } finally {
-    if (!isKept) await deps.files.remove(importKey(key))
+    if (!isStored) await deps.files.remove(importKey(key))
   }
 }

@@ -16,16 +16,16 @@ export async function storeImport(ctx: Context<'appAdmin'>, spec: AnyRoute, mode
   const taken = await takeImport({ request, reply, files: deps.files, appId: app.id, id, mode })
   // A repeat with the same Idempotency-Key is recognised by the body, which a form does not have.
   request.body = { ...taken }
-  let isKept = false
+  let isStored = false
   try {
     await ctx.stillMay(app.id)
     return await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
       await noteImport(tx, { appId: app.id, id, mode, ...taken }, session)
       await deps.queue.send(tx, 'import-rows', { appId: app.id, id })
-      isKept = true
+      isStored = true
       return { data: await readImport(tx, app.id, id) }
     })
   } finally {
-    if (!isKept) await deps.files.remove(importKey({ appId: app.id, id }))
+    if (!isStored) await deps.files.remove(importKey({ appId: app.id, id }))
   }
 }

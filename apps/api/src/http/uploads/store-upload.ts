@@ -36,16 +36,16 @@ export async function storeUpload(
   )
   // A repeat with the same Idempotency-Key is recognised by the body, which a form does not have.
   request.body = { type: media.kind, filename: media.filename, sha256: media.sha256.toString('hex') }
-  let isKept = false
+  let isStored = false
   try {
     await ctx.stillMay(media.appId)
     return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: repeaterOf(session) }, async (tx) => {
       await storeMedia(tx, media, session)
-      isKept = true
+      isStored = true
       return { data: describeMedia(deps.config.publicUrl, media) }
     })
   } finally {
     // Not after a commit whose outcome is unknown: the row may exist, and a file without one is swept anyway.
-    if (!isKept) await discard(media)
+    if (!isStored) await discard(media)
   }
 }

@@ -13,7 +13,7 @@ import { makeRecord } from '../../domain/records/write/create-record.ts'
 import { changeRecord } from '../../domain/records/write/update-record.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
-import { listPlaces, pathParams, placesOf, type RoutePath, recordPlaces, withinOf } from './+record-paths.ts'
+import { listPaths, pathParams, routePathsOf, type RoutePath, pathsOfRecords, withinOf } from './+record-paths.ts'
 import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
 import { accessOf, ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
@@ -38,12 +38,12 @@ function isForOne({ method, path }: AnyRoute): boolean {
 }
 
 function listRoutes(resource: Resource): AnyRoute[] {
-  return listPlaces(resource).flatMap((place) => listRoutesAt(resource, place))
+  return listPaths(resource).flatMap((path) => listRoutesAt(resource, path))
 }
 
-function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
+function listRoutesAt(resource: Resource, path: RoutePath): AnyRoute[] {
   const { many, one } = resource.label
-  const common = { ...place, tag: resource.name, params: pathParams(place) }
+  const common = { ...path, tag: resource.name, params: pathParams(path) }
   return [
     route({
       ...common,
@@ -65,13 +65,13 @@ function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
       documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
       answer: z.lazy(() => z.object({ data: recordAnswer(resource) })),
       handler: async (ctx) => {
-        const asked = { scope: scopeOf(ctx, withinOf(resource, ctx.params)), resource, body: ctx.body.data }
-        return await makeRecord(accessOf(ctx), asked, (made) => present(ctx, made))
+        const input = { scope: scopeOf(ctx, withinOf(resource, ctx.params)), resource, body: ctx.body.data }
+        return await makeRecord(accessOf(ctx), input, (made) => present(ctx, made))
       },
     }),
     route({
       ...common,
-      path: `${place.path}/bulk`,
+      path: `${path.path}/bulk`,
       method: 'POST',
       guard: appAdmin,
       summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
@@ -87,7 +87,7 @@ function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
 type Records = {
   tag: string
   label: string
-  places: readonly RoutePath[]
+  routePaths: readonly RoutePath[]
   /** The record that the path is below, where it names one. */
   within(params: Record<string, string | undefined>): string | undefined
   resource: ResourceOf
@@ -101,7 +101,7 @@ function recordsOf(resource: Resource): Records {
   return {
     tag: resource.name,
     label: resource.label.one,
-    places: recordPlaces(resource),
+    routePaths: pathsOfRecords(resource),
     within: (params) => withinOf(resource, params),
     resource: async () => resource,
     isShort: isShortRead(resource),
@@ -115,7 +115,7 @@ function contentRecords(): Records {
   return {
     tag: 'content',
     label: 'item of any content type',
-    places: placesOf('content', 'content'),
+    routePaths: routePathsOf('content', 'content'),
     within: () => undefined,
     resource: contentResourceOf,
     isShort: content.every(isShortRead),
@@ -125,9 +125,9 @@ function contentRecords(): Records {
 }
 
 /** Reading, changing and deleting one record, at its path below the app and at the short one, with the same guard. */
-function recordRoutes({ tag, label, places, within, resource, isShort, body, answer }: Records): AnyRoute[] {
-  return places.flatMap((place) => {
-    const common = { ...place, tag, params: z.object({ ...pathParams(place).shape, ...recordParams }) }
+function recordRoutes({ tag, label, routePaths, within, resource, isShort, body, answer }: Records): AnyRoute[] {
+  return routePaths.flatMap((path) => {
+    const common = { ...path, tag, params: z.object({ ...pathParams(path).shape, ...recordParams }) }
     return [
       route({
         ...common,
@@ -155,8 +155,8 @@ function recordRoutes({ tag, label, places, within, resource, isShort, body, ans
         handler: async (ctx) => {
           const scope = scopeOf(ctx, within(ctx.params))
           const own = await ctx.readShort((sql) => resource(sql, scope, ctx.params.id))
-          const asked = { scope, resource: own, id: ctx.params.id, body: ctx.body.data, ifMatch: ifMatch(ctx) }
-          return present(ctx, await changeRecord(accessOf(ctx), asked))
+          const input = { scope, resource: own, id: ctx.params.id, body: ctx.body.data, ifMatch: ifMatch(ctx) }
+          return present(ctx, await changeRecord(accessOf(ctx), input))
         },
       }),
       route({

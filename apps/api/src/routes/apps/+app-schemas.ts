@@ -6,9 +6,9 @@ import { documentedInput, withWords } from './+record-schemas.ts'
 /** A change of an app in the OpenAPI document. Input is checked by the contract's rule, with its messages. */
 export const documentedChange = objectOf(Object.entries(appFields).map(([path, field]) => [path.split('.'), field]))
 
-type Placed = [path: string[], field: AppField]
+type FieldAtPath = [path: string[], field: AppField]
 
-function objectOf(fields: readonly Placed[]): z.ZodType {
+function objectOf(fields: readonly FieldAtPath[]): z.ZodType {
   const below = Map.groupBy(fields, ([[name = '']]) => name)
   const shape = [...below].map(([name, inside]) => {
     const own = inside.find(([path]) => path.length === 1)

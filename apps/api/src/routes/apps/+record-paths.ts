@@ -13,7 +13,7 @@ import type { Session } from '../../session.ts'
 export type RoutePath = Pick<AnyRoute, 'path' | 'appOf'>
 
 /** The parameter that names the parent of nested records: `course`. Null for resources that are not nested. */
-function placeParameter(resource: Resource): string | null {
+function parentParameter(resource: Resource): string | null {
   const around = listedBelow(resource)
   return around ? around.label.one.toLowerCase().replace(/\W+/g, '_') : null
 }
@@ -21,15 +21,15 @@ function placeParameter(resource: Resource): string | null {
 /** A list's path below the app: `content/articles`, `courses/:course/modules`. */
 function listPath(resource: Resource): string {
   const around = listedBelow(resource)
-  return around ? `${around.endpoint}/:${placeParameter(resource)}/${resource.endpoint}` : resource.endpoint
+  return around ? `${around.endpoint}/:${parentParameter(resource)}/${resource.endpoint}` : resource.endpoint
 }
 
 /**
  * The paths of a list: below the app, and for a nested one also the short path, where its parent determines the app.
  */
-export function listPlaces(resource: Resource): RoutePath[] {
+export function listPaths(resource: Resource): RoutePath[] {
   const path = listPath(resource)
-  const parameter = placeParameter(resource)
+  const parameter = parentParameter(resource)
   return [{ path: `/api/apps/:app/${path}` }, ...(parameter === null ? [] : [{ path: `/api/${path}`, appOf: appNamedBy(parameter) }])]
 }
 
@@ -37,18 +37,18 @@ export function listPlaces(resource: Resource): RoutePath[] {
  * The paths of single records: below the app, and the short path except for content, which has one for all its types
  * (ruling 1).
  */
-export function recordPlaces(resource: Resource): RoutePath[] {
-  const path = isPlacedByPath(resource) ? listPath(resource) : resource.endpoint
-  return placesOf(path, isContent(resource) ? null : path)
+export function pathsOfRecords(resource: Resource): RoutePath[] {
+  const path = isNestedByPath(resource) ? listPath(resource) : resource.endpoint
+  return routePathsOf(path, isContent(resource) ? null : path)
 }
 
 /** A record's path below the app and, unless it is null, the short one. */
-export function placesOf(path: string, short: string | null): RoutePath[] {
+export function routePathsOf(path: string, short: string | null): RoutePath[] {
   return [{ path: `/api/apps/:app/${path}/:id` }, ...(short === null ? [] : [{ path: `/api/${short}/:id`, appOf: appNamedBy('id') }])]
 }
 
 /** Whether the path of a single record names its parent. */
-function isPlacedByPath({ parent }: Resource): boolean {
+function isNestedByPath({ parent }: Resource): boolean {
   return parent !== undefined && parent.field === undefined
 }
 
@@ -60,7 +60,7 @@ export function pathParams({ path }: RoutePath) {
 
 /** The record that a request's path is below. */
 export function withinOf(resource: Resource, params: Record<string, string | undefined>): string | undefined {
-  const parameter = placeParameter(resource)
+  const parameter = parentParameter(resource)
   return parameter === null ? undefined : params[parameter]
 }
 

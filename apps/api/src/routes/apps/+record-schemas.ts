@@ -152,8 +152,8 @@ function titleOf(name: string): string {
 }
 
 function innerObject(fields: Fields): z.ZodObject {
-  const holdsFiles = Object.values(fields).some(({ kind }) => kind === 'media')
-  return z.object({ ...outputShape(fields), ...(holdsFiles && { media_metadata: filesById }) })
+  const hasFiles = Object.values(fields).some(({ kind }) => kind === 'media')
+  return z.object({ ...outputShape(fields), ...(hasFiles && { media_metadata: filesById }) })
 }
 
 function linked({ to, shows }: RelationField): z.ZodType {

@@ -45,9 +45,9 @@ test('an owner can neither see nor replace the app’s token (OQ-117)', async ()
 
 test('the command prints it, by username or id, and makes another one when asked', async () => {
   const { db, vault } = site.deps
-  const kept = await tokenOf(db, vault, app.id, false)
-  expect(await tokenOf(db, vault, `STUDIO-${app.id}`, false)).toBe(kept)
+  const token = await tokenOf(db, vault, app.id, false)
+  expect(await tokenOf(db, vault, `STUDIO-${app.id}`, false)).toBe(token)
   const other = await tokenOf(db, vault, app.id, true)
-  expect([await reads(other), await reads(kept)]).toEqual([200, 401])
+  expect([await reads(other), await reads(token)]).toEqual([200, 401])
   await expect(tokenOf(db, vault, 'nobody', false)).rejects.toThrow("There is no app 'nobody'.")
 })

@@ -16,7 +16,7 @@ export const appTokenRoutes = [
     status: 201,
     summary: 'Give the app a new token; the one before it ends at once (super users)',
     body: freshSignIn,
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
       await demandFreshSession(ctx, ctx.body?.data.current_password)
@@ -36,7 +36,7 @@ export const appTokenRoutes = [
     tag: 'app_token',
     summary: "Show the app's token (super users); written to the audit trail",
     body: freshSignIn,
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
       await demandFreshSession(ctx, ctx.body?.data.current_password)

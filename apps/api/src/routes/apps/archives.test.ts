@@ -13,29 +13,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveKey } from '../../domain/apps/archive/archive-key.ts'
 import { fillApp, giveUpApp } from '../../domain/apps/archive/fill-app.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { sweepUploads } from '../../jobs/sweep-uploads.ts'
-import { type ExportWorld, exportWorld } from '../../testing/export-world.ts'
+import { type ExportFixture, exportFixture } from '../../testing/export-fixture.ts'
 import { picture } from '../../testing/media-samples.ts'
 import { begin, farAs, type Resumable, send as uploadBytes } from '../../testing/resumable.ts'
 import { closed, listening } from '../../testing/upload.ts'
 import { zipArchive } from '../../testing/zip-archive.ts'
 
-let world: ExportWorld
+let fixture: ExportFixture
 let boss: string
 let base: string
 
 beforeAll(async () => {
-  world = await exportWorld()
-  boss = (await world.site.build.superUser()).id
-  base = await listening(world.site)
+  fixture = await exportFixture()
+  boss = (await fixture.site.build.superUser()).id
+  base = await listening(fixture.site)
 })
-afterAll(() => closed(world.site))
+afterAll(() => closed(fixture.site))
 
 const archiveOf = async (app: string, members: boolean) => {
-  const asked = await world.site.call('POST', `/api/apps/${app}/archives`, { as: boss, body: { data: { members } } })
-  await world.run()
-  return (await world.file(app, boss, asked.json().data.id)).rawPayload
+  const response = await fixture.site.call('POST', `/api/apps/${app}/archives`, { as: boss, body: { data: { members } } })
+  await fixture.run()
+  return (await fixture.file(app, boss, response.json().data.id)).rawPayload
 }
 const send = async (content: Buffer, { as = boss, name }: { as?: string; name?: string } = {}) => {
   return begin(person(as), { size: content.length, filename: 'app.zip', ...(name !== undefined && { name }) }, content)
@@ -45,14 +45,14 @@ const madeFrom = async (content: Buffer) => {
   const answer = await send(content)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   const { id = '' } = answer.body?.data ?? {}
-  await fillApp(world.site.deps, id)
+  await fillApp(fixture.site.deps, id)
   return id
 }
-const list = async (app: string, path: string) => (await world.site.call('GET', `/api/apps/${app}/${path}`, { as: boss })).json().data
+const list = async (app: string, path: string) => (await fixture.site.call('GET', `/api/apps/${app}/${path}`, { as: boss })).json().data
 
 /** An app with nested records, links, a picture, a shared view, and members, one of them on the blacklist. */
 async function wholeApp() {
-  const { build, call, deps } = world.site
+  const { build, call, deps } = fixture.site
   // Including the settings that New App starts with.
   const app = (await build.app({ name: 'Tidewater', setup: newApp.setup, onboarding: { type: 'Standard' } })).id
   const photo = await build.media(app, 'tide.jpg')
@@ -87,11 +87,11 @@ describe('an archive of a whole app', () => {
   })
 
   test('keeps the order of records that were moved, and gives the same archive again', async () => {
-    const app = (await world.site.build.app({ name: 'Tidewater', setup: newApp.setup, onboarding: { type: 'Standard' } })).id
+    const app = (await fixture.site.build.app({ name: 'Tidewater', setup: newApp.setup, onboarding: { type: 'Standard' } })).id
     const tips: string[] = []
-    for (const title of ['One', 'Two', 'Three']) tips.push(await world.site.build.item(app, 'tips', { title }))
+    for (const title of ['One', 'Two', 'Three']) tips.push(await fixture.site.build.item(app, 'tips', { title }))
     const data = { id: tips[2], to: { before: tips[1] } }
-    await world.site.call('POST', `/api/apps/${app}/content/tips/move`, { as: boss, body: { data } })
+    await fixture.site.call('POST', `/api/apps/${app}/content/tips/move`, { as: boss, body: { data } })
     const first = await archiveOf(app, false)
     const copy = await madeFrom(first)
     const titles = (await list(copy, 'content/tips')).map(({ title }: { title: string }) => title)
@@ -112,7 +112,7 @@ describe('an archive of a whole app', () => {
     const app = await wholeApp()
     const archive = await archiveOf(app, false)
     const copy = await madeFrom(archive)
-    await fillApp(world.site.deps, copy)
+    await fillApp(fixture.site.deps, copy)
     expect(await list(copy, 'content/articles')).toHaveLength(1)
     const { data = {} } = (await send(archive, { name: 'Another' })).body ?? {}
     expect(data).toMatchObject({ name: 'Another', is_pending: true })
@@ -121,7 +121,7 @@ describe('an archive of a whole app', () => {
 
   test('is read in by super users alone', async () => {
     const app = await wholeApp()
-    const creator = (await world.site.build.creator(app)).id
+    const creator = (await fixture.site.build.creator(app)).id
     expect((await send(await archiveOf(app, false), { as: creator })).status).toBe(403)
   })
 })
@@ -134,7 +134,7 @@ describe('the upload of an archive', () => {
   }
   const parts = async (address: string) => {
     const keys: string[] = []
-    for await (const { key } of world.site.deps.files.list('parts')) if (key.includes(idOf(address))) keys.push(key)
+    for await (const { key } of fixture.site.deps.files.list('parts')) if (key.includes(idOf(address))) keys.push(key)
     return keys
   }
   const idOf = (address: string) => address.split('/').at(-1) ?? ''
@@ -144,27 +144,27 @@ describe('the upload of an archive', () => {
     const archive = await archiveOf(await wholeApp(), false)
     const address = await begun(archive.subarray(0, 500), archive.length)
     expect(await farAs(person(), address)).toEqual({ status: 200, offset: 500, length: archive.length })
-    expect((await world.site.call('POST', `${address}/app`, { as: boss })).statusCode).toBe(409)
+    expect((await fixture.site.call('POST', `${address}/app`, { as: boss })).statusCode).toBe(409)
     const last = await uploadBytes(person(), address, 500, archive.subarray(500))
     expect(last).toMatchObject({ status: 200, body: { data: { name: 'Tidewater', is_pending: true } } })
-    const again = (await world.site.call('POST', `${address}/app`, { as: boss })).json()
+    const again = (await fixture.site.call('POST', `${address}/app`, { as: boss })).json()
     expect(again).toEqual(last.body)
-    expect((await world.site.call('GET', address, { as: boss })).json().data).toMatchObject({ app_id: again.data.id })
+    expect((await fixture.site.call('GET', address, { as: boss })).json().data).toMatchObject({ app_id: again.data.id })
     expect(await parts(address)).toEqual([])
   })
 
   test('is seen, continued and given up by nobody but who began it', async () => {
     const address = await begun(unfinished, 1000)
-    const other = (await world.site.build.superUser()).id
-    const creator = (await world.site.build.creator((await world.site.build.app()).id)).id
+    const other = (await fixture.site.build.superUser()).id
+    const creator = (await fixture.site.build.creator((await fixture.site.build.app()).id)).id
     for (const [as, status] of [[other, 404] as const, [creator, 403] as const]) {
       expect((await farAs(person(as), address)).status).toBe(status)
       expect((await uploadBytes(person(as), address, unfinished.length, Buffer.alloc(10))).status).toBe(status)
       for (const [method, path] of [['GET', address] as const, ['POST', `${address}/app`] as const, ['DELETE', address] as const])
-        expect((await world.site.call(method, path, { as, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(status)
+        expect((await fixture.site.call(method, path, { as, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(status)
     }
     expect((await farAs(person(), address)).offset).toBe(unfinished.length)
-    expect((await world.site.call('DELETE', address, { as: boss, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(204)
+    expect((await fixture.site.call('DELETE', address, { as: boss, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(204)
     expect(await parts(address)).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('the upload of an archive', () => {
   })
 
   test('is refused when it is announced without a name, empty or too large, or when ten are on their way', async () => {
-    const busy = (await world.site.build.superUser()).id
+    const busy = (await fixture.site.build.superUser()).id
     const announced = (file: { size: number; filename: string; name?: string }) => begin(person(busy), file)
     const detail = async (file: Parameters<typeof announced>[0]) => (await announced(file)).body?.error
     expect(await detail({ size: 10, filename: '' })).toMatchObject({ data: { filename: [REQUIRED] } })
@@ -190,7 +190,7 @@ describe('the upload of an archive', () => {
   test('is removed with its parts after 48 hours', async () => {
     const address = await begun(unfinished, 1000)
     expect(await parts(address)).toHaveLength(1)
-    await sweepUploads.run({ ...world.site.deps, now: () => new Date(Date.now() + 49 * 3_600_000) }, endlessTurn())
+    await sweepUploads.run({ ...fixture.site.deps, now: () => new Date(Date.now() + 49 * 3_600_000) }, unlimitedSlice())
     expect((await farAs(person(), address)).status).toBe(404)
     expect(await parts(address)).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('what is no archive of an app is refused, and makes no app', () => {
   const manifest = { format: 'greenroom-app', version: 1, name: 'X', type: null, with_members: false }
   const file = (files: Record<string, string>) => zipArchive({ 'manifest.json': JSON.stringify(manifest), 'settings.json': '{}', ...files })
   const id = '00000000-0000-8000-8000-000000000001'
-  const apps = async () => (await world.site.deps.db.platform.query<{ n: number }>('select count(*)::int as n from apps')).rows[0]?.n
+  const apps = async () => (await fixture.site.deps.db.platform.query<{ n: number }>('select count(*)::int as n from apps')).rows[0]?.n
   const cases: [string, () => Promise<Buffer>, RegExp | string][] = [
     ['a text', async () => Buffer.from('hello'), NOT_AN_ARCHIVE],
     ['another ZIP file', () => zipArchive({ 'topics.csv': 'name\n' }), /damaged: “topics.csv”/],
@@ -237,10 +237,10 @@ describe('what is no archive of an app is refused, and makes no app', () => {
     const lie = { id, kind: 'image', filename: 'a.jpg', focal_x: 50, focal_y: 50 }
     const answer = await send(await file({ 'files.jsonl': `${JSON.stringify(lie)}\n`, [`media/${id}`]: '<html><script>' }))
     const app = answer.body?.data?.id ?? ''
-    await expect(fillApp(world.site.deps, app)).rejects.toThrow()
-    await giveUpApp(world.site.deps, app)
+    await expect(fillApp(fixture.site.deps, app)).rejects.toThrow()
+    await giveUpApp(fixture.site.deps, app)
     expect(await list(app, 'building')).toMatchObject({ state: 'failed' })
-    expect(await world.site.deps.files.stat(archiveKey(app))).toBeUndefined()
+    expect(await fixture.site.deps.files.stat(archiveKey(app))).toBeUndefined()
   })
 
   test.each(cases)('%s', async (_name, make, detail) => {

@@ -5,7 +5,7 @@ import { noteRefusal } from '../../domain/audit/refusals.ts'
 import { startOfDay } from '../../domain/audit/start-of-day.ts'
 import { inetOf } from '../../domain/audit/write-audit.ts'
 import { writeAudit } from '../../domain/audit/write-audit.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 import { withinOneQuarterHour } from '../../testing/quarter-hour.ts'
@@ -184,22 +184,22 @@ test('after 90 days addresses go, and sign-ins and refusals with all that they s
   const left = async () => (await platform.query('select action, address from audit_log where app_id = $1 order by action', [id])).rows
   const day = (days: number) => new Date(Date.now() + days * 86_400_000)
   const days = { access: 90, changes: 0 }
-  await forgetOldTrail(platform, endlessTurn(), new Date('2026-03-31T00:00:00Z'), days)
+  await forgetOldTrail(platform, unlimitedSlice(), new Date('2026-03-31T00:00:00Z'), days)
   expect(await left()).toEqual([
     { action: 'refused', address: '203.0.113.9' },
     { action: 'updated', address: '203.0.113.9' },
   ])
-  const turn = endlessTurn()
-  await forgetOldTrail(platform, turn, day(89), days)
+  const slice = unlimitedSlice()
+  await forgetOldTrail(platform, slice, day(89), days)
   expect(await left()).toEqual([
     { action: 'refused', address: '203.0.113.9' },
     { action: 'updated', address: null },
   ])
-  await forgetOldTrail(platform, turn, day(91), days)
+  await forgetOldTrail(platform, slice, day(91), days)
   expect(await left()).toEqual([{ action: 'updated', address: null }])
-  await forgetOldTrail(platform, turn, day(91), { access: 90, changes: 500 })
+  await forgetOldTrail(platform, slice, day(91), { access: 90, changes: 500 })
   expect(await left()).toHaveLength(1)
-  await forgetOldTrail(platform, turn, day(500), { access: 90, changes: 31 })
+  await forgetOldTrail(platform, slice, day(500), { access: 90, changes: 31 })
   expect(await left()).toEqual([])
 })
 
@@ -221,16 +221,16 @@ test('a pass that takes several turns keeps to its first moments, whatever the o
       )
     ).rows[0]?.left
   const before = new Date('2026-02-01T00:00:00Z')
-  const turn = endlessTurn()
-  await forgetOldTrail(platform, turn, new Date('2026-01-01T00:00:00Z'), { access: 1, changes: 0 })
+  const slice = unlimitedSlice()
+  await forgetOldTrail(platform, slice, new Date('2026-01-01T00:00:00Z'), { access: 1, changes: 0 })
   await Promise.all([line(first), line(second)])
   // The first app with 30 days, which keeps the line; the rest of the pass with one day, which would not.
-  const short = { ...turn, goesOn: async () => turn.progress.app !== first }
+  const short = { ...slice, goesOn: async () => slice.progress.app !== first }
   expect(await forgetOldTrail(platform, short, before, { access: 30, changes: 0 })).toMatchObject({ done: false })
-  expect(await forgetOldTrail(platform, turn, before, { access: 1, changes: 0 })).toMatchObject({ done: true })
+  expect(await forgetOldTrail(platform, slice, before, { access: 1, changes: 0 })).toMatchObject({ done: true })
   expect(await addresses()).toBe(2)
-  expect(turn.progress).toEqual({ accessUntil: new Date(before.getTime() - 30 * 86_400_000).toISOString() })
-  await forgetOldTrail(platform, turn, before, { access: 1, changes: 0 })
+  expect(slice.progress).toEqual({ accessUntil: new Date(before.getTime() - 30 * 86_400_000).toISOString() })
+  await forgetOldTrail(platform, slice, before, { access: 1, changes: 0 })
   expect(await addresses()).toBe(0)
 })
 
@@ -239,8 +239,8 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['unknown', null],
   [undefined, null],
-])('the address %s is kept as %s', (given, kept) => {
-  expect(inetOf(given)).toBe(kept)
+])('the address %s is kept as %s', (given, stored) => {
+  expect(inetOf(given)).toBe(stored)
 })
 
 test.each([

@@ -38,10 +38,10 @@ export const auditRoutes = [
     guard: superUser,
     summary: "The platform's trail: accounts, sign-ins, refusals, keys and What's New, the newest first (super users)",
     query,
-    handler: ({ deps, query: asked, session }) => listTrail(deps.db.platform, PLATFORM, trailQuery(asked, session)),
+    handler: ({ deps, query: trailOptions, session }) => listTrail(deps.db.platform, PLATFORM, trailQuery(trailOptions, session)),
   }),
 ]
 
-function trailQuery({ per_page: size = 50, q = '', ...asked }: z.output<typeof query>, { timezone, isSuper }: Session) {
-  return { ...asked, q, size, timezone: timezone ?? 'UTC', withAddresses: isSuper }
+function trailQuery({ per_page: size = 50, q = '', ...filters }: z.output<typeof query>, { timezone, isSuper }: Session) {
+  return { ...filters, q, size, timezone: timezone ?? 'UTC', withAddresses: isSuper }
 }

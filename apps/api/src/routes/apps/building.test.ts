@@ -265,21 +265,21 @@ test('a removed app is in no list and closed to its creators, its mobile app and
   const app = me.appId
   const state = async () => {
     const list = (await site.call('GET', '/api/apps', { as: boss.id })).json().data
-    const asked = [
+    const requests = [
       await site.call('GET', `/api/apps/${app}`, { as: me.id }),
       await site.call('GET', `/api/apps/${app}/published/content/articles`, { as: `app-token:token-of-${app}` }),
     ]
-    return [list.some(({ id }: { id: string }) => id === app), ...asked.map(({ statusCode }) => statusCode)]
+    return [list.some(({ id }: { id: string }) => id === app), ...requests.map(({ statusCode }) => statusCode)]
   }
-  const turn = (to: string) => site.call('POST', `/api/apps/${app}/${to}`, { as: boss.id })
+  const setState = (to: string) => site.call('POST', `/api/apps/${app}/${to}`, { as: boss.id })
   expect(await state()).toEqual([true, 200, 200])
-  expect((await turn('disable')).json()).toEqual({ data: { id: app, name: 'Studio' } })
+  expect((await setState('disable')).json()).toEqual({ data: { id: app, name: 'Studio' } })
   expect(await state()).toEqual([false, 404, 401])
   const removed = async () => (await site.call('GET', '/api/disabled_apps', { as: boss.id })).json().data
   expect(await removed()).toContainEqual({ id: app, name: 'Studio' })
-  expect((await turn('disable')).statusCode).toBe(200)
+  expect((await setState('disable')).statusCode).toBe(200)
   expect((await read(`${app}/audit`)).filter(({ action }: { action: string }) => action === 'disabled')).toHaveLength(1)
-  expect((await turn('enable')).json()).toEqual({ data: { id: app, name: 'Studio' } })
+  expect((await setState('enable')).json()).toEqual({ data: { id: app, name: 'Studio' } })
   expect(await state()).toEqual([true, 200, 200])
   expect(await removed()).not.toContainEqual({ id: app, name: 'Studio' })
   expect((await site.call('POST', `/api/apps/${crypto.randomUUID()}/disable`, { as: boss.id })).statusCode).toBe(404)

@@ -53,10 +53,10 @@ describe('an edit of several records', () => {
 
   test('does exactly what the preview told, with a line in the trail and a version for each record that changed', async () => {
     await send('PATCH', `content/${ids[1]}`, { active: false })
-    const told = await preview({ active: false, release_date: '2031-05-04' }, { ids: ids.slice(0, 2) })
-    const done = await edit({ active: false, release_date: '2031-05-04' }, { ids: ids.slice(0, 2), versions: versionsOf(told) })
+    const previewed = await preview({ active: false, release_date: '2031-05-04' }, { ids: ids.slice(0, 2) })
+    const done = await edit({ active: false, release_date: '2031-05-04' }, { ids: ids.slice(0, 2), versions: versionsOf(previewed) })
     expect(done.status).toBe(200)
-    expect(rowsOf(done)).toEqual(rowsOf(told).map((row) => ({ ...row, version: row.version + 1 })))
+    expect(rowsOf(done)).toEqual(rowsOf(previewed).map((row) => ({ ...row, version: row.version + 1 })))
     expect(await article(0)).toMatchObject({ active: false, release_date: '2031-05-04', version: 2 })
     expect(await article(2)).toMatchObject({ active: true, version: 1 })
     const { rows } = await app.deps.db.platform.query(
@@ -105,8 +105,8 @@ describe('an edit of several records', () => {
     ])
     // The first one has the tag already; the others cannot get it.
     const changes = { featured: true, tags: { add: [expired] } }
-    const told = await preview(changes)
-    expect(rowsOf(told).map(({ problems }) => problems)).toEqual([
+    const previewed = await preview(changes)
+    expect(rowsOf(previewed).map(({ problems }) => problems)).toEqual([
       {},
       { tags: ['Choose one from the list'] },
       { tags: ['Choose one from the list'] },
@@ -119,9 +119,9 @@ describe('an edit of several records', () => {
   })
 
   test('does not go over what somebody else saved since the preview (rule 20)', async () => {
-    const told = await preview({ featured: true })
+    const previewed = await preview({ featured: true })
     await send('PATCH', `content/${ids[2]}`, { title: 'Meanwhile' })
-    expect(await edit({ featured: true }, { versions: versionsOf(told) })).toMatchObject({ status: 409, error: { code: 'STALE' } })
+    expect(await edit({ featured: true }, { versions: versionsOf(previewed) })).toMatchObject({ status: 409, error: { code: 'STALE' } })
     expect(await article(0)).toMatchObject({ featured: false, version: 1 })
   })
 

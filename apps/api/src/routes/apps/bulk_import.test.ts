@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
+import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
 import { zipArchive } from '../../testing/zip-archive.ts'
 
-let world: ImportWorld
+let fixture: ImportFixture
 let app: string
 let creator: string
 
 beforeAll(async () => {
-  world = await importWorld()
+  fixture = await importFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 beforeEach(async () => {
-  app = (await world.site.build.app()).id
-  creator = (await world.site.build.creator(app)).id
+  app = (await fixture.site.build.app()).id
+  creator = (await fixture.site.build.creator(app)).id
 })
 
 const titles = async (path: string, name = 'title') =>
-  (await world.list(app, creator, path)).map((record: Record<string, unknown>) => record[name]).sort()
+  (await fixture.list(app, creator, path)).map((record: Record<string, unknown>) => record[name]).sort()
 
 test('an archive is read in the order in which its tables depend on each other (IMX-014, OQ-106)', async () => {
   const zip = await zipArchive({
@@ -29,19 +29,19 @@ test('an archive is read in the order in which its tables depend on each other (
     'articles.csv': 'title,tags\nRest,Gold\n',
     '__MACOSX/._articles.csv': 'of the desktop',
   })
-  const report = await world.imported(app, creator, 'everything.zip', zip)
+  const report = await fixture.imported(app, creator, 'everything.zip', zip)
   expect([report.problems, report.detail]).toEqual([[], ''])
   expect(report).toMatchObject({ state: 'done', table: 'everything', created: 6 })
-  const [course] = await world.list(app, creator, 'courses')
+  const [course] = await fixture.list(app, creator, 'courses')
   expect(course).toMatchObject({ title: 'Yoga', category: { name: 'Body' } })
   expect(await titles(`courses/${course.id}/modules`, 'name')).toEqual(['Arriving'])
-  const [member] = await world.list(app, creator, 'members')
+  const [member] = await fixture.list(app, creator, 'members')
   expect(member).toMatchObject({ tags: [{ name: 'Gold' }], courses: [{ title: 'Yoga', enroll_date: '2026-03-01' }] })
 })
 
 test('one refused row in one file leaves all tables as they were', async () => {
   const zip = await zipArchive({ 'tags.csv': 'name,code\nGold,gold\n', 'topics.csv': 'name\nRest\n""\n' })
-  const report = await world.imported(app, creator, 'two.zip', zip)
+  const report = await fixture.imported(app, creator, 'two.zip', zip)
   expect(report).toMatchObject({
     state: 'failed',
     refused: 1,
@@ -64,7 +64,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['a bomb that says it is small', async () => larger(await zipArchive({ 'topics.csv': 'x'.repeat(5_000_000) }), 10), 'cannot be read'],
   ['an archive that is cut off', async () => (await zipArchive({ 'topics.csv': 'name\nRest\n' })).subarray(0, 60), 'Invalid file type'],
 ])('an archive with %s gets its message and changes nothing', async (_, make, message) => {
-  const report = await world.imported(app, creator, 'all.zip', await make())
+  const report = await fixture.imported(app, creator, 'all.zip', await make())
   expect(report).toMatchObject({ state: 'failed', created: 0, detail: expect.stringContaining(message) })
   expect(await titles('topics', 'name')).toEqual([])
 })

@@ -122,12 +122,12 @@ test('of another app does not exist, whoever asks (BUS-026)', async () => {
     ['PATCH', '', { active: false }],
     ['POST', '/disable', undefined],
   ] as const) {
-    const asked = { ...(data && { data }) }
-    expect((await call(method, `${one(foreign)}${suffix}`, asked)).status).toBe(404)
-    expect((await call(method, `${one(foreign, other)}${suffix}`, asked)).status).toBe(404)
-    expect((await call(method, `${one(foreign, other)}${suffix}`, { ...asked, as: null })).status).toBe(401)
+    const body = { ...(data && { data }) }
+    expect((await call(method, `${one(foreign)}${suffix}`, body)).status).toBe(404)
+    expect((await call(method, `${one(foreign, other)}${suffix}`, body)).status).toBe(404)
+    expect((await call(method, `${one(foreign, other)}${suffix}`, { ...body, as: null })).status).toBe(401)
     // An app that is neither an enterprise nor a reseller has no business pages.
-    expect((await call(method, `${one(own, plain)}${suffix}`, { ...asked, as: owner })).status).toBe(403)
+    expect((await call(method, `${one(own, plain)}${suffix}`, { ...body, as: owner })).status).toBe(403)
   }
   expect((await call('GET', one(foreign, other), { as: boss })).data).toMatchObject({ active: true, app_type: 'FREE' })
 })

@@ -13,11 +13,11 @@ import { scopeOf } from './+record-scope.ts'
 const body = z.strictObject({ data: z.strictObject({ id: z.uuid().toLowerCase(), name: z.string().max(100) }) })
 
 /** Copying one record (OQ-068, OQ-069): below the app, and short for other clients. */
-const places: Pick<AnyRoute, 'path' | 'appOf'>[] = [{ path: '/api/apps/:app/copy' }, { path: '/api/copy', appOf: appOfOriginal }]
+const routePaths: Pick<AnyRoute, 'path' | 'appOf'>[] = [{ path: '/api/apps/:app/copy' }, { path: '/api/copy', appOf: appOfOriginal }]
 
-export const copyRoutes = places.map((place) =>
+export const copyRoutes = routePaths.map((path) =>
   route({
-    ...place,
+    ...path,
     method: 'POST',
     guard: appAdmin,
     tag: 'copy',

@@ -1,21 +1,21 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CourseWorld, courseWorld, titlesOf } from '../../testing/course-world.ts'
+import { type CourseFixture, courseFixture, titlesOf } from '../../testing/course-fixture.ts'
 
-let world: CourseWorld
-let send: CourseWorld['send']
-let made: CourseWorld['made']
+let fixture: CourseFixture
+let send: CourseFixture['send']
+let made: CourseFixture['made']
 beforeAll(async () => {
-  world = await courseWorld()
-  ;({ send, made } = world)
+  fixture = await courseFixture()
+  ;({ send, made } = fixture)
 })
-afterAll(() => world.site.close())
+afterAll(() => fixture.site.close())
 
 describe('paths of modules and lessons', () => {
   test('are those of the specification, with and without the app (CRS-079 to CRS-086)', async () => {
-    const { course, one, a } = await world.wholeCourse()
-    for (const base of ['/api', `/api/apps/${world.app.id}`]) {
+    const { course, one, a } = await fixture.wholeCourse()
+    for (const base of ['/api', `/api/apps/${fixture.app.id}`]) {
       expect((await send('GET', `${base}/courses/${course}/modules/${one}`)).data).toMatchObject({
         id: one,
         name: 'One',
@@ -39,12 +39,12 @@ describe('paths of modules and lessons', () => {
   })
 
   test('lead nowhere through another course, another app, the trash or nothing (rule 7)', async () => {
-    const { course, one, a } = await world.wholeCourse()
-    const stranger = await world.makeCourse()
-    const gone = await world.makeCourse()
+    const { course, one, a } = await fixture.wholeCourse()
+    const stranger = await fixture.makeCourse()
+    const gone = await fixture.makeCourse()
     await send('DELETE', `courses/${gone}`)
-    const foreign = await world.site.build.item(world.other.id, 'courses')
-    for (const wrong of [stranger, gone, foreign, a, world.app.id, 'x']) {
+    const foreign = await fixture.site.build.item(fixture.other.id, 'courses')
+    for (const wrong of [stranger, gone, foreign, a, fixture.app.id, 'x']) {
       expect((await send('GET', `courses/${wrong}/modules/${one}`)).status).toBe(404)
       expect((await send('PATCH', `courses/${wrong}/modules/${one}`, { name: 'x' })).status).toBe(404)
       expect((await send('DELETE', `courses/${wrong}/modules/${one}`)).status).toBe(404)
@@ -54,16 +54,16 @@ describe('paths of modules and lessons', () => {
       expect((await send('POST', `courses/${wrong}/modules`, { name: 'x' })).status).toBe(404)
       expect((await send('GET', `courses/${wrong}/outline`)).status).toBe(404)
     }
-    expect((await send('GET', `/api/apps/${world.other.id}/course_lessons/${a}`)).status).toBe(404)
-    expect((await send('GET', `/api/apps/${world.app.id}/modules/${one}`)).status).toBe(404)
+    expect((await send('GET', `/api/apps/${fixture.other.id}/course_lessons/${a}`)).status).toBe(404)
+    expect((await send('GET', `/api/apps/${fixture.app.id}/modules/${one}`)).status).toBe(404)
     expect((await send('GET', `courses/${course}/modules/${one}`)).data.name).toBe('One')
   })
 
   test('take a lesson only into a module of the course, and keep it there (CRS-084)', async () => {
-    const { course, one, two, a } = await world.wholeCourse()
-    const elsewhere = await world.wholeCourse()
+    const { course, one, two, a } = await fixture.wholeCourse()
+    const elsewhere = await fixture.wholeCourse()
     const wrong = { title: 'x', description: 'x', release_date: '2030-01-01' }
-    for (const module of [elsewhere.one, course, world.app.id]) {
+    for (const module of [elsewhere.one, course, fixture.app.id]) {
       const answer = await send('POST', `courses/${course}/course_lessons`, { ...wrong, course_module: { id: module } })
       expect(answer).toMatchObject({ status: 422, error: { data: { course_module: ['Choose one from the list'] } } })
     }
@@ -78,18 +78,18 @@ describe('paths of modules and lessons', () => {
   })
 
   test('are found by an id alone, with the records around it', async () => {
-    const { course, one, a } = await world.wholeCourse()
+    const { course, one, a } = await fixture.wholeCourse()
     expect((await send('GET', `places/${a}`)).data).toEqual({ resource: 'course_lessons', place: [course, one] })
     expect((await send('GET', `places/${one}`)).data).toEqual({ resource: 'modules', place: [course] })
     expect((await send('GET', `places/${course}`)).data).toEqual({ resource: 'courses', place: [] })
     await send('DELETE', `courses/${course}`)
-    for (const wrong of [a, world.app.id, 'x']) expect((await send('GET', `places/${wrong}`)).status).toBe(404)
-    expect((await send('GET', `/api/apps/${world.other.id}/places/${world.category}`)).status).toBe(404)
+    for (const wrong of [a, fixture.app.id, 'x']) expect((await send('GET', `places/${wrong}`)).status).toBe(404)
+    expect((await send('GET', `/api/apps/${fixture.other.id}/places/${fixture.category}`)).status).toBe(404)
   })
 
   test('serve a batch as well, all or nothing', async () => {
     const operations = [
-      { method: 'POST', path: 'courses', data: { title: 'In one go', category: world.category, creator: 'Mira' } },
+      { method: 'POST', path: 'courses', data: { title: 'In one go', category: fixture.category, creator: 'Mira' } },
       { method: 'POST', path: 'courses/$0.id/modules', data: { name: 'First' } },
       {
         ...{ method: 'POST', path: 'courses/$0.id/course_lessons' },
@@ -111,7 +111,7 @@ describe('a course', () => {
     const category = await made('course_categories', { name: 'First steps' })
     const records = [
       { collection: 'course_categories', id: category, title: 'name' },
-      { collection: 'courses', id: await world.makeCourse(), title: 'title' },
+      { collection: 'courses', id: await fixture.makeCourse(), title: 'title' },
     ]
     for (const { collection, id, title } of records) {
       const listed = async () => Object.values((await send('GET', collection)).data).map((row) => Object(row).id)
@@ -127,7 +127,7 @@ describe('a course', () => {
   })
 
   test('counts its modules, lessons and active lessons, in its list too (CRS-025, CRS-087)', async () => {
-    const { course, one, a } = await world.wholeCourse()
+    const { course, one, a } = await fixture.wholeCourse()
     const shown = async () => {
       const whole = (await send('GET', `courses/${course}`)).data
       const rows = Object.values((await send('GET', 'courses')).data) as Values[]
@@ -151,7 +151,7 @@ describe('a course', () => {
 
   test('is listed in one statement, however many there are (CRS-087)', async () => {
     const seen: string[] = []
-    const { db } = world.site.deps
+    const { db } = fixture.site.deps
     const inApp = db.inApp.bind(db)
     db.inApp = (appId, work) =>
       inApp(appId, (sql) =>
@@ -171,24 +171,24 @@ describe('a course', () => {
   })
 
   test('names its world.category twice and takes either name (OQ-058)', async () => {
-    const second = await world.site.build.item(world.app.id, 'course_categories')
-    const course = await made('courses', { title: 'x', creator: 'y', course_category_id: world.category })
+    const second = await fixture.site.build.item(fixture.app.id, 'course_categories')
+    const course = await made('courses', { title: 'x', creator: 'y', course_category_id: fixture.category })
     const stored = async () => (await send('GET', `courses/${course}`)).data
-    expect(await stored()).toMatchObject({ category: { id: world.category }, course_category_id: world.category })
+    expect(await stored()).toMatchObject({ category: { id: fixture.category }, course_category_id: fixture.category })
     await send('PATCH', `courses/${course}`, { ...(await stored()), course_category_id: second })
     expect(await stored()).toMatchObject({ category: { id: second }, course_category_id: second })
-    await send('PATCH', `courses/${course}`, { ...(await stored()), category: { id: world.category } })
-    expect(await stored()).toMatchObject({ category: { id: world.category }, course_category_id: world.category })
+    await send('PATCH', `courses/${course}`, { ...(await stored()), category: { id: fixture.category } })
+    expect(await stored()).toMatchObject({ category: { id: fixture.category }, course_category_id: fixture.category })
     expect((await send('PATCH', `courses/${course}`, { course_category_id: 'x' })).status).toBe(422)
   })
 
   test('passes over tag_id, unlock_code, modules and id, and has a code from the server (CRS-024, CRS-032)', async () => {
-    const course = await world.makeCourse({ tag_id: 5, unlock_code: 'MINE', modules: [{ name: 'x' }], id: world.app.id })
+    const course = await fixture.makeCourse({ tag_id: 5, unlock_code: 'MINE', modules: [{ name: 'x' }], id: fixture.app.id })
     const { data } = await send('GET', `courses/${course}`)
     expect(data.unlock_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     expect(data).toMatchObject({ id: course, modules: [] })
     expect(data).not.toHaveProperty('tag_id')
-    const again = await send('PATCH', `courses/${course}`, { tag_id: 6, unlock_code: 'MINE', modules: [], id: world.app.id, counts: {} })
+    const again = await send('PATCH', `courses/${course}`, { tag_id: 6, unlock_code: 'MINE', modules: [], id: fixture.app.id, counts: {} })
     expect(again.data).toEqual(data)
   })
 
@@ -213,10 +213,10 @@ describe('a course', () => {
   })
 
   test('in a free account counts against its limit, its modules and lessons do not (LIM-011)', async () => {
-    const free = await world.site.build.app({ setup: { free: true }, limits: { courses: 1 } })
-    await world.site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, world.me])
+    const free = await fixture.site.build.app({ setup: { free: true }, limits: { courses: 1 } })
+    await fixture.site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, fixture.me])
     const base = `/api/apps/${free.id}`
-    const own = await world.site.build.item(free.id, 'course_categories')
+    const own = await fixture.site.build.item(free.id, 'course_categories')
     const course = await made(`${base}/courses`, { title: 'x', creator: 'y', category: own })
     for (const name of ['One', 'Two', 'Three']) await made(`${base}/courses/${course}/modules`, { name })
     expect(await send('POST', `${base}/courses`, { title: 'x', creator: 'y', category: own })).toMatchObject({
@@ -227,7 +227,7 @@ describe('a course', () => {
   })
 
   test('goes to the trash with all that lies in it, and brings back the same', async () => {
-    const { course, one, two, a, b, c } = await world.wholeCourse()
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
     await send('DELETE', `course_lessons/${b}`)
     await send('DELETE', `courses/${course}`)
     for (const lesson of [a, b, c]) expect((await send('GET', `course_lessons/${lesson}`)).status).toBe(404)
@@ -239,19 +239,19 @@ describe('a course', () => {
       error: { code: 'CONFLICT', detail: '“Ground up”, which contains this, is also in the trash. Restore it first.' },
     })
     expect((await send('POST', `trash/${course}/restore`)).status).toBe(200)
-    expect(titlesOf(await world.outlineOf(course))).toEqual([
+    expect(titlesOf(await fixture.outlineOf(course))).toEqual([
       ['One', ['a']],
       ['Two', ['c']],
     ])
     expect((await send('POST', `trash/${b}/restore`)).status).toBe(200)
-    expect((await world.outlineOf(course)).map(({ id }) => id)).toEqual([one, two])
-    expect((await world.outlineOf(course))[0]?.children?.map(({ id }) => id)).toEqual([a, b])
+    expect((await fixture.outlineOf(course)).map(({ id }) => id)).toEqual([one, two])
+    expect((await fixture.outlineOf(course))[0]?.children?.map(({ id }) => id)).toEqual([a, b])
   })
 })
 
 describe('a lesson', () => {
   test('keeps the release date with which it was made (CRS-033, OQ-031)', async () => {
-    const { a } = await world.wholeCourse()
+    const { a } = await fixture.wholeCourse()
     const { data } = await send('GET', `course_lessons/${a}`)
     expect((await send('PATCH', `course_lessons/${a}`, { ...data, title: 'New' })).data).toMatchObject({ release_date: '2020-01-01' })
     expect(await send('PATCH', `course_lessons/${a}`, { release_date: '2031-01-01' })).toMatchObject({
@@ -265,8 +265,8 @@ describe('a tag bundle', () => {
   const bundle = (values: Values) => send('POST', 'tags', { name: 'All', code: 'all', category: 'TagBundle', ...values })
 
   test('combines tags and active courses, two of them at least (TAG-010, TAG-019, TAG-020)', async () => {
-    const tag = await world.site.build.item(world.app.id, 'tags', { category: 'Content' })
-    const [course, inactive] = [await world.makeCourse(), await world.makeCourse({ active: false })]
+    const tag = await fixture.site.build.item(fixture.app.id, 'tags', { category: 'Content' })
+    const [course, inactive] = [await fixture.makeCourse(), await fixture.makeCourse({ active: false })]
     expect((await bundle({ tags: [tag], courses: [course] })).data).toMatchObject({
       tags: [{ id: tag }],
       courses: [{ id: course, title: 'Ground up' }],

@@ -2,7 +2,7 @@ import { domainTaken } from '@greenroom/contract/apps/domain-records'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkWaiting } from '../../domain/apps/domains/check-domains.ts'
 import { dnsResolver } from '../../edges/dns/resolver.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { startDnsServer, type Zone } from '../../testing/dns-server.ts'
 
@@ -71,7 +71,7 @@ test('a domain that leads elsewhere says where, and becomes ready within the hou
   zone.set(domain, { cname: HOST })
   const look = (later: number) => {
     const now = new Date(Date.now() + later)
-    return checkWaiting(site.deps, endlessTurn(), now, new Date(now.getTime() - 3_600_000))
+    return checkWaiting(site.deps, unlimitedSlice(), now, new Date(now.getTime() - 3_600_000))
   }
   expect(await look(59 * 60_000)).toMatchObject({ ready: 0 })
   expect(await Promise.all([look(61 * 60_000), look(61 * 60_000)])).toContainEqual({ done: true, ready: 1 })
@@ -136,7 +136,7 @@ test('creators neither see nor save them (DOM-004)', async () => {
 
 test('a proxy learns which domains it may get a certificate for, in any case and with a final dot', async () => {
   const domain = newDomain()
-  const isKnown = async (asked: string) => (await site.call('GET', `/api/known_domain?domain=${encodeURIComponent(asked)}`)).statusCode
+  const isKnown = async (request: string) => (await site.call('GET', `/api/known_domain?domain=${encodeURIComponent(request)}`)).statusCode
   expect(await isKnown(domain)).toBe(404)
   await save([domain])
   expect(await Promise.all([domain, `${domain.toUpperCase()}.`, `x.${domain}`, "' or true --"].map(isKnown))).toEqual([200, 200, 404, 404])

@@ -50,14 +50,14 @@ export const domainsRoutes = [
   }),
 ]
 
-type Asked = Pick<Context<'superUser', z.output<typeof ofApp>>, 'deps' | 'params'>
+type RequestContext = Pick<Context<'superUser', z.output<typeof ofApp>>, 'deps' | 'params'>
 
-async function demandApp({ deps, params }: Asked): Promise<CurrentApp> {
+async function demandApp({ deps, params }: RequestContext): Promise<CurrentApp> {
   const app = await freshApp(deps.db, params.app)
   if (app === null) throw failure('NOT_FOUND')
   return app
 }
 
-async function answer({ deps }: Asked, app: CurrentApp) {
+async function answer({ deps }: RequestContext, app: CurrentApp) {
   return { data: await listDomains(deps.db.platform, targetOf(deps.config), app) }
 }

@@ -2,10 +2,10 @@ import { chosenColumns } from '@greenroom/contract/transfer/columns'
 import { type ExportKind, NO_COLUMNS, NO_SUCH_COLUMN } from '@greenroom/contract/transfer/export-words'
 import { tableByName } from '@greenroom/contract/transfer/tables'
 import { z } from 'zod'
-import { demandPlace } from '../../domain/records/nested/place.ts'
+import { demandParent } from '../../domain/records/nested/check-parent.ts'
 import { demandOpen } from '../../domain/records/scope.ts'
 import { demandListQuery } from '../../domain/transfer/matching-rows.ts'
-import { type AskedList, exportKey, findExport, listExports, noteExport, readExport } from '../../domain/transfer/stored-exports.ts'
+import { type ListOptions, exportKey, findExport, listExports, noteExport, readExport } from '../../domain/transfer/stored-exports.ts'
 import { failure, invalid } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
@@ -72,19 +72,19 @@ export const exportsRoutes: AnyRoute[] = [
   }),
 ]
 
-async function startList(ctx: Context<'appAdmin'>, { table: name, ...asked }: AskedList & { table: string }): Promise<unknown> {
+async function startList(ctx: Context<'appAdmin'>, { table: name, ...options }: ListOptions & { table: string }): Promise<unknown> {
   const { app, deps, session } = ctx
   const table = tableByName(name)
   if (!table) throw failure('INVALID_TABLE')
-  const scope = scopeOf(ctx, asked.within ?? undefined)
+  const scope = scopeOf(ctx, options.within ?? undefined)
   demandOpen(table, scope)
-  demandListQuery(table, asked.query)
-  const known = chosenColumns(table, asked.columns).length
-  if (asked.columns !== null && known < new Set(asked.columns).size) throw invalid({ columns: [NO_SUCH_COLUMN] })
+  demandListQuery(table, options.query)
+  const known = chosenColumns(table, options.columns).length
+  if (options.columns !== null && known < new Set(options.columns).size) throw invalid({ columns: [NO_SUCH_COLUMN] })
   await demandExportPace(ctx)
   return ctx.change(async (tx) => {
-    await demandPlace(tx, scope, table)
-    const id = await noteExport(tx, { appId: app.id, kind: 'list', table: name, filename: `${name}.csv`, asked }, session)
+    await demandParent(tx, scope, table)
+    const id = await noteExport(tx, { appId: app.id, kind: 'list', table: name, filename: `${name}.csv`, asked: options }, session)
     await ctx.audit(tx, { action: 'exported', target: table.segment, summary: table.label.many })
     await deps.queue.send(tx, 'export-file', { appId: app.id, id })
     return { data: await readExport(tx, app.id, id) }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endSession, endSessions } from '../../domain/accounts/end-sessions.ts'
-import { tellEnds } from '../../domain/help/end-help.ts'
+import { notifyEnds } from '../../domain/help/end-help.ts'
 import { helpLetter } from '../../domain/help/help-letter.ts'
 import { forgetHelp } from '../../domain/help/help-sessions.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 const MINUTE_MS = 60_000
@@ -196,7 +196,7 @@ describe('it cannot be', () => {
 
 describe('it ends', () => {
   const ends = async () => {
-    await tellEnds(site.deps.db, endlessTurn())
+    await notifyEnds(site.deps.db, unlimitedSlice())
     return (await trail()).filter(({ action }: { action: string }) => action === 'help_ended')
   }
   const recheck = (headers: { 'x-help-session': string }) => forgetHelp(site.deps.db, headers['x-help-session'])

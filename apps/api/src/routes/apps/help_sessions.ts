@@ -36,8 +36,8 @@ export const helpSessionsRoutes = [
     handler: async (ctx) => {
       demandSuper(ctx)
       const { person_id: personId, reason: why } = ctx.body.data
-      const asked = { app: ctx.app, personId, reason: why }
-      return ctx.changePlatform(async (tx) => ({ data: await beginHelp(tx, ctx.deps, ctx.session, asked) }))
+      const input = { app: ctx.app, personId, reason: why }
+      return ctx.changePlatform(async (tx) => ({ data: await beginHelp(tx, ctx.deps, ctx.session, input) }))
     },
   }),
   route({

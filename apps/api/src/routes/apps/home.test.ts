@@ -6,33 +6,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { forgetApp } from '../../domain/apps/read/current-app.ts'
 import { storeSecret } from '../../domain/apps/secrets/app-secrets.ts'
-import { type FormWorld, formWorld } from '../../testing/public-pages.ts'
+import { type FormFixture, formFixture } from '../../testing/public-pages.ts'
 
-let world: FormWorld
+let fixture: FormFixture
 
 beforeAll(async () => {
-  world = await formWorld()
+  fixture = await formFixture()
 })
-beforeEach(() => world.begin())
-afterAll(() => world.close())
+beforeEach(() => fixture.begin())
+afterAll(() => fixture.close())
 
 async function home(): Promise<HomeAnswer> {
-  const { status, data } = await world.owner('GET', 'home')
+  const { status, data } = await fixture.owner('GET', 'home')
   expect(status).toBe(200)
   return data as HomeAnswer
 }
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days)
-const item = (name: string, values: object = {}) => world.build.item(world.id, name, { ...values })
+const item = (name: string, values: object = {}) => fixture.build.item(fixture.id, name, { ...values })
 
 /** Sets up the app's push: FCM's project and a key. */
 async function withPush(): Promise<void> {
-  const { db, vault } = world.deps
+  const { db, vault } = fixture.deps
   await db.changePlatform(async (tx) => {
-    await tx.query(`update apps set fcm_project_id = 'demo' where id = $1`, [world.id])
-    await storeSecret(tx, vault, { appId: world.id, name: 'fcm_key' }, '{}')
+    await tx.query(`update apps set fcm_project_id = 'demo' where id = $1`, [fixture.id])
+    await storeSecret(tx, vault, { appId: fixture.id, name: 'fcm_key' }, '{}')
   })
-  forgetApp(db, world.id)
+  forgetApp(db, fixture.id)
 }
 
 type Pushed = { subject: string; state?: string; reason?: string | null; sent?: number; daysAgo?: number; finished?: boolean }
@@ -40,11 +40,11 @@ type Pushed = { subject: string; state?: string; reason?: string | null; sent?: 
 async function push({ subject, state = 'sent', reason = null, sent = 0, daysAgo = 0, finished = true }: Pushed): Promise<string> {
   const id = newId()
   const at = new Date(Date.now() - daysAgo * 86_400_000)
-  await world.deps.db.changeApp(world.id, (tx) =>
+  await fixture.deps.db.changeApp(fixture.id, (tx) =>
     tx.query(
       `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, state, stop_reason, devices_sent, created_at, finished_at)
        values ($1, $2, $1, $3, 'Hello', 'everyone', 'home', $4, $5, $6, $7, $8)`,
-      [world.id, id, subject, state, reason, sent, at, finished ? at : null],
+      [fixture.id, id, subject, state, reason, sent, at, finished ? at : null],
     ),
   )
   return id
@@ -64,12 +64,12 @@ describe('continue', () => {
   test('names the last five records that the caller changed, each once, the newest first', async () => {
     const ids: string[] = []
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
-      const { data } = await world.owner('POST', 'topics', { name })
+      const { data } = await fixture.owner('POST', 'topics', { name })
       ids.push(String(data.id))
     }
-    await world.owner('PATCH', `topics/${ids[1]}`, { name: 'Two again' })
+    await fixture.owner('PATCH', `topics/${ids[1]}`, { name: 'Two again' })
     await item('topics', { name: 'By somebody else' })
-    const { data: member } = await world.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
+    const { data: member } = await fixture.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
     const { recent } = await home()
     expect(recent.map(({ resource, title }) => [resource, title])).toEqual([
       ['members', 'Ada'],
@@ -82,28 +82,28 @@ describe('continue', () => {
   })
 
   test('leaves out what is in the trash', async () => {
-    const { data } = await world.owner('POST', 'topics', { name: 'Short-lived' })
-    await world.owner('DELETE', `topics/${data.id}`)
+    const { data } = await fixture.owner('POST', 'topics', { name: 'Short-lived' })
+    await fixture.owner('DELETE', `topics/${data.id}`)
     expect((await home()).recent).toEqual([])
   })
 })
 
 describe('needs you', () => {
   test('counts the submissions that wait, for the menu too, until they are decided', async () => {
-    const { id, path } = await world.makeForm({ name: 'Teach with us' })
-    await world.send(path, { name: 'Mira' })
+    const { id, path } = await fixture.makeForm({ name: 'Teach with us' })
+    await fixture.send(path, { name: 'Mira' })
     expect((await home()).needs.submissions).toEqual([{ id, title: 'Teach with us', waiting: 1 }])
-    expect((await world.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
-    const profile = (await world.contents(id)).rows[0]?.id
-    await world.owner('PATCH', `profiles/${profile}`, { active: true })
+    expect((await fixture.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
+    const profile = (await fixture.contents(id)).rows[0]?.id
+    await fixture.owner('PATCH', `profiles/${profile}`, { active: true })
     expect((await home()).needs.submissions).toEqual([])
-    expect((await world.owner('GET', 'waiting')).data).toEqual({})
-    await world.deps.db.changeApp(world.id, (tx) =>
-      tx.query(`update action_form_contents set edit = '{}', edit_state = 'waiting' where app_id = $1`, [world.id]),
+    expect((await fixture.owner('GET', 'waiting')).data).toEqual({})
+    await fixture.deps.db.changeApp(fixture.id, (tx) =>
+      tx.query(`update action_form_contents set edit = '{}', edit_state = 'waiting' where app_id = $1`, [fixture.id]),
     )
-    expect((await world.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
-    await world.owner('DELETE', `profiles/${profile}`)
-    expect((await world.owner('GET', 'waiting')).data).toEqual({})
+    expect((await fixture.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
+    await fixture.owner('DELETE', `profiles/${profile}`)
+    expect((await fixture.owner('GET', 'waiting')).data).toEqual({})
   })
 
   test('names tags that expire within two weeks, the last day included', async () => {
@@ -123,7 +123,7 @@ describe('needs you', () => {
   test('names the active courses that members cannot begin, and says why (CRS-017)', async () => {
     const gold = await item('tags', { name: 'Gold' })
     const course = await item('courses', { title: 'Ground up' })
-    const module = await world.build.item(world.id, 'modules', { name: 'Arriving', tags: [{ id: gold }] }, course)
+    const module = await fixture.build.item(fixture.id, 'modules', { name: 'Arriving', tags: [{ id: gold }] }, course)
     const { needs } = await home()
     expect(needs.closed_courses).toEqual([
       {
@@ -133,13 +133,13 @@ describe('needs you', () => {
       },
     ])
     // A tag in the trash still keeps members out.
-    await world.owner('DELETE', `tags/${gold}`)
+    await fixture.owner('DELETE', `tags/${gold}`)
     expect((await home()).needs.closed_courses).toHaveLength(1)
-    await world.owner('POST', `trash/${gold}/restore`)
-    await world.owner('PATCH', `courses/${course}/modules/${module}`, { tags: [] })
+    await fixture.owner('POST', `trash/${gold}/restore`)
+    await fixture.owner('PATCH', `courses/${course}/modules/${module}`, { tags: [] })
     expect((await home()).needs.closed_courses).toEqual([])
-    await world.owner('PATCH', `courses/${course}/modules/${module}`, { tags: [{ id: gold }] })
-    await world.owner('PATCH', `courses/${course}`, { active: false })
+    await fixture.owner('PATCH', `courses/${course}/modules/${module}`, { tags: [{ id: gold }] })
+    await fixture.owner('PATCH', `courses/${course}`, { active: false })
     expect((await home()).needs.closed_courses).toEqual([])
   })
 
@@ -157,20 +157,20 @@ describe('needs you', () => {
   })
 
   test('names the limits of a free account of which four fifths are used', async () => {
-    await world.build.change(world.id, { setup: { free: true }, limits: { topics: 5, articles: 100 } })
+    await fixture.build.change(fixture.id, { setup: { free: true }, limits: { topics: 5, articles: 100 } })
     for (const name of ['One', 'Two', 'Three']) await item('topics', { name })
     expect((await home()).needs.limits).toEqual([])
     await item('topics', { name: 'Four' })
     expect((await home()).needs.limits).toEqual([{ resource: 'topics', used: 4, limit: 5 }])
-    await world.build.change(world.id, { setup: { free: false } })
+    await fixture.build.change(fixture.id, { setup: { free: false } })
     expect((await home()).needs.limits).toEqual([])
   })
 
   test('says nothing of a limit of what the app does not have any more', async () => {
-    await world.build.change(world.id, { setup: { free: true, podcasts: true }, limits: { podcasts: 1 } })
+    await fixture.build.change(fixture.id, { setup: { free: true, podcasts: true }, limits: { podcasts: 1 } })
     await item('podcasts')
     expect((await home()).needs.limits).toMatchObject([{ resource: 'podcasts', used: 1 }])
-    await world.build.change(world.id, { setup: { free: true } })
+    await fixture.build.change(fixture.id, { setup: { free: true } })
     const { needs, used } = await home()
     expect([needs.limits, used]).toEqual([[], []])
   })
@@ -202,7 +202,7 @@ describe('coming up', () => {
 })
 
 test('every field whose days are announced has an index', async () => {
-  const { rows } = await world.deps.db.platform.query<{ made: string }>(
+  const { rows } = await fixture.deps.db.platform.query<{ made: string }>(
     `select indexdef as made from pg_indexes where schemaname = 'public' and tablename = 'items'`,
   )
   const missing = allResources.flatMap(({ name, days = [] }) =>
@@ -221,18 +221,18 @@ describe('figures', () => {
     const id = await push({ subject: 'Newest', sent: 3, daysAgo: 1 })
     await push({ subject: 'On its way', state: 'sending', finished: false })
     const device = newId()
-    await world.deps.db.changeApp(world.id, async (tx) => {
+    await fixture.deps.db.changeApp(fixture.id, async (tx) => {
       await tx.query(`insert into devices (app_id, id, token, active) values ($1, $2, 'a', true), ($1, $3, 'b', false)`, [
-        world.id,
+        fixture.id,
         device,
         newId(),
       ])
-      await tx.query('insert into push_openings (app_id, push_id, device_id) values ($1, $2, $3)', [world.id, id, device])
+      await tx.query('insert into push_openings (app_id, push_id, device_id) values ($1, $2, $3)', [fixture.id, id, device])
     })
-    const { data: member } = await world.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
+    const { data: member } = await fixture.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
     const offer = await item('offers')
-    await world.deps.db.changeApp(world.id, (tx) =>
-      tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [world.id, member.id, offer]),
+    await fixture.deps.db.changeApp(fixture.id, (tx) =>
+      tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [fixture.id, member.id, offer]),
     )
     expect((await home()).figures).toEqual({
       members: 1,
@@ -243,10 +243,10 @@ describe('figures', () => {
   })
 
   test(`count no further than ${HOME_MOST}, and say that there are more`, async () => {
-    await world.deps.db.changeApp(world.id, (tx) =>
+    await fixture.deps.db.changeApp(fixture.id, (tx) =>
       tx.query(
         `insert into devices (app_id, id, token) select $1, gen_random_uuid(), 'token ' || n from generate_series(1, ${HOME_MOST + 5}) n`,
-        [world.id],
+        [fixture.id],
       ),
     )
     expect((await home()).figures.phones).toEqual({ count: HOME_MOST, more: true })
@@ -255,17 +255,17 @@ describe('figures', () => {
   test('the kinds of which an app has most come first, without those that it may not open', async () => {
     for (const name of ['One', 'Two']) await item('topics', { name })
     await item('articles')
-    await world.build.change(world.id, { setup: { podcasts: true } })
+    await fixture.build.change(fixture.id, { setup: { podcasts: true } })
     await item('podcasts')
-    await world.build.change(world.id, { setup: {} })
+    await fixture.build.change(fixture.id, { setup: {} })
     expect((await home()).used).toEqual(['topics', 'articles'])
   })
 })
 
 test('another app’s home is nobody else’s', async () => {
-  const stranger = await world.build.creator()
+  const stranger = await fixture.build.creator()
   for (const path of ['home', 'waiting']) {
-    expect((await world.call('GET', `/api/apps/${world.id}/${path}`, { as: stranger.id })).statusCode).toBe(404)
-    expect((await world.call('GET', `/api/apps/${world.id}/${path}`)).statusCode).toBe(401)
+    expect((await fixture.call('GET', `/api/apps/${fixture.id}/${path}`, { as: stranger.id })).statusCode).toBe(404)
+    expect((await fixture.call('GET', `/api/apps/${fixture.id}/${path}`)).statusCode).toBe(401)
   }
 })

@@ -112,7 +112,7 @@ const refused: [name: string, sent: Sent, sentence: string][] = [
 ]
 
 /** Files that are what they claim to be, and are stored without being unpacked. */
-const kept: [name: string, sent: Sent][] = [
+const accepted: [name: string, sent: Sent][] = [
   ['a PNG of two bytes a sample', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, color: 6 }))],
   ['an interlaced PNG', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, color: 6, interlaced: true }))],
   ['a PNG as large as is decoded', image('a.png', () => hostile.flatPng(5_700, 6_000, { color: 2 }))],
@@ -155,7 +155,7 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
     expect(await everything()).toEqual(before)
   })
 
-  it.each(kept)(
+  it.each(accepted)(
     '%s: is kept as it is',
     async (_name, { bytes, ...sent }) => {
       const body = await bytes()
@@ -173,7 +173,7 @@ describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the i
   )
 
   it('so do eight of them at once', async () => {
-    const worst = [kept[2], kept[5], kept[8], kept[1]].flatMap((each) => (each ? [each[1]] : []))
+    const worst = [accepted[2], accepted[5], accepted[8], accepted[1]].flatMap((each) => (each ? [each[1]] : []))
     const four = await Promise.all(worst.map(async ({ bytes, ...sent }) => ({ ...sent, body: await bytes() })))
     const bodies = [...four, ...four]
     await boundedly(async () => {

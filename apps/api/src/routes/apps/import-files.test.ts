@@ -2,15 +2,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import { importFileMessages } from '@greenroom/contract/transfer/import-files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileReader } from '../../edges/web/file-reader.ts'
-import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
+import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
 import { mp4, picture, pixelBomb } from '../../testing/media-samples.ts'
 import { zipArchive } from '../../testing/zip-archive.ts'
 
-let world: ImportWorld
+let fixture: ImportFixture
 let app: string
 let creator: string
 let photo: Buffer
-const asked: string[] = []
+const requests: string[] = []
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/photo.jpg': (response) => response.setHeader('content-type', 'image/jpeg').end(photo),
@@ -30,7 +30,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/clip.mp4': (response) => response.end(mp4()),
 }
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   const answer = answers[request.url ?? '']
   if (answer) answer(response)
   else response.writeHead(404).end()
@@ -45,50 +45,50 @@ beforeAll(async () => {
   // The product only reads https; the test's server has no certificate.
   const remoteFiles: typeof read = (url, most, signal) =>
     read(url.replace('https://files.example', `http://127.0.0.1:${port}`), most, signal)
-  world = await importWorld(undefined, { remoteFiles })
+  fixture = await importFixture(undefined, { remoteFiles })
 })
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await world.close()
+  await fixture.close()
 })
 beforeEach(async () => {
-  app = (await world.site.build.app()).id
-  creator = (await world.site.build.creator(app)).id
-  asked.length = 0
+  app = (await fixture.site.build.app()).id
+  creator = (await fixture.site.build.creator(app)).id
+  requests.length = 0
 })
 
 const patch = (id: string, data: object) =>
-  world.site.call('PATCH', `/api/apps/${app}/import_drafts/${id}`, { as: creator, body: { data } })
-const library = async () => (await world.list(app, creator, 'media')).map(({ filename }: { filename: string }) => filename).sort()
-const articles = () => world.list(app, creator, 'content/articles')
+  fixture.site.call('PATCH', `/api/apps/${app}/import_drafts/${id}`, { as: creator, body: { data } })
+const library = async () => (await fixture.list(app, creator, 'media')).map(({ filename }: { filename: string }) => filename).sort()
+const articles = () => fixture.list(app, creator, 'content/articles')
 
 /** Sends articles with a picture, and requests copies of the files that they name. */
 async function lookedAt(...pictures: string[]) {
   const rows = pictures.map((cell, at) => `Article ${at},Ada,${cell}\n`).join('')
-  const sent = await world.send('import_drafts', app, creator, 'articles.csv', `title,author,image_url\n${rows}`)
+  const sent = await fixture.send('import_drafts', app, creator, 'articles.csv', `title,author,image_url\n${rows}`)
   const { id } = sent.json().data
   expect((await patch(id, { copies_files: true })).statusCode).toBe(200)
-  return await world.checked(app, creator, id)
+  return await fixture.checked(app, creator, id)
 }
 
 describe('files at web addresses', () => {
   test('are left where they are unless somebody asks for copies', async () => {
-    await world.imported(app, creator, 'articles.csv', 'title,author,image_url\nRest,Ada,https://files.example/photo.jpg\n')
-    expect([asked, await library(), (await articles())[0].image_url]).toEqual([[], [], 'https://files.example/photo.jpg'])
+    await fixture.imported(app, creator, 'articles.csv', 'title,author,image_url\nRest,Ada,https://files.example/photo.jpg\n')
+    expect([requests, await library(), (await articles())[0].image_url]).toEqual([[], [], 'https://files.example/photo.jpg'])
   })
 
   test('are copied into the library, one that is named twice once, and taken back with the import', async () => {
     const draft = await lookedAt('https://files.example/photo.jpg', 'https://files.example/photo.jpg', 'https://files.example/moved')
     expect([draft, await library()]).toMatchObject([{ created: 3, refused: 0, copies_files: true }, []])
-    const { id } = await world.saved(app, creator, draft.id)
-    expect(asked.filter((path) => path === '/photo.jpg')).toHaveLength(2)
+    const { id } = await fixture.saved(app, creator, draft.id)
+    expect(requests.filter((path) => path === '/photo.jpg')).toHaveLength(2)
     expect(await library()).toEqual(['photo.jpg', 'photo.jpg'])
     const pictures = (await articles()).map(({ image_url: url }: { image_url: string }) => url)
     expect(new Set(pictures).size).toBe(2)
-    const shown = await world.site.server.inject({ method: 'GET', url: `/media/${pictures[0].slice('media:'.length)}` })
+    const shown = await fixture.site.server.inject({ method: 'GET', url: `/media/${pictures[0].slice('media:'.length)}` })
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect((await world.undone(app, creator, id)).undone).toMatchObject({ removed: 3, left: 0 })
+    expect((await fixture.undone(app, creator, id)).undone).toMatchObject({ removed: 3, left: 0 })
     expect(await library()).toEqual([])
   })
 
@@ -105,24 +105,24 @@ describe('files at web addresses', () => {
   ])('at %s are refused in their cell: %s', async (address, message) => {
     const draft = await lookedAt(address, 'https://files.example/photo.jpg')
     expect(draft).toMatchObject({ created: 1, refused: 1 })
-    expect((await world.refused(app, creator, draft.id)).map(({ line, problems }) => [line, problems])).toEqual([
+    expect((await fixture.refused(app, creator, draft.id)).map(({ line, problems }) => [line, problems])).toEqual([
       [2, { image_url: [message] }],
     ])
-    const row = await world.mended(app, creator, draft.id, 2, { cells: ['Article 0', 'Ada', 'https://files.example/moved'] })
+    const row = await fixture.mended(app, creator, draft.id, 2, { cells: ['Article 0', 'Ada', 'https://files.example/moved'] })
     expect(row.problems).toEqual({})
-    await world.saved(app, creator, draft.id)
+    await fixture.saved(app, creator, draft.id)
     expect(await library()).toEqual(['photo.jpg', 'photo.jpg'])
   })
 
   test('of a video are copied when they are files, and pages of a service stay addresses', async () => {
-    const sent = await world.send(
+    const sent = await fixture.send(
       ...(['import_drafts', app, creator, 'articles.csv'] as const),
       'title,author,video_url\nFile,Ada,https://files.example/clip.mp4\nPage,Ada,https://vimeo.com/1234\n',
     )
     const { id } = sent.json().data
     await patch(id, { copies_files: true })
-    expect(await world.checked(app, creator, id)).toMatchObject({ created: 2, refused: 0 })
-    await world.saved(app, creator, id)
+    expect(await fixture.checked(app, creator, id)).toMatchObject({ created: 2, refused: 0 })
+    await fixture.saved(app, creator, id)
     const videos = Object.fromEntries((await articles()).map((one: { title: string; video_url: string }) => [one.title, one.video_url]))
     expect(videos).toEqual({ File: expect.stringContaining('media:'), Page: 'https://vimeo.com/1234' })
   })
@@ -138,11 +138,11 @@ describe('files of an archive', () => {
       'pictures/unused.jpg': photo,
       '__MACOSX/._x': 'x',
     })
-    const draft = await world.looked(app, creator, 'all.zip', zip)
+    const draft = await fixture.looked(app, creator, 'all.zip', zip)
     expect(draft).toMatchObject({ table: 'articles', is_archive: true, created: 3, refused: 0 })
-    const { id } = await world.saved(app, creator, draft.id)
+    const { id } = await fixture.saved(app, creator, draft.id)
     expect(await library()).toEqual(['one.jpg'])
-    await world.undone(app, creator, id)
+    await fixture.undone(app, creator, id)
     expect(await library()).toEqual([])
   })
 
@@ -151,8 +151,8 @@ describe('files of an archive', () => {
       'articles.csv': table('gone.jpg', 'lies.jpg', '../one.jpg', '/etc/passwd'),
       'lies.jpg': '<h1>Not me</h1>',
     })
-    const draft = await world.looked(app, creator, 'all.zip', zip)
-    expect((await world.refused(app, creator, draft.id)).map(({ problems }) => problems.image_url?.[0])).toEqual([
+    const draft = await fixture.looked(app, creator, 'all.zip', zip)
+    expect((await fixture.refused(app, creator, draft.id)).map(({ problems }) => problems.image_url?.[0])).toEqual([
       importFileMessages.notInArchive,
       'Invalid file type. The following file types are supported: jpg, jpeg, png, gif',
       importFileMessages.pathOut,
@@ -167,21 +167,21 @@ describe('files of an archive', () => {
     ['with a bomb', { 'one.csv': 'name\nx\n', 'bomb.jpg': '0'.repeat(3_000_000) }, 'packed suspiciously small'],
     ['that is a workbook', { '[Content_Types].xml': '<x/>', 'xl/sheet.xml': '<x/>' }, 'Save the spreadsheet as CSV'],
   ])('%s are refused with a sentence, and nothing of them is kept', async (_what, files, sentence) => {
-    const answer = await world.send('import_drafts', app, creator, 'all.zip', await zipArchive(files))
+    const answer = await fixture.send('import_drafts', app, creator, 'all.zip', await zipArchive(files))
     expect([answer.statusCode, answer.json().error.detail]).toEqual([422, expect.stringContaining(sentence)])
-    expect(await world.list(app, creator, 'import_drafts')).toEqual([])
+    expect(await fixture.list(app, creator, 'import_drafts')).toEqual([])
   })
 
   test('go with the import that is discarded', async () => {
     const zip = await zipArchive({ 'articles.csv': table('one.jpg'), 'one.jpg': photo })
-    const draft = await world.looked(app, creator, 'all.zip', zip)
-    const kept = async () => {
+    const draft = await fixture.looked(app, creator, 'all.zip', zip)
+    const storedFiles = async () => {
       let files = 0
-      for await (const _file of world.site.deps.files.list(`imports/${app}`)) files += 1
+      for await (const _file of fixture.site.deps.files.list(`imports/${app}`)) files += 1
       return files
     }
-    expect(await kept()).toBe(2)
-    await world.site.call('DELETE', `/api/apps/${app}/import_drafts/${draft.id}`, { as: creator })
-    expect(await kept()).toBe(0)
+    expect(await storedFiles()).toBe(2)
+    await fixture.site.call('DELETE', `/api/apps/${app}/import_drafts/${draft.id}`, { as: creator })
+    expect(await storedFiles()).toBe(0)
   })
 })

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Interrupted } from '../../domain/interrupted.ts'
 import { forgetImports } from '../../domain/transfer/forget-imports.ts'
 import { runImport } from '../../domain/transfer/run-import.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
-import { type ImportWorld, importWorld } from '../../testing/import-world.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
+import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
 
-let world: ImportWorld
+let fixture: ImportFixture
 let app: string
 let creator: string
 let email: string
 
 beforeAll(async () => {
-  world = await importWorld()
+  fixture = await importFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 beforeEach(async () => {
-  app = (await world.site.build.app()).id
-  const person = await world.site.build.creator(app)
+  app = (await fixture.site.build.app()).id
+  const person = await fixture.site.build.creator(app)
   creator = person.id
   email = person.email
 })
 
 const mails = async () =>
   (
-    await world.site.deps.db.platform.query<{ recipient: string; subject: string }>(
+    await fixture.site.deps.db.platform.query<{ recipient: string; subject: string }>(
       'select recipient, subject from mail_outbox where recipient = $1',
       [email],
     )
@@ -34,18 +34,18 @@ const lines = (text: string) => text.trimEnd().split('\r\n')
 
 describe('the tables', () => {
   test('are told by name to whoever is signed in (IMX-010)', async () => {
-    const { data } = (await world.site.call('GET', '/api/tables_list', { as: creator })).json()
+    const { data } = (await fixture.site.call('GET', '/api/tables_list', { as: creator })).json()
     expect(data).toEqual(expect.arrayContaining(['members', 'tags', 'articles', 'course_lessons']))
-    expect((await world.site.call('GET', '/api/tables_list')).statusCode).toBe(401)
+    expect((await fixture.site.call('GET', '/api/tables_list')).statusCode).toBe(401)
   })
 })
 
 describe('an export', () => {
   test('is CSV, with titles of what is linked, and harmless to spreadsheet programs (IMX-011)', async () => {
-    const tag = await world.site.build.item(app, 'tags', { name: 'Gold; or not' })
-    const topic = await world.site.build.item(app, 'topics', { name: 'Rest' })
-    const article = await world.site.build.item(app, 'articles', { title: '=1+1', author: "O'Hara", tags: [tag], topics: [topic] })
-    const answer = await world.site.call('GET', `/api/apps/${app}/export?table=articles`, { as: creator })
+    const tag = await fixture.site.build.item(app, 'tags', { name: 'Gold; or not' })
+    const topic = await fixture.site.build.item(app, 'topics', { name: 'Rest' })
+    const article = await fixture.site.build.item(app, 'articles', { title: '=1+1', author: "O'Hara", tags: [tag], topics: [topic] })
+    const answer = await fixture.site.call('GET', `/api/apps/${app}/export?table=articles`, { as: creator })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toContain('articles.csv')
     const [names = '', row = '', ...more] = lines(answer.body.replace('\uFEFF', ''))
@@ -58,14 +58,14 @@ describe('an export', () => {
 
   test('and an import of it keep the order of records that were moved', async () => {
     const ids: string[] = []
-    for (const title of ['One', 'Two', 'Three']) ids.push(await world.site.build.item(app, 'tips', { title }))
+    for (const title of ['One', 'Two', 'Three']) ids.push(await fixture.site.build.item(app, 'tips', { title }))
     const data = { id: ids[2], to: { before: ids[1] } }
-    await world.site.call('POST', `/api/apps/${app}/content/tips/move`, { as: creator, body: { data } })
-    const { body } = await world.site.call('GET', `/api/apps/${app}/export?table=tips`, { as: creator })
-    const other = (await world.site.build.app()).id
-    const owner = (await world.site.build.creator(other)).id
-    await world.imported(other, owner, 'tips.csv', body)
-    expect((await world.list(other, owner, 'content/tips')).map((tip: Record<string, unknown>) => tip.title)).toEqual([
+    await fixture.site.call('POST', `/api/apps/${app}/content/tips/move`, { as: creator, body: { data } })
+    const { body } = await fixture.site.call('GET', `/api/apps/${app}/export?table=tips`, { as: creator })
+    const other = (await fixture.site.build.app()).id
+    const owner = (await fixture.site.build.creator(other)).id
+    await fixture.imported(other, owner, 'tips.csv', body)
+    expect((await fixture.list(other, owner, 'content/tips')).map((tip: Record<string, unknown>) => tip.title)).toEqual([
       'One',
       'Three',
       'Two',
@@ -75,58 +75,58 @@ describe('an export', () => {
   test('of members leaves out passwords and who is on the blacklist (IMX-019, MEM-026)', async () => {
     for (const [name, blacklisted] of [['Ada', false] as const, ['Bo', true] as const]) {
       const data = { name, email: `${name}@example.com`, password: 'sesame-17', blacklisted }
-      await world.site.call('POST', `/api/apps/${app}/members`, { as: creator, body: { data } })
+      await fixture.site.call('POST', `/api/apps/${app}/members`, { as: creator, body: { data } })
     }
-    const text = await world.exported(app, creator, 'members')
+    const text = await fixture.exported(app, creator, 'members')
     expect(lines(text)).toHaveLength(2)
     expect(text).toContain('Ada@example.com')
     expect(text).not.toMatch(/Bo@|password|sesame/)
   })
 
   test('of another app, of no table, or without a sign-in is refused', async () => {
-    const other = (await world.site.build.app()).id
-    const status = async (path: string, as: string | null = creator) => (await world.site.call('GET', path, { as })).statusCode
+    const other = (await fixture.site.build.app()).id
+    const status = async (path: string, as: string | null = creator) => (await fixture.site.call('GET', path, { as })).statusCode
     expect(await status(`/api/apps/${other}/export?table=tags`)).toBe(404)
     expect(await status(`/api/apps/${app}/export?table=users`)).toBe(422)
     expect(await status(`/api/apps/${app}/export?table=tags`, null)).toBe(401)
   })
 
   test('is a line of the trail', async () => {
-    await world.exported(app, creator, 'tags')
-    const [line] = await world.list(app, creator, 'audit')
+    await fixture.exported(app, creator, 'tags')
+    const [line] = await fixture.list(app, creator, 'audit')
     expect(line).toMatchObject({ action: 'exported' })
   })
 })
 
 describe('an import', () => {
   test('makes and changes records by the rules of the form, with versions, counts and one mail (IMX-013, IMX-020)', async () => {
-    const topic = await world.site.build.item(app, 'topics', { name: 'Rest' })
-    const old = await world.site.build.item(app, 'articles', { title: 'Old', author: 'Ada' })
-    const same = await world.site.build.item(app, 'articles', { title: 'Same', author: 'Cy' })
-    const report = await world.imported(
+    const topic = await fixture.site.build.item(app, 'topics', { name: 'Rest' })
+    const old = await fixture.site.build.item(app, 'articles', { title: 'Old', author: 'Ada' })
+    const same = await fixture.site.build.item(app, 'articles', { title: 'Same', author: 'Cy' })
+    const report = await fixture.imported(
       app,
       creator,
       'articles.csv',
       `id,title,author,topics\n${old},New title,,rest\n${same},Same,Cy,\n,Third,Bo,${topic}\n`,
     )
     expect(report).toMatchObject({ state: 'done', read: 3, created: 1, updated: 1, unchanged: 1, refused: 0, problems: [] })
-    const articles = await world.list(app, creator, 'content/articles?sort=title')
+    const articles = await fixture.list(app, creator, 'content/articles?sort=title')
     expect(articles.map(({ title, author, topics }: Record<string, unknown>) => [title, author, topics])).toEqual([
       ['New title', '', [expect.objectContaining({ id: topic })]],
       ['Same', 'Cy', []],
       ['Third', 'Bo', [expect.objectContaining({ id: topic })]],
     ])
-    const { data: versions } = (await world.site.call('GET', `/api/apps/${app}/revisions/${old}`, { as: creator })).json()
+    const { data: versions } = (await fixture.site.call('GET', `/api/apps/${app}/revisions/${old}`, { as: creator })).json()
     expect(versions?.length ?? 2).toBeGreaterThan(0)
     expect(await mails()).toEqual([{ recipient: email, subject: 'Your import is complete' }])
-    await world.run()
+    await fixture.run()
     expect(await mails()).toHaveLength(1)
   })
 
   test('changes nothing when one row is refused, and says which cell it was', async () => {
-    await world.site.build.item(app, 'topics', { name: 'Twice' })
-    await world.site.build.item(app, 'topics', { name: 'twice' })
-    const report = await world.imported(
+    await fixture.site.build.item(app, 'topics', { name: 'Twice' })
+    await fixture.site.build.item(app, 'topics', { name: 'twice' })
+    const report = await fixture.imported(
       app,
       creator,
       'articles.csv',
@@ -139,12 +139,12 @@ describe('an import', () => {
       [5, 'title', expect.any(String)],
       [7, 'topics', 'Several are called “Twice”. Write the id instead.'],
     ])
-    expect(await world.list(app, creator, 'content/articles')).toEqual([])
+    expect(await fixture.list(app, creator, 'content/articles')).toEqual([])
     expect(await mails()).toEqual([{ recipient: email, subject: 'Your import could not be completed' }])
   })
 
   test('what was exported comes back unchanged, nested records and rows too', async () => {
-    const { build } = world.site
+    const { build } = fixture.site
     const course = await build.item(app, 'courses', { title: '=Course' })
     await build.item(app, 'modules', { name: "'+Module" }, course)
     await build.item(app, 'course_lessons')
@@ -152,63 +152,65 @@ describe('an import', () => {
     await build.item(app, 'galleries')
     await build.item(app, 'action_forms')
     for (const table of ['courses', 'modules', 'course_lessons', 'profiles', 'galleries', 'action_forms', 'tags', 'course_categories']) {
-      const before = await world.exported(app, creator, table)
-      const report = await world.imported(app, creator, `${table}.csv`, before)
+      const before = await fixture.exported(app, creator, table)
+      const report = await fixture.imported(app, creator, `${table}.csv`, before)
       expect([table, report]).toMatchObject([table, { state: 'done', created: 0, updated: 0, refused: 0 }])
-      expect(await world.exported(app, creator, table)).toBe(before)
+      expect(await fixture.exported(app, creator, table)).toBe(before)
     }
   })
 
   test('a nested record is made in the one that its row names, by title or id', async () => {
-    await world.site.build.item(app, 'courses', { title: 'Yoga' })
-    expect(await world.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\nPilates,Second\n')).toMatchObject({
+    await fixture.site.build.item(app, 'courses', { title: 'Yoga' })
+    expect(await fixture.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\nPilates,Second\n')).toMatchObject({
       refused: 1,
       problems: [{ line: 3, column: 'course', message: 'No course is called “Pilates”' }],
     })
-    expect(await world.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\n')).toMatchObject({ created: 1 })
-    expect(lines(await world.exported(app, creator, 'modules'))[1]).toContain(',Yoga,First')
+    expect(await fixture.imported(app, creator, 'modules.csv', 'course,name\nyoga,First\n')).toMatchObject({ created: 1 })
+    expect(lines(await fixture.exported(app, creator, 'modules'))[1]).toContain(',Yoga,First')
   })
 
   test('links name records by id, title or short form', async () => {
-    const tag = await world.site.build.item(app, 'tags', { name: 'Gold members', code: 'gold-25' })
+    const tag = await fixture.site.build.item(app, 'tags', { name: 'Gold members', code: 'gold-25' })
     for (const name of [tag, 'gold MEMBERS', 'GOLD-25']) {
-      expect(await world.imported(app, creator, 'articles.csv', `title,tags\n"By ${name}",${name}\n`)).toMatchObject({ created: 1 })
+      expect(await fixture.imported(app, creator, 'articles.csv', `title,tags\n"By ${name}",${name}\n`)).toMatchObject({ created: 1 })
     }
-    const articles = await world.list(app, creator, 'content/articles')
+    const articles = await fixture.list(app, creator, 'content/articles')
     expect(articles.map(({ tags }: { tags: { id: string }[] }) => tags.map(({ id }) => id))).toEqual([[tag], [tag], [tag]])
-    expect(await world.imported(app, creator, 'articles.csv', 'title,tags\nOther,gold-26\n')).toMatchObject({ refused: 1 })
+    expect(await fixture.imported(app, creator, 'articles.csv', 'title,tags\nOther,gold-26\n')).toMatchObject({ refused: 1 })
   })
 
   test('keeps to the limits of a free account', async () => {
-    const free = (await world.site.build.app({ setup: { free: true }, limits: { articles: 1 } })).id
-    const owner = (await world.site.build.creator(free)).id
-    const report = await world.imported(free, owner, 'articles.csv', 'title\nOne\nTwo\n')
+    const free = (await fixture.site.build.app({ setup: { free: true }, limits: { articles: 1 } })).id
+    const owner = (await fixture.site.build.creator(free)).id
+    const report = await fixture.imported(free, owner, 'articles.csv', 'title\nOne\nTwo\n')
     expect(report).toMatchObject({ state: 'failed', refused: 1, problems: [{ line: 3, column: null }] })
-    expect(await world.list(free, owner, 'content/articles')).toEqual([])
+    expect(await fixture.list(free, owner, 'content/articles')).toEqual([])
   })
 
   test('members are known by id or address, get no password, and no file gives them one', async () => {
-    const tag = await world.site.build.item(app, 'tags', { name: 'Gold' })
+    const tag = await fixture.site.build.item(app, 'tags', { name: 'Gold' })
     expect(
-      await world.imported(app, creator, 'members.csv', 'Name;E-mail;Tags\nAda Lind;ada@example.com;Gold\nBo;bo@example.com;\n'),
+      await fixture.imported(app, creator, 'members.csv', 'Name;E-mail;Tags\nAda Lind;ada@example.com;Gold\nBo;bo@example.com;\n'),
     ).toMatchObject({ detail: expect.stringContaining('E-mail') })
-    const made = await world.imported(app, creator, 'members.csv', 'Name;Email;Tags\nAda Lind;ada@example.com;Gold\nBo;bo@example.com;\n')
+    const made = await fixture.imported(app, creator, 'members.csv', 'Name;Email;Tags\nAda Lind;ada@example.com;Gold\nBo;bo@example.com;\n')
     expect(made).toMatchObject({ state: 'done', created: 2 })
-    const list = await world.list(app, creator, 'members?sort=name')
+    const list = await fixture.list(app, creator, 'members?sort=name')
     expect(list.map(({ name, tags }: { name: string; tags: object[] }) => [name, tags.length])).toEqual([
       ['Ada Lind', 1],
       ['Bo', 0],
     ])
-    const again = await world.imported(app, creator, 'members.csv', 'email,send_email,tags\nADA@example.com,yes,\nbo@example.com,no,\n')
+    const again = await fixture.imported(app, creator, 'members.csv', 'email,send_email,tags\nADA@example.com,yes,\nbo@example.com,no,\n')
     expect(again).toMatchObject({ state: 'done', created: 0, updated: 1, unchanged: 1 })
-    expect(await world.list(app, creator, `members?tags=${tag}`)).toEqual([])
-    expect(await world.imported(app, creator, 'members.csv', 'name,email,password\nCy,cy@example.com,sesame\n')).toMatchObject({
+    expect(await fixture.list(app, creator, `members?tags=${tag}`)).toEqual([])
+    expect(await fixture.imported(app, creator, 'members.csv', 'name,email,password\nCy,cy@example.com,sesame\n')).toMatchObject({
       state: 'failed',
       detail: expect.stringContaining('Passwords can’t be imported.'),
     })
-    const twice = await world.imported(app, creator, 'members.csv', 'name,email\nCy,cy@example.com\nDi,CY@example.com\n')
+    const twice = await fixture.imported(app, creator, 'members.csv', 'name,email\nCy,cy@example.com\nDi,CY@example.com\n')
     expect(twice).toMatchObject({ refused: 1, problems: [{ line: 3, column: 'email', message: 'The same email is on a line above' }] })
-    const { rows } = await world.site.deps.db.platform.query<{ total: number }>('select total from member_counts where app_id = $1', [app])
+    const { rows } = await fixture.site.deps.db.platform.query<{ total: number }>('select total from member_counts where app_id = $1', [
+      app,
+    ])
     expect(rows[0]?.total).toBe(2)
   })
 
@@ -218,45 +220,45 @@ describe('an import', () => {
     const latin = Buffer.from(text, 'latin1')
     const marked = Buffer.from(`\uFEFF${text.replaceAll('\t', ';')}`)
     for (const bytes of [utf16, latin, marked]) {
-      const report = await world.imported(app, creator, 'topics.csv', bytes)
+      const report = await fixture.imported(app, creator, 'topics.csv', bytes)
       expect(report).toMatchObject({ state: 'done', created: 1 })
     }
-    const topics = await world.list(app, creator, 'topics')
+    const topics = await fixture.list(app, creator, 'topics')
     expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Grüße é', 'Grüße é', 'Grüße é'])
   })
 
   test('one that is interrupted leaves nothing behind, and is begun anew', async () => {
-    const { id } = (await world.send('import', app, creator, 'topics.csv', 'name\nRest\nSleep\n')).json().data
-    await expect(runImport(world.site.deps, app, id, AbortSignal.abort())).rejects.toThrow(Interrupted)
-    expect(await world.list(app, creator, 'topics')).toEqual([])
-    await world.run()
-    expect((await world.list(app, creator, 'imports'))[0]).toMatchObject({ state: 'done', created: 2 })
+    const { id } = (await fixture.send('import', app, creator, 'topics.csv', 'name\nRest\nSleep\n')).json().data
+    await expect(runImport(fixture.site.deps, app, id, AbortSignal.abort())).rejects.toThrow(Interrupted)
+    expect(await fixture.list(app, creator, 'topics')).toEqual([])
+    await fixture.run()
+    expect((await fixture.list(app, creator, 'imports'))[0]).toMatchObject({ state: 'done', created: 2 })
     expect(await mails()).toHaveLength(1)
   })
 
   test('is forgotten after thirty days, with its file; a younger one stays', async () => {
-    const { db, files, now } = world.site.deps
+    const { db, files, now } = fixture.site.deps
     const days = (count: number) => new Date(now().getTime() + count * 86_400_000)
-    await world.imported(app, creator, 'topics.csv', 'name\nRest\n')
-    await forgetImports(db, files, endlessTurn(), days(29))
-    expect(await world.list(app, creator, 'imports')).toHaveLength(1)
-    await forgetImports(db, files, endlessTurn(), days(31))
-    expect(await world.list(app, creator, 'imports')).toEqual([])
-    expect(await world.list(app, creator, 'topics')).toHaveLength(1)
+    await fixture.imported(app, creator, 'topics.csv', 'name\nRest\n')
+    await forgetImports(db, files, unlimitedSlice(), days(29))
+    expect(await fixture.list(app, creator, 'imports')).toHaveLength(1)
+    await forgetImports(db, files, unlimitedSlice(), days(31))
+    expect(await fixture.list(app, creator, 'imports')).toEqual([])
+    expect(await fixture.list(app, creator, 'topics')).toHaveLength(1)
   })
 
   test('a person who may no longer administer the app imports nothing', async () => {
-    await world.send('import', app, creator, 'topics.csv', 'name\nRest\n')
-    await world.site.deps.db.platform.query('delete from app_creators where user_id = $1', [creator])
-    await world.run()
-    const { rows } = await world.site.deps.db.platform.query('select state, rows_created from imports where app_id = $1', [app])
+    await fixture.send('import', app, creator, 'topics.csv', 'name\nRest\n')
+    await fixture.site.deps.db.platform.query('delete from app_creators where user_id = $1', [creator])
+    await fixture.run()
+    const { rows } = await fixture.site.deps.db.platform.query('select state, rows_created from imports where app_id = $1', [app])
     expect(rows).toEqual([{ state: 'failed', rows_created: 0 }])
   })
 })
 
 describe('a file that is refused', () => {
   const send = async (filename: string, content: string | Buffer, mode: 'import' | 'bulk_import' = 'import', table?: string) => {
-    const answer = await world.send(mode, app, creator, filename, content, table)
+    const answer = await fixture.send(mode, app, creator, filename, content, table)
     return [answer.statusCode, answer.json().error?.code]
   }
 
@@ -272,16 +274,16 @@ describe('a file that is refused', () => {
     ['topics.csv', '', 'import', undefined, 'INVALID'],
   ] as const)('%s %j (%s %s) is %s, and nothing is kept (IMX-005 to IMX-008)', async (filename, content, mode, table, code) => {
     expect(await send(filename, content, mode, table)).toEqual([422, code])
-    expect(await world.list(app, creator, 'imports')).toEqual([])
+    expect(await fixture.list(app, creator, 'imports')).toEqual([])
   })
 
   test('two imports of one app at once: the second one waits for nobody', async () => {
     expect((await send('topics.csv', 'name\nRest\n'))[0]).toBe(201)
-    const second = await world.send('import', app, creator, 'topics.csv', 'name\nRest\n')
+    const second = await fixture.send('import', app, creator, 'topics.csv', 'name\nRest\n')
     expect([second.statusCode, second.json().error.detail]).toEqual([409, ONE_IMPORT_AT_A_TIME])
-    await world.run()
+    await fixture.run()
     expect((await send('topics.csv', 'name\nRest\n'))[0]).toBe(201)
-    await world.run()
+    await fixture.run()
   })
 
   test.each([
@@ -292,8 +294,8 @@ describe('a file that is refused', () => {
     ['a column twice', 'name,Name\nRest,Rest\n', 'comes twice'],
     ['more columns than any table has', `${'a,'.repeat(600)}\n`, '500 columns'],
   ])('%s gets its message and changes nothing', async (_, content, message) => {
-    const report = await world.imported(app, creator, 'topics.csv', content)
+    const report = await fixture.imported(app, creator, 'topics.csv', content)
     expect(report).toMatchObject({ state: 'failed', created: 0, detail: expect.stringContaining(message) })
-    expect(await world.list(app, creator, 'topics')).toEqual([])
+    expect(await fixture.list(app, creator, 'topics')).toEqual([])
   })
 })

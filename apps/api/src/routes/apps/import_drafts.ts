@@ -3,8 +3,8 @@ import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { z } from 'zod'
 import { pageNumber, pageSize } from '../../answers/paging.ts'
 import {
-  askForCheck,
-  askForImport,
+  queueCheck,
+  queueImport,
   chooseColumns,
   discardDraft,
   leaveOutRefused,
@@ -101,7 +101,7 @@ export const importDraftsRoutes = [
     params: one,
     summary: 'Find out what an import of the file would do and which rows it would refuse. A job does it, and changes nothing',
     refusals: [409, 422],
-    handler: (ctx) => ctx.change(async (tx) => ({ data: await askForCheck(tx, ctx.deps, keyOf(ctx)) })),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await queueCheck(tx, ctx.deps, keyOf(ctx)) })),
   }),
   route({
     ...shared,
@@ -120,7 +120,7 @@ export const importDraftsRoutes = [
       'Import the file with its mended rows and without those that are left out: all of it or nothing. A job does it, and a mail tells the outcome',
     refusals: [409, 422],
     handler: (ctx) =>
-      ctx.change(async (tx) => ({ data: await askForImport(tx, ctx.deps, keyOf(ctx), ctx.session, ctx.body.data.invite_members) })),
+      ctx.change(async (tx) => ({ data: await queueImport(tx, ctx.deps, keyOf(ctx), ctx.session, ctx.body.data.invite_members) })),
   }),
   route({
     ...shared,

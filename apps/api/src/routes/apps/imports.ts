@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listImports, readImport } from '../../domain/transfer/stored-imports.ts'
-import { askedUndo, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
+import { undoJob, noteUndo } from '../../domain/transfer/undo/undo-import.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
 /** The results of imported files. */
@@ -28,7 +28,7 @@ export const importsRoutes = [
       ctx.change(async (tx) => {
         const key = { appId: ctx.app.id, id: ctx.params.import }
         await noteUndo(tx, key)
-        await ctx.deps.queue.send(tx, 'undo-import', askedUndo(key.appId, key.id, ctx.session))
+        await ctx.deps.queue.send(tx, 'undo-import', undoJob(key.appId, key.id, ctx.session))
         return { data: await readImport(tx, key.appId, key.id) }
       }),
   }),

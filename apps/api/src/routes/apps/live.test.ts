@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
 import { delivery } from '../../domain/push/deliver.ts'
-import { streamPlaces } from '../../domain/streams/stream-places.ts'
+import { streamSlots } from '../../domain/streams/stream-slots.ts'
 import { createEvents, type Events } from '../../http/events.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { freshDatabase } from '../../testing/database.ts'
+import { standInForFcm, tokens } from '../../testing/push-fixture.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
-import { standInForFcm, tokens } from '../../testing/push-world.ts'
 
 const log = pino({ level: 'silent' })
 const database = await freshDatabase()
@@ -92,12 +92,12 @@ describe('the event stream', () => {
     const studio = (await app.build.app({ onboarding: { wizard: true } })).id
     const ada = (await app.build.creator(studio)).id
     const stream = await open(studio, ada)
-    const told = () => stream.heard.filter(({ name }) => name === 'app').length
+    const appEvents = () => stream.heard.filter(({ name }) => name === 'app').length
     const save = (data: object) => app.call('PATCH', `/api/apps/${studio}`, { as: ada, body: { data } })
     await save({ about: { store: { in_app_name: 'Studio' } } })
-    await expect.poll(told).toBe(1)
+    await expect.poll(appEvents).toBe(1)
     await app.build.item(studio, 'topics')
-    await expect.poll(told).toBe(2)
+    await expect.poll(appEvents).toBe(2)
     stream.close()
   })
 
@@ -137,15 +137,15 @@ describe('the event stream', () => {
   test('is counted over all processes; those of one that was killed count no longer once its row has run out', async () => {
     const studio = await make.app()
     const ada = (await app.build.creator(studio)).id
-    const streams = streamPlaces({ db, log })
+    const streams = streamSlots({ db, log })
     const elsewhere = await buildApp({ ...app.deps, streams })
     const there = await elsewhere.listen({ port: 0, host: '127.0.0.1' })
-    const opened = await Promise.all(Array.from({ length: 24 }, (_, turn) => open(studio, ada, turn % 2 === 0 ? base : there)))
+    const opened = await Promise.all(Array.from({ length: 24 }, (_, index) => open(studio, ada, index % 2 === 0 ? base : there)))
     const statuses = opened.map(({ answer }) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
     // Rows that a killed process leaves, which are never released.
-    const lost = opened.findIndex(({ answer }, turn) => answer.status === 200 && turn % 2 === 1)
+    const lost = opened.findIndex(({ answer }, index) => answer.status === 200 && index % 2 === 1)
     const { rows } = await db.platform.query<{ id: string }>(
       `select process_id as id from open_streams where user_id = $1 group by process_id having count(*) between 1 and 19`,
       [ada],
@@ -164,12 +164,12 @@ describe('the event stream', () => {
   test('asked for its head alone opens nothing that would take a place', async () => {
     const studio = await make.app()
     const ada = (await app.build.creator(studio)).id
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 21 }, () =>
         fetch(`${base}/api/apps/${studio}/live`, { method: 'HEAD', headers: { authorization: `Bearer user:${ada}` } }),
       ),
     )
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     const { answer, close } = await open(studio, ada)
     expect(answer.status).toBe(200)
     close()

@@ -31,7 +31,7 @@ export const liveRoutes = [
       ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
       // A HEAD request has no reader who could close the stream.
       if (ctx.request.method === 'HEAD') return ''
-      return openStream(ctx, await takePlace(ctx))
+      return openStream(ctx, await takeSlot(ctx))
     },
   }),
 ]
@@ -54,10 +54,10 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
     onEnd: () => stream.end(),
   })
   const look = async () => {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const session = await callerOf(deps, request, { maxAge: LOOK_MAX_AGE_MS }).catch(() => null)
     if (session === null || !mayUseApp(session, app.id)) return stream.end()
-    mayReadUntil = asked - LOOK_MAX_AGE_MS + ACCESS_MS
+    mayReadUntil = requestedAt - LOOK_MAX_AGE_MS + ACCESS_MS
     write(': still here\n\n')
   }
   const heartbeat = setInterval(look, HEARTBEAT_MS)
@@ -73,7 +73,7 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
 }
 
 /** Counts one more stream of this person; returns a function that releases it. */
-async function takePlace({ deps: { streams }, session: { userId } }: Context<'appAdmin'>): Promise<() => void> {
+async function takeSlot({ deps: { streams }, session: { userId } }: Context<'appAdmin'>): Promise<() => void> {
   const leave = await streams.take(userId, MAX_OF_ONE_PERSON)
   if (leave === null) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
   return leave

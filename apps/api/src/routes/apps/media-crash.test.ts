@@ -22,11 +22,11 @@ vi.mock('node:child_process', async (original) => {
 
 function mortal(child: ChildProcess): ChildProcess {
   const send = child.send.bind(child)
-  const give = (message: { id: number; task: PictureTask }, told: (error: Error | null) => void): boolean => {
+  const give = (message: { id: number; task: PictureTask }, done: (error: Error | null) => void): boolean => {
     decoder.given += 1
     if (!decoder.begins) child.disconnect()
     else if (message.task.kind === decoder.diesOf && widthOf(message.task.path) === DEADLY_WIDTH) child.kill('SIGKILL')
-    else return send(message, told)
+    else return send(message, done)
     return true
   }
   return Object.assign(child, { send: give })

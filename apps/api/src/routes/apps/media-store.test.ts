@@ -12,7 +12,7 @@ import { removeOrphans } from '../../domain/media/sweep.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { folderStore } from '../../edges/files/folder.ts'
 import { s3Store } from '../../edges/files/s3.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { collectGarbage } from '../../testing/collect-garbage.ts'
 import * as sample from '../../testing/media-samples.ts'
@@ -123,25 +123,25 @@ describe.each(stores)('the product on %s', (_name, open) => {
     const before = process.memoryUsage().arrayBuffers
     for (let n = 0; n < 8; n += 1) {
       await new Promise<void>((resolve, reject) => {
-        const asked = request(`${base}${path}`, (answer) => {
+        const pending = request(`${base}${path}`, (answer) => {
           answer.once('data', () => {
             answer.pause()
             setTimeout(() => {
-              asked.destroy()
+              pending.destroy()
               resolve()
             }, 50)
           })
         })
-        asked.once('error', reject)
-        asked.end()
+        pending.once('error', reject)
+        pending.end()
       })
     }
     // The server notices a moment later that a reader has left.
-    const held = () => {
+    const memoryInUse = () => {
       collectGarbage()
       return process.memoryUsage().arrayBuffers - before
     }
-    await expect.poll(held).toBeLessThan(20_000_000)
+    await expect.poll(memoryInUse).toBeLessThan(20_000_000)
     expect((await read({ range: 'bytes=0-9' })).status).toBe(206)
   })
 
@@ -157,7 +157,7 @@ describe.each(stores)('the product on %s', (_name, open) => {
     expect((await fetch(`${base}/media/${id}`)).status).toBe(404)
     await test.deps.db.platform.query('delete from media where id = $1', [id])
     // Original and size: neither has a row any more.
-    expect(await removeOrphans(test.deps.db.platform, test.deps.files, endlessTurn(), new Date(Date.now() + 60_000))).toMatchObject({
+    expect(await removeOrphans(test.deps.db.platform, test.deps.files, unlimitedSlice(), new Date(Date.now() + 60_000))).toMatchObject({
       rows: 2,
     })
     expect(await test.deps.files.stat(originalKey({ appId, id }))).toBeUndefined()
@@ -184,7 +184,7 @@ describe('a server that is killed between the file and its row', () => {
       expect((await test.call('GET', `/media/${id}`)).statusCode).toBe(404)
       const admin = (await test.build.superUser()).id
       expect((await test.call('GET', `/api/apps/${appId}/media`, { as: admin })).json().data).toEqual([])
-      expect(await removeOrphans(test.deps.db.platform, test.deps.files, endlessTurn(), new Date(Date.now() + 60_000))).toMatchObject({
+      expect(await removeOrphans(test.deps.db.platform, test.deps.files, unlimitedSlice(), new Date(Date.now() + 60_000))).toMatchObject({
         rows: 1,
       })
       expect(await test.deps.files.stat(originalKey({ appId, id }))).toBeUndefined()

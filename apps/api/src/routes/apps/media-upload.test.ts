@@ -139,9 +139,9 @@ describe('an upload', () => {
     ['two\r\nlines\nof it.png', 'two lines of it.png'],
     [`${'😀'.repeat(400)}.png`, `${'😀'.repeat(251)}.png`],
     ['Grüße 😀.png', 'Grüße 😀.png'],
-  ])('UPL-013: keeps the name %j as %j', async (name, kept) => {
+  ])('UPL-013: keeps the name %j as %j', async (name, stored) => {
     const { body } = await upload('image', name, png)
-    expect(body.data?.filename).toBe(kept)
+    expect(body.data?.filename).toBe(stored)
     const read = await fetch(String(body.data?.url_with_extension).replace(test.deps.config.publicUrl, base))
     expect([read.status, (await read.arrayBuffer()).byteLength]).toEqual([200, png.length])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetChanges } from '../../domain/members/undo-change.ts'
 import { countAudience } from '../../domain/push/audience.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
 
@@ -37,7 +37,7 @@ const path = (below = '') => `/api/apps/${studio}/members${below}`
 const bulk = (data: object, below = '') => app.call('POST', path(`/bulk${below}`), { as: creator, body: { data } })
 const undo = (id: string) => app.call('POST', path(`/bulk/${id}/undo`), { as: creator })
 
-async function holders(tag = gold): Promise<string[]> {
+async function membersWith(tag = gold): Promise<string[]> {
   const { data } = (await app.call('GET', `${path()}?tags=${tag}`, { as: creator })).json()
   return data.map(({ name }: { name: string }) => name)
 }
@@ -51,32 +51,32 @@ async function waitsForMember(): Promise<boolean> {
 
 describe('tagging all that match', () => {
   test('is counted before, done in one step, and undone exactly', async () => {
-    const asked = { action: 'tag', tags: [gold], match: { q: 'lind' } }
-    expect((await bulk(asked, '/preview')).json()).toEqual({ data: { members: 3, changed: 2 } })
-    expect(await holders()).toEqual(['Bela Lind'])
+    const body = { action: 'tag', tags: [gold], match: { q: 'lind' } }
+    expect((await bulk(body, '/preview')).json()).toEqual({ data: { members: 3, changed: 2 } })
+    expect(await membersWith()).toEqual(['Bela Lind'])
 
-    const { data } = (await bulk(asked)).json()
+    const { data } = (await bulk(body)).json()
     expect(data).toEqual({ members: 2, undo: expect.any(String) })
-    expect(await holders()).toEqual(['Ada Lind', 'Bela Lind', 'Carmen Lind'])
+    expect(await membersWith()).toEqual(['Ada Lind', 'Bela Lind', 'Carmen Lind'])
 
     expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
     // Bela had it before, so she keeps it.
-    expect(await holders()).toEqual(['Bela Lind'])
+    expect(await membersWith()).toEqual(['Bela Lind'])
   })
 
   test('takes tags as well as it gives them, several at once', async () => {
     await bulk({ action: 'tag', tags: [gold, silver], match: {} })
     const { data } = (await bulk({ action: 'untag', tags: [gold, silver], match: { q: 'kim', blacklisted: 'false' } })).json()
     expect(data.members).toBe(2)
-    expect(await holders(silver)).toEqual(['Ada Lind', 'Bela Lind', 'Carmen Lind'])
+    expect(await membersWith(silver)).toEqual(['Ada Lind', 'Bela Lind', 'Carmen Lind'])
     await undo(data.undo)
-    expect(await holders(gold)).toHaveLength(5)
-    expect(await holders(silver)).toHaveLength(5)
+    expect(await membersWith(gold)).toHaveLength(5)
+    expect(await membersWith(silver)).toHaveLength(5)
   })
 
   test('finds by the filters of the list: those who hold a tag', async () => {
     await bulk({ action: 'tag', tags: [silver], match: { tags: gold } })
-    expect(await holders(silver)).toEqual(['Bela Lind'])
+    expect(await membersWith(silver)).toEqual(['Bela Lind'])
   })
 
   test('changes the push audience at once', async () => {
@@ -145,7 +145,7 @@ describe('undoing', () => {
     const older = await change()
     await app.deps.db.platform.query(`update member_changes set made_at = now() - interval '26 hours' where id = $1`, [older])
     expect((await undo(older)).statusCode).toBe(404)
-    await forgetChanges(app.deps.db.platform, endlessTurn(), new Date())
+    await forgetChanges(app.deps.db.platform, unlimitedSlice(), new Date())
     const { rowCount } = await app.deps.db.platform.query('select from member_change_parts where change_id = $1', [older])
     expect(rowCount).toBe(0)
   })
@@ -173,9 +173,9 @@ describe('undoing', () => {
     committed.resolve()
     await saving
     const { data } = (await changing).json()
-    expect(await holders()).toHaveLength(5)
+    expect(await membersWith()).toHaveLength(5)
     await undo(data.undo)
-    expect(await holders()).toEqual(['Ada Lind', 'Bela Lind'])
+    expect(await membersWith()).toEqual(['Ada Lind', 'Bela Lind'])
   })
 
   test('gives a tag back to nobody when it is gone', async () => {
@@ -183,7 +183,7 @@ describe('undoing', () => {
     const { data } = (await bulk({ action: 'untag', tags: [gold, silver], match: { q: 'kim' } })).json()
     await app.deps.db.platform.query('delete from items where app_id = $1 and id = $2', [studio, gold])
     expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
-    expect(await holders(silver)).toEqual(['Dana Kim', 'Elif Kim'])
+    expect(await membersWith(silver)).toEqual(['Dana Kim', 'Elif Kim'])
   })
 
   test('is written to the trail beside the change itself', async () => {
@@ -211,6 +211,6 @@ test.each([
   ['nobody', { action: 'allow' }, { ids: ['Either ids or match'] }],
   ['two ways of naming', { action: 'allow', ids: ['00000000-0000-4000-8000-000000000000'], match: {} }, { ids: ['Either ids or match'] }],
   ['an unknown filter', { action: 'allow', match: { city: 'Oslo' } }, { 'match.city': ['Unknown field'] }],
-])('a change of many with %s is refused by name', async (_what, asked, messages) => {
-  for (const below of ['', '/preview']) expect((await bulk(asked, below)).json().error.data).toEqual(messages)
+])('a change of many with %s is refused by name', async (_what, body, messages) => {
+  for (const below of ['', '/preview']) expect((await bulk(body, below)).json().error.data).toEqual(messages)
 })

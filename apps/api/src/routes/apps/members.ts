@@ -176,8 +176,8 @@ async function saveOwnTimezone({
   body,
 }: Pick<Context<'appAdmin', { id: string }, unknown, { data: object }>, 'deps' | 'session' | 'params' | 'body'>) {
   if (params.id !== session.sub) throw failure('NOT_FOUND')
-  const asked = checkInput(timezoneBody.shape.data, body.data)
-  if (!asked.success) throw inputFailure(asked.error)
-  const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, asked.data.timezone))
+  const input = checkInput(timezoneBody.shape.data, body.data)
+  if (!input.success) throw inputFailure(input.error)
+  const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, input.data.timezone))
   return { data: { timezone } }
 }

@@ -91,7 +91,7 @@ export const mobileConfigsRoutes = [
     path: `${BASE}/:id/reveal`,
     guard: appAdmin,
     summary: 'Show the whole token of a device; written to the audit trail',
-    tellsSecret: true,
+    returnsSecret: true,
     params: z.object({ app: z.uuid(), id: z.uuid() }),
     handler: async (ctx) => {
       demandPush(ctx)

@@ -7,7 +7,7 @@ import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { listBusinesses, readBusiness } from '../../domain/apps/businesses/list-businesses.ts'
 import { namesOf } from '../../domain/apps/read/current-app.ts'
 import { factsOf } from '../../domain/apps/read/facts-of.ts'
-import { askMore, askRollout, askToTakeBack } from '../../domain/packs/ask-rollout.ts'
+import { requestMore, requestRollout, requestTakeBack } from '../../domain/packs/ask-rollout.ts'
 import { driftOf, type Looking, previewBusiness } from '../../domain/packs/preview-business.ts'
 import { changePack, createPack, findPack, listPacks, putPackAway, readPack } from '../../domain/packs/stored-packs.ts'
 import { demandChildren, listRollouts, readRollout } from '../../domain/packs/stored-rollouts.ts'
@@ -36,7 +36,7 @@ const businesses = z.strictObject({ data: z.strictObject({ businesses: z.array(i
 const authorOf = ({ app, session }: Request) => ({
   ...{ appId: app.id, actorId: session.userId, actorName: session.name, address: session.address },
 })
-const askingOf = ({ app, session }: Request) => ({
+const requesterOf = ({ app, session }: Request) => ({
   ...{ appId: app.id, madeBy: { id: session.userId, name: session.name, address: session.address ?? null } },
 })
 const nameIn = ({ app }: Request) => {
@@ -113,8 +113,8 @@ export const packsRoutes = [
       const looking = await look(parent(ctx), ctx.params.id)
       const { q = '', ...paging } = ctx.query
       const { page, limit, offset } = pagingOf(paging)
-      const asked = { q, state: 'all', limit, offset } as const
-      const { businesses: some, total } = await listBusinesses(ctx.deps.db.platform, ctx.app.id, asked)
+      const query = { q, state: 'all', limit, offset } as const
+      const { businesses: some, total } = await listBusinesses(ctx.deps.db.platform, ctx.app.id, query)
       const data = []
       for (const business of some) data.push(await driftOf(ctx.deps, looking, business))
       return { data, meta_data: { total, page, per_page: limit } }
@@ -156,8 +156,8 @@ export const packsRoutes = [
       demandChildren(parent(ctx).app.businesses, ctx.body.data.businesses)
       const { snapshot } = await look(ctx, ctx.params.id)
       return await ctx.change(async (tx) => {
-        const asked = { packId: ctx.params.id, children: ctx.body.data.businesses, content: snapshot }
-        const made = await askRollout(ctx.deps, tx, askingOf(ctx), asked)
+        const input = { packId: ctx.params.id, children: ctx.body.data.businesses, content: snapshot }
+        const made = await requestRollout(ctx.deps, tx, requesterOf(ctx), input)
         return { data: await readRollout(tx, ctx.app.id, ctx.params.id, made, nameIn(ctx)) }
       })
     },
@@ -174,7 +174,7 @@ export const packsRoutes = [
       const { id: packId, rollout: rolloutId } = ctx.params
       demandChildren(parent(ctx).app.businesses, ctx.body.data.businesses)
       return ctx.change(async (tx) => {
-        await askMore(ctx.deps, tx, askingOf(ctx), { packId, rolloutId, children: ctx.body.data.businesses })
+        await requestMore(ctx.deps, tx, requesterOf(ctx), { packId, rolloutId, children: ctx.body.data.businesses })
         return { data: await readRollout(tx, ctx.app.id, packId, rolloutId, nameIn(ctx)) }
       })
     },
@@ -188,7 +188,7 @@ export const packsRoutes = [
     handler: (ctx) => {
       const { id: packId, rollout: rolloutId } = ctx.params
       return parent(ctx).change(async (tx) => {
-        await askToTakeBack(ctx.deps, tx, askingOf(ctx), { packId, rolloutId })
+        await requestTakeBack(ctx.deps, tx, requesterOf(ctx), { packId, rolloutId })
         return { data: await readRollout(tx, ctx.app.id, packId, rolloutId, nameIn(ctx)) }
       })
     },
@@ -203,5 +203,5 @@ function parent<C extends Request>(ctx: C): C {
 
 async function look(ctx: Request, packId: string): Promise<Looking> {
   const snapshot = await ctx.read(async (sql) => takeSnapshot(sql, ctx.app, (await findPack(sql, ctx.app.id, packId)).entries))
-  return { parent: ctx.app, packId, madeBy: askingOf(ctx).madeBy, snapshot }
+  return { parent: ctx.app, packId, madeBy: requesterOf(ctx).madeBy, snapshot }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPlace } from '../../domain/records/nested/find-place.ts'
+import { findAncestors } from '../../domain/records/nested/find-ancestors.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { scopeOf } from './+record-scope.ts'
 
@@ -11,6 +11,6 @@ export const placesRoutes = [
     guard: appAdmin,
     summary: 'The resource of a record, and the ids of the records in which it lies, the outermost first',
     params: z.object({ id: z.uuid().toLowerCase() }),
-    handler: (ctx) => ctx.read(async (sql) => ({ data: await findPlace(sql, scopeOf(ctx), ctx.params.id) })),
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await findAncestors(sql, scopeOf(ctx), ctx.params.id) })),
   }),
 ]

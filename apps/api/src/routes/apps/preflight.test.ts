@@ -15,13 +15,13 @@ let origin = ''
 let staff = ''
 let id = ''
 let owner = ''
-let asked = 0
+let requests = 0
 
 beforeAll(async () => {
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
   const address = web.address()
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  web.on('request', () => (asked += 1))
+  web.on('request', () => (requests += 1))
   app = await testApp({ pages: pageReader({ isAllowed: (_address, port) => origin.endsWith(`:${port}`) }) })
   staff = (await app.build.superUser()).id
 })
@@ -75,9 +75,9 @@ describe('the store check', () => {
   })
 
   test('reads no page before somebody asks for it', async () => {
-    const before = asked
+    const before = requests
     const result = await check('GET')
-    expect(asked).toBe(before)
+    expect(requests).toBe(before)
     expect(result).toMatchObject({ looked_at: null, pages: 2 })
     expect(ids(result.waiting)).toContain('pages.privacy-unreachable')
   })
@@ -88,9 +88,9 @@ describe('the store check', () => {
     expect(result.looked_at).not.toBeNull()
     expect(ids(result.advice)).toContain('pages.privacy-without-name')
     expect(ids(result.passed)).toEqual(expect.arrayContaining(['pages.privacy-unreachable', 'pages.support-without-name']))
-    const before = asked
+    const before = requests
     expect(await check('GET')).toEqual(result)
-    expect(asked).toBe(before)
+    expect(requests).toBe(before)
   })
 
   test('says that a page does not exist, until it was looked at again', async () => {

@@ -28,16 +28,16 @@ export const qrCodeRoutes = [
       })()
       const incoming = { appId: app.id, createdBy: session.userId, kind: 'image', filename: 'qr-code.png', bytes } as const
       const media = await receiveByRule(deps, incoming, setupFileRules.qr_code)
-      let isKept = false
+      let isStored = false
       try {
         return await ctx.change(async (tx) => {
           await storeMedia(tx, media, session)
-          isKept = true
+          isStored = true
           return { data: describeMedia(deps.config.publicUrl, media) }
         })
       } finally {
         // A file without a row is swept anyway where the outcome of the commit is unknown.
-        if (!isKept) await deps.files.remove(keyOf(media))
+        if (!isStored) await deps.files.remove(keyOf(media))
       }
     },
   }),

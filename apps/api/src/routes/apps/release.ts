@@ -20,7 +20,7 @@ export const releaseRoutes = [
     guard: appAdmin,
     summary: 'Changes that wait for a build or a store review, the oldest first, each with what phones have and what they will have',
     handler: async (ctx) => {
-      const { app, facts } = await askedOf(ctx)
+      const { app, facts } = await contextOf(ctx)
       return { data: await ctx.read((sql) => listWaiting(sql, app, facts)) }
     },
   }),
@@ -32,7 +32,7 @@ export const releaseRoutes = [
     body: z.strictObject({ data: z.strictObject({ changes: z.array(marked).min(1).max(200) }) }),
     handler: async (ctx) => {
       if (!ctx.session.isSuper) throw failure('FORBIDDEN')
-      const { app, facts } = await askedOf(ctx)
+      const { app, facts } = await contextOf(ctx)
       return await ctx.change(async (tx) => {
         const { name, changes } = await markBuilt(tx, app.id, ctx.body.data.changes)
         await ctx.audit(tx, { action: 'built', target: 'app', targetId: app.id, summary: name, changes })
@@ -43,7 +43,7 @@ export const releaseRoutes = [
 ]
 
 /** The app's current state, as its document, and the person's rights. */
-async function askedOf({ deps, app: known, session }: Context<'appAdmin'>) {
+async function contextOf({ deps, app: known, session }: Context<'appAdmin'>) {
   const app = (await freshApp(deps.db, known.id)) ?? known
   return { app: { id: app.id, document: documentOfApp(app) }, facts: factsOf(app, session, deps.config) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeRevisions } from '../../domain/records/revisions/purge-revisions.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 
@@ -168,8 +168,8 @@ test('of a record that was changed very often the newest 100 versions stay, and 
     [id, item],
   )
   await app.deps.db.platform.query(`update item_revisions set at = now() - interval '41 days' where item_id = $1 and version = 1`, [item])
-  expect(await purgeRevisions(app.deps.db, endlessTurn(), new Date(), 30)).toEqual({ done: true, rows: 30 })
+  expect(await purgeRevisions(app.deps.db, unlimitedSlice(), new Date(), 30)).toEqual({ done: true, rows: 30 })
   const { rows } = await app.deps.db.platform.query('select min(version), count(*)::int from item_revisions where item_id = $1', [item])
   expect(rows).toEqual([{ min: 31, count: 100 }])
-  expect(await purgeRevisions(app.deps.db, endlessTurn(), new Date(), 30)).toEqual({ done: true, rows: 0 })
+  expect(await purgeRevisions(app.deps.db, unlimitedSlice(), new Date(), 30)).toEqual({ done: true, rows: 0 })
 })

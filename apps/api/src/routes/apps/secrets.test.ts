@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../domain/accounts/password-hash.ts'
 import { endDeveloperPasswords } from '../../domain/apps/secrets/end-developer-passwords.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let site: TestApp
@@ -93,7 +93,7 @@ describe('showing a secret (T8, T9)', () => {
 
 describe('a password of a developer account ends', () => {
   const days = (number: number) => new Date(Date.now() + number * 86_400_000)
-  const chore = (now: Date) => endDeveloperPasswords(site.deps.db, endlessTurn(), now)
+  const chore = (now: Date) => endDeveloperPasswords(site.deps.db, unlimitedSlice(), now)
   const isSet = async () => (await read()).onboarding.apple_dev_password?.set === true
 
   test('30 days after the launch, which the trail says, and not before', async () => {

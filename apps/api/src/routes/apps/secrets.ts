@@ -2,7 +2,7 @@ import type { SealedName } from '@greenroom/contract/app-document/rights'
 import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
 import { openSecret } from '../../domain/apps/secrets/app-secrets.ts'
-import { ownersOf, tellSecretShown } from '../../domain/apps/secrets/tell-secret-shown.ts'
+import { ownersOf, reportSecretShown } from '../../domain/apps/secrets/report-secret-shown.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { currentPassword, demandFreshSession } from './+fresh-sign-in.ts'
@@ -31,7 +31,7 @@ export const secretsRoutes = [
     body: z.strictObject({
       data: z.strictObject({ reason: textRule({ required: true, max: 255, oneLine: true }), current_password: currentPassword }),
     }),
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       const { deps, app, session, params, body, reply } = ctx
       if (!session.isSuper) throw failure('FORBIDDEN')
@@ -45,7 +45,7 @@ export const secretsRoutes = [
         const value = await openSecret(tx, deps.vault, { appId: app.id, name: params.name })
         if (value === null) throw failure('NOT_FOUND')
         await ctx.audit(tx, { action: 'revealed', target: 'app_secrets', summary: `${label}: ${reason}` })
-        await tellSecretShown(tx, deps, owners, { label, by: session.name, reason })
+        await reportSecretShown(tx, deps, owners, { label, by: session.name, reason })
         return { data: { value } }
       })
     },

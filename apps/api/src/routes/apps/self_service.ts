@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askedTypes } from '@greenroom/contract/sign-up/app-types'
+import { signUpTypes } from '@greenroom/contract/sign-up/app-types'
 import { signUpMessages } from '@greenroom/contract/sign-up/messages'
 import { signUpRule } from '@greenroom/contract/sign-up/sign-up-rule'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ export const selfServiceRoutes = [
     callKind: 'submission',
     status: 201,
     refusals: [403, 409, 429],
-    summary: `Sign up: makes an app and its creator. The types ${Object.keys(askedTypes).join(', ')}; a paid one without a parent needs the proof of its payment`,
+    summary: `Sign up: makes an app and its creator. The types ${Object.keys(signUpTypes).join(', ')}; a paid one without a parent needs the proof of its payment`,
     body,
     answer: z.object({ data: z.object({ id: z.uuid(), name: z.string() }) }),
     handler: async ({ deps, body: { data, altcha = '', website = '' }, request }) => {

@@ -25,8 +25,8 @@ export const settingsRoutes = [
     query: page,
     handler: async (ctx) => {
       const { before, per_page: size = 20 } = ctx.query
-      const asked = await askedOf(ctx, ctx.params.name)
-      return ctx.read((sql) => listAppRevisions(sql, asked, { before, size }))
+      const scope = await revisionScope(ctx, ctx.params.name)
+      return ctx.read((sql) => listAppRevisions(sql, scope, { before, size }))
     },
   }),
   route({
@@ -36,8 +36,8 @@ export const settingsRoutes = [
     summary: 'One version of a settings screen, and what restoring it would change now',
     params: z.object({ name, version }),
     handler: async (ctx) => {
-      const asked = await askedOf(ctx, ctx.params.name)
-      return { data: await ctx.read((sql) => readAppRevision(sql, asked, ctx.params.version)) }
+      const scope = await revisionScope(ctx, ctx.params.name)
+      return { data: await ctx.read((sql) => readAppRevision(sql, scope, ctx.params.version)) }
     },
   }),
   route({
@@ -50,17 +50,17 @@ export const settingsRoutes = [
     params: z.object({ name, version }),
     handler: async (ctx) => {
       const { deps, session } = ctx
-      const asked = await askedOf(ctx, ctx.params.name)
-      const plan = await ctx.read((sql) => planRestore(sql, asked, ctx.params.version))
+      const scope = await revisionScope(ctx, ctx.params.name)
+      const plan = await ctx.read((sql) => planRestore(sql, scope, ctx.params.version))
       const asker = { ...session, action: 'reverted', change: { ofApp: ctx.change, ofPlatform: ctx.changePlatform } } as const
-      const changed = await changeApp(deps, asked.app, asker, plan.body, ifMatch(ctx))
+      const changed = await changeApp(deps, scope.app, asker, plan.body, ifMatch(ctx))
       return { ...(await presentApp(ctx, changed)), meta_data: { left_out: plan.leftOut } }
     },
   }),
 ]
 
 /** The screen and the app's current state. NOT_FOUND for an unknown screen, FORBIDDEN where its gate is closed. */
-async function askedOf({ deps, session, app: known }: Context<'appAdmin'>, screen: string): Promise<RevisionScope> {
+async function revisionScope({ deps, session, app: known }: Context<'appAdmin'>, screen: string): Promise<RevisionScope> {
   const settings = settingsByName(screen)
   const app = await freshApp(deps.db, known.id)
   if (!settings || !app) throw failure('NOT_FOUND')

@@ -242,11 +242,11 @@ describe('deleting for good', () => {
       await addMember(tx, id, { id: member, name: 'Ann', email: 'ann@example.com' })
       await tx.query('insert into member_tags (app_id, member_id, tag_id) values ($1, $2, $3)', [id, member, gold])
     })
-    const held = async () => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [gold])).rowCount
+    const tagCount = async () => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [gold])).rowCount
     await send('DELETE', `tags/${gold}`)
-    expect(await held()).toBe(1)
+    expect(await tagCount()).toBe(1)
     await send('DELETE', `trash/${gold}`)
-    expect(await held()).toBe(0)
+    expect(await tagCount()).toBe(0)
   })
 
   test('is done from the trash alone, to all or none, and by those who administer the app (B1)', async () => {

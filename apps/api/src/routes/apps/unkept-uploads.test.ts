@@ -5,33 +5,33 @@ import { join } from 'node:path'
 import { ONE_FILE_ONLY } from '@greenroom/contract/media/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as sample from '../../testing/media-samples.ts'
-import { type FormWorld, formWorld } from '../../testing/public-pages.ts'
+import { type FormFixture, formFixture } from '../../testing/public-pages.ts'
 import { begin } from '../../testing/resumable.ts'
 import { closed, listening, sendForm } from '../../testing/upload.ts'
 
 const BOUNDARY = 'the-border-between-parts'
 
-let world: FormWorld
+let fixture: FormFixture
 let base: string
 let png: Buffer
 
 beforeAll(async () => {
-  world = await formWorld()
-  await world.begin()
-  base = await listening(world)
+  fixture = await formFixture()
+  await fixture.begin()
+  base = await listening(fixture)
   png = await sample.picture('png', 80, 60)
 })
-afterAll(() => closed(world))
+afterAll(() => closed(fixture))
 
 describe('an upload without an announced length and without an end', () => {
   type Begun = { path: string; content: string }
   it.each<[string, () => Promise<Begun>]>([
-    ['a form of the API', async () => ({ path: `/api/apps/${world.id}/media`, content: fieldOf('type', 'image') + fileOf('file') })],
+    ['a form of the API', async () => ({ path: `/api/apps/${fixture.id}/media`, content: fieldOf('type', 'image') + fileOf('file') })],
     [
       'a page of an action form',
-      async () => ({ path: (await world.makeForm()).path, content: fieldOf('name', 'Mira') + fileOf('profile_image_url') }),
+      async () => ({ path: (await fixture.makeForm()).path, content: fieldOf('name', 'Mira') + fileOf('profile_image_url') }),
     ],
-    ['a file that no question asks for', async () => ({ path: (await world.makeForm()).path, content: fileOf('something') })],
+    ['a file that no question asks for', async () => ({ path: (await fixture.makeForm()).path, content: fileOf('something') })],
   ])('in %s ends at the limit, with its sentence and nothing kept', async (_name, begun) => {
     const { path, content } = await begun()
     const before = await stored()
@@ -46,7 +46,7 @@ describe('an upload without an announced length and without an end', () => {
   })
 
   it('in a resumable upload ends at the announced size', async () => {
-    const { location } = await begin({ base, appId: world.id, as: world.me }, { size: 11_000_000, filename: 'a.mp4', type: 'video' })
+    const { location } = await begin({ base, appId: fixture.id, as: fixture.me }, { size: 11_000_000, filename: 'a.mp4', type: 'video' })
     const offset = { 'upload-offset': '0', 'tus-resumable': '1.0.0' }
     const { answer, sent } = await sendEndlessly('PATCH', location, 'application/offset+octet-stream', [sample.mp4()], offset)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -56,7 +56,7 @@ describe('an upload without an announced length and without an end', () => {
 
 describe('two pictures in one page', () => {
   it('are refused in words', async () => {
-    const { path } = await world.makeForm()
+    const { path } = await fixture.makeForm()
     const form = `${fieldOf('name', 'Mira')}${fileOf('profile_image_url')}x\r\n${fileOf('profile_image_url')}x\r\n--${BOUNDARY}--\r\n`
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     const answer = await fetch(base + path, { method: 'POST', headers, body: form })
@@ -68,15 +68,15 @@ describe('while the media folder is moved away', () => {
   it('files are neither taken nor called missing, and all is well when it is back', async () => {
     const upload = () =>
       sendForm(base, {
-        as: world.me,
-        path: `/api/apps/${world.id}/media`,
+        as: fixture.me,
+        path: `/api/apps/${fixture.id}/media`,
         parts: [
           ['type', 'image'],
           ['file', { filename: 'a.png', bytes: png }],
         ],
       })
     const address = `${base}/media/${(await upload()).body.data?.id}`
-    const media = join(world.deps.config.dataDir, 'media')
+    const media = join(fixture.deps.config.dataDir, 'media')
     await rename(media, `${media}-away`)
     const refused = await upload()
     expect({ status: refused.status, ...refused.body.error }).toMatchObject({
@@ -111,7 +111,7 @@ async function sendEndlessly(method: string, path: string, type: string, first: 
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const head = {
     host: 'localhost',
-    authorization: `Bearer user:${world.me}`,
+    authorization: `Bearer user:${fixture.me}`,
     'content-type': type,
     'transfer-encoding': 'chunked',
     ...headers,
@@ -135,8 +135,8 @@ function chunkOf(bytes: Buffer): Buffer {
 
 /** What a refused upload must not change. */
 async function stored() {
-  const { rows } = await world.deps.db.platform.query<{ id: string }>('select id from media order by id')
+  const { rows } = await fixture.deps.db.platform.query<{ id: string }>('select id from media order by id')
   const keys: string[] = []
-  for await (const { key } of world.deps.files.list('originals')) keys.push(key)
-  return { rows, keys: keys.sort(), drafts: await readdir(join(world.deps.config.dataDir, 'media', 'tmp')).catch(() => []) }
+  for await (const { key } of fixture.deps.files.list('originals')) keys.push(key)
+  return { rows, keys: keys.sort(), drafts: await readdir(join(fixture.deps.config.dataDir, 'media', 'tmp')).catch(() => []) }
 }

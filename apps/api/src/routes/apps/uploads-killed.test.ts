@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
 import { folderStore } from '../../edges/files/folder.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { sweepUploads } from '../../jobs/sweep-uploads.ts'
 import { builders } from '../../testing/builders.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
@@ -78,7 +78,7 @@ it('a server that is killed in the middle of uploads leaves nothing that can be 
   // An abandoned upload is swept when its time is over.
   expect(await keysUnder('parts')).not.toEqual([])
   await deps.db.platform.query(`update uploads set created_at = now() - interval '50 hours', held_until = now() - interval '1 hour'`)
-  await sweepUploads.run({ ...deps, now: () => new Date(Date.now() + 100 * 3_600_000) }, endlessTurn())
+  await sweepUploads.run({ ...deps, now: () => new Date(Date.now() + 100 * 3_600_000) }, unlimitedSlice())
   await deps.files.sweepUnfinished(new Date(Date.now() + 60_000))
   expect(await keysUnder('parts')).toEqual([])
   expect(await counted(left)).toBe(-1)

@@ -214,14 +214,14 @@ describe('a resumable upload that replaces a file', () => {
   const other = Buffer.concat([sample.mp4(), randomBytes(200_000)])
   const replacing = async (id: string, as = creator, type = 'video') =>
     begin({ base, appId, as }, { size: other.length, filename: 'other.mov', type, replaces: id })
-  const kept = async () => {
+  const storedBytes = async () => {
     const address = await begun(film)
     return (await send(mine(), address, 0, film)).body?.data?.id ?? ''
   }
   const bytesOf = async (id: string) => Buffer.from(await (await fetch(`${base}/media/${id}`)).arrayBuffer())
 
   it('leaves id and name, shows the former bytes until the last new one is there, and tells the new version', async () => {
-    const id = await kept()
+    const id = await storedBytes()
     const { location } = await replacing(id)
     await send(mine(), location, 0, other.subarray(0, 100_000))
     expect((await bytesOf(id)).equals(film)).toBe(true)
@@ -240,7 +240,7 @@ describe('a resumable upload that replaces a file', () => {
   })
 
   it('leaves the file as it was when what came is refused', async () => {
-    const id = await kept()
+    const id = await storedBytes()
     const page = Buffer.concat([sample.html(), Buffer.alloc(1000, ' ')])
     const { location } = await begin(mine(), { size: page.length, filename: 'page.mp4', type: 'video', replaces: id })
     expect((await send(mine(), location, 0, page)).status).toBe(422)
@@ -249,7 +249,7 @@ describe('a resumable upload that replaces a file', () => {
   })
 
   it('is begun only for a file of this app and of its own kind, and never for a purpose', async () => {
-    const id = await kept()
+    const id = await storedBytes()
     expect((await replacing(randomUUID())).status).toBe(404)
     expect((await replacing('nothing')).status).toBe(422)
     expect((await replacing(id, creator, 'file')).status).toBe(422)
@@ -259,7 +259,7 @@ describe('a resumable upload that replaces a file', () => {
   })
 
   it('cannot change a file behind a field that its sender may not write, also when that came between', async () => {
-    const id = await kept()
+    const id = await storedBytes()
     const { location } = await replacing(id)
     const body = { data: { about: { image_url: `media:${id}` } } }
     await test.call('PATCH', `/api/apps/${appId}`, { as: superUser, body })
@@ -353,8 +353,8 @@ describe('the sweep', () => {
     await sweepUploads.run(test.deps, { goesOn: async () => true, isStopped: () => false, progress: {} })
     expect((await farAs(mine(), old)).status).toBe(404)
     expect((await farAs(mine(), young)).offset).toBe(1000)
-    const kept = await parts()
-    expect([kept.some((key) => key.includes(idOf(old))), kept.some((key) => key.includes(idOf(young)))]).toEqual([false, true])
+    const remaining = await parts()
+    expect([remaining.some((key) => key.includes(idOf(old))), remaining.some((key) => key.includes(idOf(young)))]).toEqual([false, true])
   })
 })
 

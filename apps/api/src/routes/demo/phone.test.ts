@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delivery } from '../../domain/push/deliver.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { standInForFcm } from '../../testing/push-fixture.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
-import { standInForFcm } from '../../testing/push-world.ts'
 
 const fcm = await standInForFcm()
 let app: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receivePrivateFile } from '../../domain/media/private/receive-private.ts'
 import { originalKey, privateKey } from '../../domain/media/stored-files.ts'
 import { insertMedia, type Readers } from '../../domain/media/stored-media.ts'
-import { endlessTurn } from '../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { resealSecrets } from '../../secrets/reseal.ts'
 import { secretKey } from '../../secrets/secret-key.ts'
 import { createVault } from '../../secrets/vault.ts'
@@ -169,13 +169,13 @@ describe('a private file (security rules 14 and 24, trap T9)', () => {
     const [older] = test.deps.config.secretKeys
     if (!older) throw new Error('no key')
     const newer = secretKey(Buffer.alloc(32, 9))
-    await resealSecrets(test.deps.db, createVault([newer, older]), endlessTurn())
-    const kept = test.deps.vault
+    await resealSecrets(test.deps.db, createVault([newer, older]), unlimitedSlice())
+    const vault = test.deps.vault
     test.deps.vault = createVault([newer])
     expect((await test.call('GET', await addressOf(id))).body).toBe('key')
     expect((await storedBytes(privateKey({ appId, id }))).equals(before)).toBe(true)
-    await resealSecrets(test.deps.db, createVault([older, newer]), endlessTurn())
-    test.deps.vault = kept
+    await resealSecrets(test.deps.db, createVault([older, newer]), unlimitedSlice())
+    test.deps.vault = vault
   })
 
   it('leaves nothing when it is refused', async () => {

@@ -68,7 +68,7 @@ export const secondStepRoutes = [
     summary: 'Add the passkey that the browser made; recovery codes come with an account’s first way',
     body: z.strictObject({ data: z.strictObject({ name: passkeyName, passkey: registration }) }),
     refusals: [409],
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       await demandOwn(ctx)
       const { name, passkey } = ctx.body.data
@@ -96,7 +96,7 @@ export const secondStepRoutes = [
     path: `${base}/authenticator`,
     summary: 'Begin to add an authenticator app to one’s own account: its key, as text and as a QR code',
     body: freshBody,
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       await demandOwnFresh(ctx, ctx.body.data.current_password)
       return { data: await beginAuthenticator(ctx.deps, askerOf(ctx.session), ctx.session.email) }
@@ -108,7 +108,7 @@ export const secondStepRoutes = [
     summary: 'Add the authenticator app whose first code is entered; recovery codes come with an account’s first way',
     body: z.strictObject({ data: z.strictObject({ id: z.uuid().toLowerCase(), code: z.string().max(40) }) }),
     refusals: [409],
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       await demandOwn(ctx)
       return { data: { recovery_codes: await confirmAuthenticator(ctx.deps, askerOf(ctx.session), ctx.body.data) } }
@@ -121,7 +121,7 @@ export const secondStepRoutes = [
     summary: 'Make new recovery codes of one’s own account; the old ones stop working',
     body: freshBody,
     refusals: [409],
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       await demandOwnFresh(ctx, ctx.body.data.current_password)
       return { data: { recovery_codes: await renewRecoveryCodes(ctx.deps, askerOf(ctx.session)) } }

@@ -17,11 +17,13 @@ type Field = {
 /** A labelled input with its hint and its errors, which a screen reader reads together with it. */
 export function field(given: Field): Html {
   const { name, label, type, autocomplete, inputmode, value = '', autofocus = false, hint, problems = [], max } = given
-  const told = [hint !== undefined && `${name}-hint`, problems.length > 0 && `${name}-problem`].filter((id) => id !== false).join(' ')
+  const describedBy = [hint !== undefined && `${name}-hint`, problems.length > 0 && `${name}-problem`]
+    .filter((id) => id !== false)
+    .join(' ')
   return html`<div class="field">
 <label for="${name}">${label}</label>
 <div><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${inputmode !== undefined && html` inputmode="${inputmode}"`}${type !== 'text' && html` autocapitalize="none"`} spellcheck="false" required${max !== undefined && html` maxlength="${max}"`}${
-    told !== '' && html` aria-describedby="${told}"`
+    describedBy !== '' && html` aria-describedby="${describedBy}"`
   }${problems.length > 0 && html` aria-invalid="true"`}${autofocus && html` autofocus`}></div>
 ${problems.length > 0 && html`<p class="problem" id="${name}-problem" role="alert">${problems.map((problem, index) => html`${index > 0 && html`<br>`}${problem}`)}</p>`}
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}

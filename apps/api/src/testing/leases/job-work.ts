@@ -1,35 +1,46 @@
 import { newId } from '../../db/id.ts'
-import { askReturn, noteChild as noteBusiness, noteRollout, openChildren as openBusinesses } from '../../domain/packs/stored-rollouts.ts'
+import {
+  requestReturn,
+  noteChild as noteBusiness,
+  noteRollout,
+  openChildren as openBusinesses,
+} from '../../domain/packs/stored-rollouts.ts'
 import { noteChild, openChildren, retryChildren } from '../../domain/push/businesses/stored-pushes.ts'
 import { closeCircuit, openCircuit } from '../../domain/push/circuit.ts'
 import { keepRefused } from '../../domain/transfer/drafts/draft-rows.ts'
-import { beginTurn, endTurn, failDraft, noteDraftProgress } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { beginRun, endRun, failDraft, noteDraftProgress } from '../../domain/transfer/drafts/stored-drafts.ts'
 import { endExport, noteExport, noteWritten } from '../../domain/transfer/stored-exports.ts'
 import { endImport, noteImport, noteProgress } from '../../domain/transfer/stored-imports.ts'
 import { giveUpUndo, noteUndo, undoImport } from '../../domain/transfer/undo/undo-import.ts'
-import type { BusinessPushWorld } from '../business-push-world.ts'
+import type { BusinessPushFixture } from '../business-push-fixture.ts'
 import { newDraft } from './new-draft.ts'
 import { type LeasedWork, rowsOf } from './work.ts'
 
 const counted = { read: 2, created: 1, updated: 0, unchanged: 0, refused: 0, problems: [] }
 const now = new Date('2026-11-28T10:00:00Z')
-const mira = (world: BusinessPushWorld) => ({ userId: world.owner, name: 'Mira', isSuper: false, address: '127.0.0.1', id: world.owner })
+const mira = (fixture: BusinessPushFixture) => ({
+  userId: fixture.owner,
+  name: 'Mira',
+  isSuper: false,
+  address: '127.0.0.1',
+  id: fixture.owner,
+})
 
 /** A pending import of an app of its own. */
-async function newImport(world: BusinessPushWorld) {
-  const key = { appId: (await world.site.build.app()).id, id: newId() }
-  await world.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [key.appId, world.owner])
-  await world.site.deps.db.changeApp(key.appId, (tx) =>
-    noteImport(tx, { ...key, mode: 'IMPORT', table: 'topics', filename: 'topics.csv', size: 10 }, mira(world)),
+async function newImport(fixture: BusinessPushFixture) {
+  const key = { appId: (await fixture.site.build.app()).id, id: newId() }
+  await fixture.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [key.appId, fixture.owner])
+  await fixture.site.deps.db.changeApp(key.appId, (tx) =>
+    noteImport(tx, { ...key, mode: 'IMPORT', table: 'topics', filename: 'topics.csv', size: 10 }, mira(fixture)),
   )
-  return { key, stored: () => rowsOf(world, { imports: 'app_id = $1', audit_log: 'app_id = $1' }, [key.appId]) }
+  return { key, stored: () => rowsOf(fixture, { imports: 'app_id = $1', audit_log: 'app_id = $1' }, [key.appId]) }
 }
 
 /** A push to one business. */
-async function newBusinessPush(world: BusinessPushWorld) {
-  const { db } = world.site.deps
-  const asked = await world.ask([(await world.branch()).id])
-  const at = { appId: world.parent, pushId: String(asked.data.id) }
+async function newBusinessPush(fixture: BusinessPushFixture) {
+  const { db } = fixture.site.deps
+  const push = await fixture.ask([(await fixture.branch()).id])
+  const at = { appId: fixture.parent, pushId: String(push.data.id) }
   const open = async () => {
     const [child] = await db.inApp(at.appId, (sql) => openChildren(sql, at.appId, at.pushId))
     if (!child) throw new Error('The push has no open business.')
@@ -40,10 +51,10 @@ async function newBusinessPush(world: BusinessPushWorld) {
     async take() {
       const child = await open()
       return {
-        note: () => noteChild(world.platform, { ...at, child }, { state: 'canceled', detail: 'Late.' }),
+        note: () => noteChild(fixture.platform, { ...at, child }, { state: 'canceled', detail: 'Late.' }),
       }
     },
-    stored: () => rowsOf(world, { business_push_children: 'push_id = $1' }, [at.pushId]),
+    stored: () => rowsOf(fixture, { business_push_children: 'push_id = $1' }, [at.pushId]),
   }
 }
 
@@ -54,9 +65,9 @@ async function newBusinessPush(world: BusinessPushWorld) {
 export const jobWork: readonly LeasedWork[] = [
   {
     name: 'an import',
-    async make(world) {
-      const { key, stored } = await newImport(world)
-      const { platform } = world
+    async make(fixture) {
+      const { key, stored } = await newImport(fixture)
+      const { platform } = fixture
       return {
         take: async () => ({
           count: () => noteProgress(platform, key.appId, key.id, 2),
@@ -69,41 +80,41 @@ export const jobWork: readonly LeasedWork[] = [
   },
   {
     name: 'the undo of an import',
-    async make(world) {
-      const { key, stored } = await newImport(world)
-      const { deps } = world.site
-      await endImport(world.platform, key, { ...counted, state: 'done', detail: '', now })
+    async make(fixture) {
+      const { key, stored } = await newImport(fixture)
+      const { deps } = fixture.site
+      await endImport(fixture.platform, key, { ...counted, state: 'done', detail: '', now })
       await deps.db.changeApp(key.appId, (tx) => noteUndo(tx, key))
-      const undo = () => undoImport(deps, { ...key, by: world.owner, asSuper: false }, new AbortController().signal)
+      const undo = () => undoImport(deps, { ...key, by: fixture.owner, asSuper: false }, new AbortController().signal)
       return { take: async () => ({ 'give up': () => giveUpUndo(deps, key), undo }), lapse: undo, stored }
     },
   },
   {
     name: 'the check of a file by two workers',
-    async make(world) {
-      const { db } = world.site.deps
-      const { key, refused, stored, counted: found } = await newDraft(world)
-      const turn = await db.changeApp(key.appId, (tx) => beginTurn(tx, key, 'checking'))
+    async make(fixture) {
+      const { db } = fixture.site.deps
+      const { key, refused, stored, counted: found } = await newDraft(fixture)
+      const turn = await db.changeApp(key.appId, (tx) => beginRun(tx, key, 'checking'))
       return {
         take: async () => ({
-          count: () => noteDraftProgress(world.platform, key, turn, 7),
+          count: () => noteDraftProgress(fixture.platform, key, turn, 7),
           'keep rows': () => db.changeApp(key.appId, (tx) => keepRefused(tx, { ...key, turn }, refused, [])),
-          end: () => db.changeApp(key.appId, (tx) => endTurn(tx, key, turn, found)),
-          fail: () => failDraft(world.platform, key, turn, 'Something went wrong.'),
+          end: () => db.changeApp(key.appId, (tx) => endRun(tx, key, turn, found)),
+          fail: () => failDraft(fixture.platform, key, turn, 'Something went wrong.'),
         }),
-        lapse: () => db.changeApp(key.appId, (tx) => endTurn(tx, key, turn, { ...found, read: 1 })),
+        lapse: () => db.changeApp(key.appId, (tx) => endRun(tx, key, turn, { ...found, read: 1 })),
         stored,
       }
     },
   },
   {
     name: 'an export',
-    async make(world) {
-      const { platform } = world
-      const appId = (await world.site.build.app()).id
-      const asked = { columns: null, within: null, query: {} }
-      const id = await world.site.deps.db.changeApp(appId, (tx) =>
-        noteExport(tx, { appId, kind: 'list', table: 'topics', filename: 'topics.csv', asked }, mira(world)),
+    async make(fixture) {
+      const { platform } = fixture
+      const appId = (await fixture.site.build.app()).id
+      const options = { columns: null, within: null, query: {} }
+      const id = await fixture.site.deps.db.changeApp(appId, (tx) =>
+        noteExport(tx, { appId, kind: 'list', table: 'topics', filename: 'topics.csv', asked: options }, mira(fixture)),
       )
       return {
         take: async () => ({
@@ -111,19 +122,19 @@ export const jobWork: readonly LeasedWork[] = [
           end: () => endExport(platform, appId, id, { state: 'done', rows: 2, size: 10, now }),
         }),
         lapse: () => endExport(platform, appId, id, { state: 'failed', detail: 'Refused.', now }),
-        stored: () => rowsOf(world, { exports: 'app_id = $1' }, [appId]),
+        stored: () => rowsOf(fixture, { exports: 'app_id = $1' }, [appId]),
       }
     },
   },
   {
     name: 'the roll-out of a pack in a business',
-    async make(world) {
-      const { platform, parent } = world
+    async make(fixture) {
+      const { platform, parent } = fixture
       const packId = newId()
       await platform.query(`insert into packs (app_id, id, name) values ($1, $2, 'Starter')`, [parent, packId])
-      const children = [(await world.business()).id]
-      const rolloutId = await world.site.deps.db.changeApp(parent, (tx) =>
-        noteRollout(tx, parent, { packId, content: { records: [], settings: [], files: [] }, madeBy: mira(world), children }),
+      const children = [(await fixture.business()).id]
+      const rolloutId = await fixture.site.deps.db.changeApp(parent, (tx) =>
+        noteRollout(tx, parent, { packId, content: { records: [], settings: [], files: [] }, madeBy: mira(fixture), children }),
       )
       const open = async () => {
         const [child] = await openBusinesses(platform, parent, rolloutId)
@@ -137,49 +148,49 @@ export const jobWork: readonly LeasedWork[] = [
         },
         async lapse() {
           await noteBusiness(platform, await open(), { state: 'done', now })
-          await world.site.deps.db.changeApp(parent, (tx) => askReturn(tx, parent, rolloutId))
+          await fixture.site.deps.db.changeApp(parent, (tx) => requestReturn(tx, parent, rolloutId))
         },
-        stored: () => rowsOf(world, { pack_rollout_children: 'rollout_id = $1' }, [rolloutId]),
+        stored: () => rowsOf(fixture, { pack_rollout_children: 'rollout_id = $1' }, [rolloutId]),
       }
     },
   },
   {
     name: 'a push in a business that is tried again',
-    async make(world) {
-      const { take, stored, at, open } = await newBusinessPush(world)
+    async make(fixture) {
+      const { take, stored, at, open } = await newBusinessPush(fixture)
       return {
         ...{ take, stored },
         async lapse() {
-          await noteChild(world.platform, { ...at, child: await open() }, { state: 'failed' })
-          await world.site.deps.db.changeApp(at.appId, (tx) => retryChildren(tx, at.appId, at.pushId))
+          await noteChild(fixture.platform, { ...at, child: await open() }, { state: 'failed' })
+          await fixture.site.deps.db.changeApp(at.appId, (tx) => retryChildren(tx, at.appId, at.pushId))
         },
       }
     },
   },
   {
     name: 'a push in a business that has sent it',
-    async make(world) {
-      const { take, stored, at, open } = await newBusinessPush(world)
+    async make(fixture) {
+      const { take, stored, at, open } = await newBusinessPush(fixture)
       return {
         ...{ take, stored },
         async lapse() {
-          await noteChild(world.platform, { ...at, child: await open() }, { state: 'sending', givenId: newId() })
-          await noteChild(world.platform, { ...at, child: await open() }, { state: 'sent' })
+          await noteChild(fixture.platform, { ...at, child: await open() }, { state: 'sending', givenId: newId() })
+          await noteChild(fixture.platform, { ...at, child: await open() }, { state: 'sent' })
         },
       }
     },
   },
   {
     name: 'a try with a key that was replaced',
-    async make(world) {
-      const { platform } = world
-      const senderAppId = (await world.site.build.app()).id
+    async make(fixture) {
+      const { platform } = fixture
+      const senderAppId = (await fixture.site.build.app()).id
       const fault = { kind: 'silent', reason: 'UNREACHABLE' } as const
       await openCircuit(platform, { senderAppId, keyMark: 'old' }, fault, false)
       return {
         take: async () => ({ close: () => closeCircuit(platform, { senderAppId, keyMark: 'old' }) }),
         lapse: () => openCircuit(platform, { senderAppId, keyMark: 'new' }, fault, false),
-        stored: () => rowsOf(world, { push_circuits: 'app_id = $1' }, [senderAppId]),
+        stored: () => rowsOf(fixture, { push_circuits: 'app_id = $1' }, [senderAppId]),
       }
     },
   },

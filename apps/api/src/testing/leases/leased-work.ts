@@ -2,14 +2,14 @@ import { newId } from '../../db/id.ts'
 import { leaveUpload, renewUpload, takeUpload } from '../../domain/media/receive/lease.ts'
 import { deleteUpload, addPart, insertUpload, markFinished } from '../../domain/media/receive/stored-uploads.ts'
 import { claimBatch, renewLeases, returnBatch, settleBatch } from '../../domain/push/batches.ts'
-import { askCircuit, openCircuit } from '../../domain/push/circuit.ts'
+import { readCircuit, openCircuit } from '../../domain/push/circuit.ts'
 import { expandPush } from '../../domain/push/expand.ts'
 import { loadPush } from '../../domain/push/load-push.ts'
 import { lockOpen } from '../../domain/transfer/drafts/change-draft.ts'
 import { keepRefused } from '../../domain/transfer/drafts/draft-rows.ts'
-import { beginTurn, endTurn, failDraft, noteDraftProgress } from '../../domain/transfer/drafts/stored-drafts.ts'
+import { beginRun, endRun, failDraft, noteDraftProgress } from '../../domain/transfer/drafts/stored-drafts.ts'
 import { endLease, enterChores, renewLease, takeDueChore } from '../../jobs/chore-leases.ts'
-import { tokens } from '../push-world.ts'
+import { tokens } from '../push-fixture.ts'
 import { newDraft } from './new-draft.ts'
 import { type LeasedWork, rowsOf } from './work.ts'
 
@@ -19,9 +19,9 @@ const leaseMs = 60_000
 export const leasedWork: readonly LeasedWork[] = [
   {
     name: 'a batch of a push',
-    async make(world) {
-      const { make, platform } = world
-      const { db } = world.site.deps
+    async make(fixture) {
+      const { make, platform } = fixture
+      const { db } = fixture.site.deps
       const app = await make.app()
       await make.devices(app, tokens(app, 10))
       const id = await make.push(app)
@@ -49,102 +49,102 @@ export const leasedWork: readonly LeasedWork[] = [
           )
         },
         lapse: () => platform.query(`update push_batches set lease_until = now() - interval '1 second' where app_id = $1`, [app]),
-        stored: () => rowsOf(world, { push_batches: 'app_id = $1', push_notifications: 'app_id = $1', devices: 'app_id = $1' }, [app]),
+        stored: () => rowsOf(fixture, { push_batches: 'app_id = $1', push_notifications: 'app_id = $1', devices: 'app_id = $1' }, [app]),
       }
     },
   },
   {
     name: 'a chore',
-    async make(world) {
-      const { platform } = world
+    async make(fixture) {
+      const { platform } = fixture
       const name = newId()
       await enterChores(platform, [name])
       return {
-        async take(holder) {
-          const lease = await takeDueChore(platform, { names: [name], holder, leaseMs })
+        async take(leaseOwner) {
+          const lease = await takeDueChore(platform, { names: [name], worker: leaseOwner, leaseMs })
           return (
             lease && {
-              renew: () => renewLease(platform, lease, { holder, leaseMs }),
-              end: () => endLease(platform, lease, { holder, againMs: 0, result: 'done' }),
+              renew: () => renewLease(platform, lease, { worker: leaseOwner, leaseMs }),
+              end: () => endLease(platform, lease, { worker: leaseOwner, againMs: 0, result: 'done' }),
             }
           )
         },
         lapse: () => platform.query(`update chores set held_until = now() - interval '1 second' where name = $1`, [name]),
-        stored: () => rowsOf(world, { chores: 'name = $1' }, [name]),
+        stored: () => rowsOf(fixture, { chores: 'name = $1' }, [name]),
       }
     },
   },
   {
     name: 'an upload',
-    async make(world) {
-      const { db } = world.site.deps
-      const [id, app] = [newId(), world.parent]
+    async make(fixture) {
+      const { db } = fixture.site.deps
+      const [id, app] = [newId(), fixture.parent]
       const size = 10
       await db.changeApp(app, (tx) =>
         insertUpload(
           tx,
-          { appId: app, userId: world.owner },
-          { id, kind: 'video', purpose: '', filename: 'a.mp4', size, metadata: {}, holder: id },
+          { appId: app, userId: fixture.owner },
+          { id, kind: 'video', purpose: '', filename: 'a.mp4', size, metadata: {}, leaseOwner: id },
         ),
       )
       await db.inApp(app, (sql) => leaveUpload(sql, app, id, id))
       return {
-        async take(holder) {
-          if ((await db.inApp(app, (sql) => takeUpload(sql, app, id, holder))) === 'waiting') return null
+        async take(leaseOwner) {
+          if ((await db.inApp(app, (sql) => takeUpload(sql, app, id, leaseOwner))) === 'waiting') return null
           return {
-            renew: () => db.inApp(app, (sql) => renewUpload(sql, app, id, holder)),
-            receive: () => db.changeApp(app, (tx) => addPart(tx, app, id, holder, { starts: 0, size, part: newId() })),
-            finish: () => db.changeApp(app, (tx) => markFinished(tx, app, id, holder, newId())),
-            'give up': () => db.changeApp(app, (tx) => deleteUpload(tx, app, id, holder)),
-            end: () => db.inApp(app, (sql) => leaveUpload(sql, app, id, holder)),
+            renew: () => db.inApp(app, (sql) => renewUpload(sql, app, id, leaseOwner)),
+            receive: () => db.changeApp(app, (tx) => addPart(tx, app, id, leaseOwner, { starts: 0, size, part: newId() })),
+            finish: () => db.changeApp(app, (tx) => markFinished(tx, app, id, leaseOwner, newId())),
+            'give up': () => db.changeApp(app, (tx) => deleteUpload(tx, app, id, leaseOwner)),
+            end: () => db.inApp(app, (sql) => leaveUpload(sql, app, id, leaseOwner)),
           }
         },
-        lapse: () => world.platform.query(`update uploads set held_until = now() - interval '1 second' where id = $1`, [id]),
-        stored: () => rowsOf(world, { uploads: 'id = $1', upload_parts: 'upload_id = $1' }, [id]),
+        lapse: () => fixture.platform.query(`update uploads set held_until = now() - interval '1 second' where id = $1`, [id]),
+        stored: () => rowsOf(fixture, { uploads: 'id = $1', upload_parts: 'upload_id = $1' }, [id]),
       }
     },
   },
   {
     name: 'the trial of a key',
-    async make(world) {
-      const { platform } = world
-      const key = { senderAppId: (await world.site.build.app()).id, keyMark: 'one' }
+    async make(fixture) {
+      const { platform } = fixture
+      const key = { senderAppId: (await fixture.site.build.app()).id, keyMark: 'one' }
       await openCircuit(platform, key, { kind: 'silent', reason: 'UNREACHABLE' }, false)
       const lapse = () => platform.query('update push_circuits set open_until = now() where app_id = $1', [key.senderAppId])
       await lapse()
       return {
         // What it records about the key is true in any case, whichever worker has the trial.
-        take: async () => ((await askCircuit(platform, key)).state === 'trial' ? {} : null),
+        take: async () => ((await readCircuit(platform, key)).state === 'trial' ? {} : null),
         lapse,
-        stored: () => rowsOf(world, { push_circuits: 'app_id = $1' }, [key.senderAppId]),
+        stored: () => rowsOf(fixture, { push_circuits: 'app_id = $1' }, [key.senderAppId]),
       }
     },
   },
   {
     name: 'the check of a file',
-    async make(world) {
-      const { db } = world.site.deps
-      const { key, counted, refused, stored, turn } = await newDraft(world)
+    async make(fixture) {
+      const { db } = fixture.site.deps
+      const { key, counted, refused, stored, turn } = await newDraft(fixture)
       return {
         async take() {
           const begun = await db
             .changeApp(key.appId, async (tx) => {
               await lockOpen(tx, key)
-              return await beginTurn(tx, key, 'checking')
+              return await beginRun(tx, key, 'checking')
             })
             .catch(() => null)
           if (begun === null) return null
           return {
-            count: () => noteDraftProgress(world.platform, key, begun, 7),
+            count: () => noteDraftProgress(fixture.platform, key, begun, 7),
             'keep rows': () => db.changeApp(key.appId, (tx) => keepRefused(tx, { ...key, turn: begun }, refused, [])),
-            end: () => db.changeApp(key.appId, (tx) => endTurn(tx, key, begun, counted)),
-            fail: () => failDraft(world.platform, key, begun, 'Something went wrong.'),
+            end: () => db.changeApp(key.appId, (tx) => endRun(tx, key, begun, counted)),
+            fail: () => failDraft(fixture.platform, key, begun, 'Something went wrong.'),
           }
         },
         // Another worker with the same job has finished it.
         lapse: async () => {
           const last = await turn()
-          await db.changeApp(key.appId, (tx) => endTurn(tx, key, last, { ...counted, read: 1 }))
+          await db.changeApp(key.appId, (tx) => endRun(tx, key, last, { ...counted, read: 1 }))
         },
         stored,
       }

@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATEMENTS } from '../../db/announce-statements.ts'
 import { newId } from '../../db/id.ts'
-import { type BusinessPushWorld, businessPushWorld } from '../business-push-world.ts'
+import { type BusinessPushFixture, businessPushFixture } from '../business-push-fixture.ts'
 import { jobWork } from './job-work.ts'
 import { concernsLease, unknownColumns } from './lease-tables.ts'
 import { leasedWork } from './leased-work.ts'
 import { notLeased } from './not-leased.ts'
 import { isSentAs, shown, textsIn } from './sql-in-source.ts'
 
-let world: BusinessPushWorld
+let fixture: BusinessPushFixture
 
 beforeAll(async () => {
-  world = await businessPushWorld()
+  fixture = await businessPushFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const [first, second] = [newId(), newId()]
 
 describe.each(leasedWork)('$name', ({ make }) => {
   test('is taken by one of several workers at once', async () => {
-    const { take } = await make(world)
+    const { take } = await make(fixture)
     const taken = await Promise.all(Array.from({ length: 6 }, () => take(newId())))
     expect(taken.filter((acts) => acts !== null)).toHaveLength(1)
   })
 
   test('cannot be taken by another worker before the lease has ended', async () => {
-    const { take, lapse } = await make(world)
+    const { take, lapse } = await make(fixture)
     const mine = await take(first)
     expect([mine === null, await take(second)]).toEqual([false, null])
     if (mine?.renew) {
@@ -43,9 +43,9 @@ describe.each(leasedWork)('$name', ({ make }) => {
 
 describe.each([...leasedWork, ...jobWork])('$name', ({ make }) => {
   test('can be changed by its worker', async () => {
-    const acts = Object.keys((await (await make(world)).take(first)) ?? {})
+    const acts = Object.keys((await (await make(fixture)).take(first)) ?? {})
     for (const act of acts) {
-      const { take, stored } = await make(world)
+      const { take, stored } = await make(fixture)
       const mine = await take(first)
       const before = await stored()
       await mine?.[act]?.()
@@ -54,7 +54,7 @@ describe.each([...leasedWork, ...jobWork])('$name', ({ make }) => {
   })
 
   test('cannot be changed by a worker that lost it', async () => {
-    const { take, lapse, stored } = await make(world)
+    const { take, lapse, stored } = await make(fixture)
     const mine = await take(first)
     await lapse()
     await take(second).catch(() => null)
@@ -73,9 +73,9 @@ async function statementsSent(): Promise<string[]> {
     if (typeof announced === 'object' && announced !== null && 'text' in announced) sent.push(String(announced.text))
   }
   for (const { make } of [...leasedWork, ...jobWork]) {
-    const acts = Object.keys((await (await make(world)).take(first)) ?? {})
+    const acts = Object.keys((await (await make(fixture)).take(first)) ?? {})
     for (const act of acts.length > 0 ? acts : ['none']) {
-      const { take } = await make(world)
+      const { take } = await make(fixture)
       subscribe(STATEMENTS, note)
       const mine = await take(first)
       await mine?.[act]?.()

@@ -1,17 +1,17 @@
 import { newId } from '../../db/id.ts'
 import { addDraft, findDraft } from '../../domain/transfer/drafts/stored-drafts.ts'
-import type { BusinessPushWorld } from '../business-push-world.ts'
+import type { BusinessPushFixture } from '../business-push-fixture.ts'
 import { rowsOf } from './work.ts'
 
 /** A file to be checked, in an app of its own. */
-export async function newDraft(world: BusinessPushWorld) {
-  const { db } = world.site.deps
-  const key = { appId: (await world.site.build.app()).id, id: newId() }
+export async function newDraft(fixture: BusinessPushFixture) {
+  const { db } = fixture.site.deps
+  const key = { appId: (await fixture.site.build.app()).id, id: newId() }
   await db.changeApp(key.appId, (tx) =>
     addDraft(
       tx,
       { ...key, table: 'topics', filename: 'topics.csv', size: 10, names: ['name'], samples: [], columns: [], is_archive: false },
-      { userId: world.owner, name: 'Mira', isSuper: false, address: '127.0.0.1' },
+      { userId: fixture.owner, name: 'Mira', isSuper: false, address: '127.0.0.1' },
     ),
   )
   return {
@@ -19,6 +19,6 @@ export async function newDraft(world: BusinessPushWorld) {
     counted: { read: 2, created: 1, updated: 0, unchanged: 0, refused: 1 },
     refused: [{ line: 2, problems: { name: ['Required'] } }],
     turn: async () => (await db.inApp(key.appId, (sql) => findDraft(sql, key)))?.turn ?? 0,
-    stored: () => rowsOf(world, { import_drafts: 'id = $1', import_draft_rows: 'draft_id = $1' }, [key.id]),
+    stored: () => rowsOf(fixture, { import_drafts: 'id = $1', import_draft_rows: 'draft_id = $1' }, [key.id]),
   }
 }

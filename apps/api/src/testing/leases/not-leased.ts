@@ -11,7 +11,7 @@ export const notLeased: Readonly<Record<string, string>> = {
   'domain/push/circuit.ts: insert into push_circuits': 'what FCM answered is true whoever says it',
   'domain/push/finish.ts: select': 'reads',
   'domain/push/finish.ts: delete from push_batches': 'of a stopped push, what nobody holds; see finish.test.ts',
-  'domain/streams/stream-places.ts: ': 'counts streams and keeps nobody from anything; see stream-places.test.ts',
+  'domain/streams/stream-slots.ts: ': 'counts streams and keeps nobody from anything; see stream-slots.test.ts',
   'domain/transfer/drafts/change-draft.ts: delete from import_drafts': 'a person, who ends what reads the file',
   'domain/transfer/drafts/draft-rows.ts: update import_draft_rows': 'a person, under the lock of lockOpen',
   'domain/transfer/drafts/prepare-draft.ts: delete from import_draft_rows': 'in the transaction that ends the import, once',

@@ -1,4 +1,4 @@
-import type { BusinessPushWorld } from '../business-push-world.ts'
+import type { BusinessPushFixture } from '../business-push-fixture.ts'
 
 /** What a worker may do with leased work, by name: renew, settle, end … */
 type Acts = Readonly<Record<string, () => Promise<unknown>>>
@@ -14,10 +14,10 @@ type Work = {
 }
 
 /** A row of the table: how such work is created. */
-export type LeasedWork = { name: string; make(world: BusinessPushWorld): Promise<Work> }
+export type LeasedWork = { name: string; make(fixture: BusinessPushFixture): Promise<Work> }
 
 /** The stored rows in PostgreSQL's format, times to the microsecond. */
-export async function rowsOf({ platform }: BusinessPushWorld, tables: Readonly<Record<string, string>>, values: readonly unknown[]) {
+export async function rowsOf({ platform }: BusinessPushFixture, tables: Readonly<Record<string, string>>, values: readonly unknown[]) {
   const found: Record<string, unknown> = {}
   for (const [table, where] of Object.entries(tables)) {
     const { rows } = await platform.query(`select to_jsonb(t) as row from ${table} t where ${where} order by 1`, [...values])

@@ -67,7 +67,7 @@ function* ofChangedTable({ AlterTableStmt }: Extract<Node, { AlterTableStmt: unk
     if (type !== 'AT_AddConstraint') continue
     for (const { conname, contype, keys } of constraints) {
       if (conname === undefined) yield `Table ${table}: name the constraint. Its name says what is wrong to whoever violates it.`
-      if (placementOf(table) === 'tenant' && /UNIQUE|PRIMARY/.test(contype ?? '') && !holdsApp((keys ?? []).map(lastName))) {
+      if (placementOf(table) === 'tenant' && /UNIQUE|PRIMARY/.test(contype ?? '') && !hasAppColumn((keys ?? []).map(lastName))) {
         yield `Table ${table}: a unique key holds app_id, because each node knows its own rows only.`
       }
     }
@@ -76,7 +76,7 @@ function* ofChangedTable({ AlterTableStmt }: Extract<Node, { AlterTableStmt: unk
 
 function* ofIndex({ IndexStmt }: Extract<Node, { IndexStmt: unknown }>): Generator<string> {
   const table = tableOf(IndexStmt.relation)
-  if (IndexStmt.unique === true && placementOf(table) === 'tenant' && !holdsApp(columnsOfIndex(IndexStmt))) {
+  if (IndexStmt.unique === true && placementOf(table) === 'tenant' && !hasAppColumn(columnsOfIndex(IndexStmt))) {
     yield `Table ${table}: a unique key holds app_id, because each node knows its own rows only.`
   }
   if (IndexStmt.idxname === undefined) yield `Table ${table}: name the index, so that a later migration finds it.`
@@ -107,6 +107,6 @@ function isPartition(table: string): boolean {
   return placementOf(table.replace(/_\d+$/, '')) !== undefined
 }
 
-function holdsApp(columns: string[]): boolean {
+function hasAppColumn(columns: string[]): boolean {
   return columns.includes('app_id')
 }

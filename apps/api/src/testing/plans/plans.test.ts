@@ -44,9 +44,9 @@ describe.each(shapes)('with $name', (shape) => {
   test.each(['force_generic_plan', 'force_custom_plan'])('no statement costs more than its answer (%s)', async (mode) => {
     await startWith(mode)
     const ids = await idsOf(copy.superuser, app)
-    const asked = { app, as: (await site.build.superUser()).id }
-    const reads = await measure(site, copy, asked, everyRead(allRoutes(site.deps), ids))
-    const everyday = await measure(site, copy, asked, everydayRequests(ids))
+    const input = { app, as: (await site.build.superUser()).id }
+    const reads = await measure(site, copy, input, everyRead(allRoutes(site.deps), ids))
+    const everyday = await measure(site, copy, input, everydayRequests(ids))
     await site.close()
     // Some reads are of what the app does not have, which is a 404. No other failure is allowed.
     expect([...reads.refused.filter((answer) => / 5\d\d /.test(answer)), ...everyday.refused]).toEqual([])

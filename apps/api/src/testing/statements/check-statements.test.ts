@@ -4,7 +4,7 @@ import { everyApp, everyAppNames } from '../../db/tenancy/every-app.ts'
 import { loadPush } from '../../domain/push/load-push.ts'
 import { newRow } from '../../domain/records/write/save.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { type PushWorld, pushWorld } from '../push-world.ts'
+import { type PushFixture, pushFixture } from '../push-fixture.ts'
 import { type Analyzer, openAnalyzer } from './analyzer.ts'
 import { checkStatements } from './check-statements.ts'
 import { FOLDER, type RecordedStatement, recordedStatements } from './recorded-statements.ts'
@@ -80,21 +80,21 @@ test('what the list of statements over every app names must have been sent, once
 })
 
 describe('what this run records', () => {
-  let world: PushWorld
+  let fixture: PushFixture
   let pushes: string[]
 
   beforeAll(async () => {
-    world = await pushWorld()
-    const app = await world.make.app()
-    const push = await world.make.push(app)
-    await world.deps.db.inApp(app, async (sql) => {
+    fixture = await pushFixture()
+    const app = await fixture.make.app()
+    const push = await fixture.make.push(app)
+    await fixture.deps.db.inApp(app, async (sql) => {
       await loadPush(sql, app, push)
       await sql.query('select from push_tags')
     })
     pushes = recordedStatements(process.env[FOLDER] ?? '').flatMap(({ file, text }) => (file === 'domain/push/load-push.ts' ? text : []))
   })
 
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   test('is what the product sends, with its file, and not what a test sends itself', async () => {
     expect(pushes).toEqual([expect.stringMatching(/^select .* from push_tags t .* from push_notifications p where/s)])

@@ -34,55 +34,55 @@ export function queryLevels(text: string): QueryLevel[] {
   return levels
 }
 
-type Place = { levels: QueryLevel[]; withNames: ReadonlySet<string>; part: Part }
+type LevelContext = { levels: QueryLevel[]; withNames: ReadonlySet<string>; part: Part }
 
-function addQuery(node: Node, place: Place): void {
-  if ('SelectStmt' in node) addSelect(node.SelectStmt, place)
-  else if ('InsertStmt' in node) addInsert(node.InsertStmt, place)
-  else if ('UpdateStmt' in node) addUpdate(node.UpdateStmt, place)
-  else if ('DeleteStmt' in node) addDelete(node.DeleteStmt, place)
+function addQuery(node: Node, context: LevelContext): void {
+  if ('SelectStmt' in node) addSelect(node.SelectStmt, context)
+  else if ('InsertStmt' in node) addInsert(node.InsertStmt, context)
+  else if ('UpdateStmt' in node) addUpdate(node.UpdateStmt, context)
+  else if ('DeleteStmt' in node) addDelete(node.DeleteStmt, context)
 }
 
-function addSelect(clauses: SelectStmt, outer: Place): void {
-  const place = addWith(clauses, outer)
+function addSelect(clauses: SelectStmt, outer: LevelContext): void {
+  const context = addWith(clauses, outer)
   if (clauses.larg && clauses.rarg) {
-    addSelect(clauses.larg, place)
-    addSelect(clauses.rarg, place)
+    addSelect(clauses.larg, context)
+    addSelect(clauses.rarg, context)
     return
   }
-  const { tables, conditions } = from(clauses.fromClause, clauses.whereClause, place)
-  place.levels.push({ command: 'select', clauses, tables, conditions, ...outer.part })
-  addSubqueries(clauses, place)
+  const { tables, conditions } = from(clauses.fromClause, clauses.whereClause, context)
+  context.levels.push({ command: 'select', clauses, tables, conditions, ...outer.part })
+  addSubqueries(clauses, context)
 }
 
-function addInsert(clauses: InsertStmt, outer: Place): void {
-  const place = addWith(clauses, outer)
-  place.levels.push({ command: 'insert', clauses, target: tableOf(clauses.relation), tables: [], conditions: [], ...outer.part })
+function addInsert(clauses: InsertStmt, outer: LevelContext): void {
+  const context = addWith(clauses, outer)
+  context.levels.push({ command: 'insert', clauses, target: tableOf(clauses.relation), tables: [], conditions: [], ...outer.part })
   const source = clauses.selectStmt
   if (source && 'SelectStmt' in source && !source.SelectStmt.valuesLists) {
-    addQuery(source, place)
-    addSubqueries({ ...clauses, selectStmt: undefined }, place)
-  } else addSubqueries(clauses, place)
+    addQuery(source, context)
+    addSubqueries({ ...clauses, selectStmt: undefined }, context)
+  } else addSubqueries(clauses, context)
 }
 
-function addUpdate(clauses: UpdateStmt, outer: Place): void {
-  const place = addWith(clauses, outer)
+function addUpdate(clauses: UpdateStmt, outer: LevelContext): void {
+  const context = addWith(clauses, outer)
   const target = tableOf(clauses.relation)
-  const { tables, conditions } = from(clauses.fromClause, clauses.whereClause, place)
-  place.levels.push({ command: 'update', clauses, target, tables: [target, ...tables], conditions, ...outer.part })
-  addSubqueries(clauses, place)
+  const { tables, conditions } = from(clauses.fromClause, clauses.whereClause, context)
+  context.levels.push({ command: 'update', clauses, target, tables: [target, ...tables], conditions, ...outer.part })
+  addSubqueries(clauses, context)
 }
 
-function addDelete(clauses: DeleteStmt, outer: Place): void {
-  const place = addWith(clauses, outer)
+function addDelete(clauses: DeleteStmt, outer: LevelContext): void {
+  const context = addWith(clauses, outer)
   const target = tableOf(clauses.relation)
-  const { tables, conditions } = from(clauses.usingClause, clauses.whereClause, place)
-  place.levels.push({ command: 'delete', clauses, target, tables: [target, ...tables], conditions, ...outer.part })
-  addSubqueries(clauses, place)
+  const { tables, conditions } = from(clauses.usingClause, clauses.whereClause, context)
+  context.levels.push({ command: 'delete', clauses, target, tables: [target, ...tables], conditions, ...outer.part })
+  addSubqueries(clauses, context)
 }
 
 /** Adds the parts of a `with`, and returns a place where the names of all of them are known. */
-function addWith({ withClause }: Pick<SelectStmt, 'withClause'>, outer: Place): Place {
+function addWith({ withClause }: Pick<SelectStmt, 'withClause'>, outer: LevelContext): LevelContext {
   const parts = nodesOf('CommonTableExpr', withClause?.ctes, ['CommonTableExpr'])
   const withNames = new Set([...outer.withNames, ...parts.flatMap(({ ctename }) => ctename ?? [])])
   const isRecursive = outer.part.isRecursive || withClause?.recursive === true
@@ -92,13 +92,13 @@ function addWith({ withClause }: Pick<SelectStmt, 'withClause'>, outer: Place): 
 }
 
 /** Adds the subqueries anywhere in a level: in `from`, in a condition, in the select list. */
-function addSubqueries(clauses: SelectStmt | InsertStmt | UpdateStmt | DeleteStmt, place: Place): void {
+function addSubqueries(clauses: SelectStmt | InsertStmt | UpdateStmt | DeleteStmt, context: LevelContext): void {
   const own = { ...clauses, withClause: undefined }
-  for (const { subselect } of nodesOf('SubLink', own)) if (subselect) addQuery(subselect, place)
-  for (const { subquery } of nodesOf('RangeSubselect', own)) if (subquery) addQuery(subquery, place)
+  for (const { subselect } of nodesOf('SubLink', own)) if (subselect) addQuery(subselect, context)
+  for (const { subquery } of nodesOf('RangeSubselect', own)) if (subquery) addQuery(subquery, context)
 }
 
-function from(clause: Node[] | undefined, where: Node | undefined, { withNames }: Place) {
+function from(clause: Node[] | undefined, where: Node | undefined, { withNames }: LevelContext) {
   const tables = nodesOf('RangeVar', clause)
     .filter(({ schemaname, relname = '' }) => schemaname !== undefined || !withNames.has(relname))
     .map(tableOf)

@@ -12,7 +12,7 @@ const folder = process.env[FOLDER]
 const SUBSCRIBED = Symbol.for('greenroom.statements are recorded')
 if (folder !== undefined && !Reflect.has(globalThis, SUBSCRIBED)) {
   Reflect.set(globalThis, SUBSCRIBED, true)
-  subscribe(STATEMENTS, (told) => record(told as Announcement, folder))
+  subscribe(STATEMENTS, (message) => record(message as Announcement, folder))
 }
 
 const known = new Set<string>()

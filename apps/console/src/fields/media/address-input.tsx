@@ -10,18 +10,18 @@ type Props = {
   isWrong: boolean
   disabled: boolean
   /** It was just opened by the user, so it takes the focus. */
-  isAsked: boolean
+  isRequested: boolean
   onBegin(): void
   onChange(address: string): void
   onEnd(): void
 }
 
 /** The input for the URL of a file on the web. */
-export function AddressInput({ id, name, label, value, isWrong, disabled, isAsked, onBegin, onChange, onEnd }: Props) {
+export function AddressInput({ id, name, label, value, isWrong, disabled, isRequested, onBegin, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isAsked) input.current?.focus()
-  }, [isAsked])
+    if (isRequested) input.current?.focus()
+  }, [isRequested])
   return (
     <TextInput
       ref={input}

@@ -127,7 +127,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
               value={text}
               isWrong={message !== undefined}
               disabled={disabled}
-              isAsked={isTyping}
+              isRequested={isTyping}
               onBegin={() => setIsTyping(true)}
               onChange={change}
               onEnd={() => {

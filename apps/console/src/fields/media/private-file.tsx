@@ -18,10 +18,11 @@ type Props = { id: string; name: string; label: string; disabled: boolean; onRem
  */
 export function PrivateFile({ id, name, label, disabled, onRemove, more }: Props) {
   const { stored } = useWidgetForm()
-  const kept = valuesOf(stored?.[name])
+  const storedFile = valuesOf(stored?.[name])
   const fresh = useKnownFile(id)
   const path = useAppPath()
-  const filename = fresh?.filename ?? (kept.id === id && typeof kept.filename === 'string' ? kept.filename : 'Sealed file')
+  const filename =
+    fresh?.filename ?? (storedFile.id === id && typeof storedFile.filename === 'string' ? storedFile.filename : 'Sealed file')
 
   const download = async () => {
     try {

@@ -36,12 +36,12 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean, elsewh
       if (place === undefined || file.size <= RESUMABLE_FROM_BYTES) return { forget() {}, release() {} }
       const spot = name === undefined ? place : `${place}#${name}`
       const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place: spot, file, at: Date.now() }
-      const kept = store().then(async ({ storeFile: keepFile, lockFile: holdFile, forgetFile }) => {
-        const release = holdFile(unsent.id)
+      const storing = store().then(async ({ storeFile: keepFile, lockFile, forgetFile }) => {
+        const release = lockFile(unsent.id)
         await keepFile(unsent)
         return { release, forget: () => forgetFile(unsent.id) }
       })
-      return { forget: () => void kept.then(({ forget }) => forget()), release: () => void kept.then(({ release }) => release()) }
+      return { forget: () => void storing.then(({ forget }) => forget()), release: () => void storing.then(({ release }) => release()) }
     },
     letGo() {
       setLeft(null)

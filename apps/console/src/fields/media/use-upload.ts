@@ -37,7 +37,7 @@ export type UploadOptions = {
   /** The file's purpose, on the set-up screens. */
   purpose?: UploadPurpose | undefined
   /** The message after the upload. */
-  told?: (filename: string) => string
+  doneMessage?: (filename: string) => string
 }
 
 /**
@@ -79,7 +79,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
     const controller = new AbortController()
     running.current = controller
     clearTimeout(resting.current)
-    const change = (news: Partial<UploadInProgress>) => setOnItsWay((before) => before && { ...before, ...news })
+    const change = (patch: Partial<UploadInProgress>) => setOnItsWay((before) => before && { ...before, ...patch })
     const watched = watchProgress(change)
     setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
     ending.current = begin()
@@ -104,7 +104,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
       change({ share: 1, standing: null, detail: '' })
       resting.current = setTimeout(() => setOnItsWay(null), PROGRESS_RESET_MS)
       keeping.forget()
-      toastDone((options.told ?? uploadSucceeded)(file.name))
+      toastDone((options.doneMessage ?? uploadSucceeded)(file.name))
       return media
     } catch (error) {
       setOnItsWay(null)

@@ -14,7 +14,7 @@ export type UploadInProgress = {
 }
 
 /** Converts the events of an upload to its displayed progress. */
-export function watchProgress(change: (news: Partial<UploadInProgress>) => void) {
+export function watchProgress(change: (patch: Partial<UploadInProgress>) => void) {
   const measure = paceMeter()
   let isLarge = false
   let amount = ''

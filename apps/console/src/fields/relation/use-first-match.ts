@@ -15,17 +15,17 @@ export function useFirstMatch(combobox: ComboboxStore, { typed, options, isChose
   const [active, setActive] = useState<string | null>(null)
   const isMarked = useRef(false)
   const { dropdownOpened, resetSelectedOption, selectOption } = combobox
-  const place = dropdownOpened && typed.trim() !== '' ? options.findIndex((option) => !isChosen(option)) : -1
-  const first = options[place] ?? null
+  const index = dropdownOpened && typed.trim() !== '' ? options.findIndex((option) => !isChosen(option)) : -1
+  const first = options[index] ?? null
   const shown = options.join()
   // The store marks the option by its position in the document, so this runs again when the list changes. An option
   // marked by the arrow keys stays while no text is typed.
   useEffect(() => {
-    if (first !== null) selectOption(place)
+    if (first !== null) selectOption(index)
     else if (isMarked.current) resetSelectedOption()
     isMarked.current = first !== null
     setActive(first)
-  }, [first, place, shown, typed, resetSelectedOption, selectOption])
+  }, [first, index, shown, typed, resetSelectedOption, selectOption])
   return {
     /** The id of an option's element. */
     idOf: (option: string) => `${id}${option}`,

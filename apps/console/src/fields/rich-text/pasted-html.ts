@@ -13,9 +13,9 @@ export function pastedHtml(html: string): string {
   wordLists(body)
   for (const element of body.querySelectorAll(`[${STYLE}]`)) {
     nameEmphasis(element)
-    const kept = keptStyles(element)
-    if (kept === '') element.removeAttribute(STYLE)
-    else element.setAttribute(STYLE, kept)
+    const styles = allowedStyles(element)
+    if (styles === '') element.removeAttribute(STYLE)
+    else element.setAttribute(STYLE, styles)
   }
   return body.innerHTML
 }
@@ -28,7 +28,7 @@ function withoutSubtleties(html: string): string {
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 }
 
-function keptStyles(element: Element): string {
+function allowedStyles(element: Element): string {
   const family = offeredFamily(styleOf(element, 'font-family'))
   const size = styleOf(element, 'font-size')
   const align = styleOf(element, 'text-align')

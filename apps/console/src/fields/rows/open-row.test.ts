@@ -1,7 +1,7 @@
 import { rows } from '@greenroom/contract/fields/rows'
 import { longText, text } from '@greenroom/contract/fields/text'
 import { expect, test } from 'vitest'
-import { placeOf, withOpenRows } from './open-row.ts'
+import { indexOf, withOpenRows } from './open-row.ts'
 
 const field = rows('Sections', { title: text('Title'), body: longText('Text') }, { one: 'Section', columns: ['title'] })
 const [one, two] = [
@@ -15,8 +15,8 @@ test.each<[string, { index: number | null; began: typeof one | null }, (typeof o
   ['the end when it is gone', { index: 1, began: two }, [one], null],
   ['the end when another one has its place', { index: 0, began: one }, [two], null],
   ['the end when it was new', { index: null, began: null }, [one, two], null],
-])('a restored row goes to %s', (_, open, list, place) => {
-  expect(placeOf(field, list, { ...open, typed: {} })).toBe(place)
+])('a restored row goes to %s', (_, open, list, expected) => {
+  expect(indexOf(field, list, { ...open, typed: {} })).toBe(expected)
 })
 
 test('what is typed in an open drawer is shown as the row that it would become', () => {

@@ -12,12 +12,12 @@ export type OpenRow = {
 }
 
 /** An open drawer, as seen by the enclosing form. */
-export type HeldRow = { read(): OpenRow; /** Adds or updates the row, or shows what is missing. */ submit(): void }
+export type OpenRowHandle = { read(): OpenRow; /** Adds or updates the row, or shows what is missing. */ submit(): void }
 
 /** How the sub-tables of a form register rows that are being edited. */
 export type OpenRows = {
   /** Call the returned function when the drawer has no unsaved input any more. */
-  hold(name: string, row: HeldRow): () => void
+  register(name: string, row: OpenRowHandle): () => void
   /** Rows to reopen, by field. */
   restored: Readonly<Record<string, OpenRow>>
   /** Marks it as reopened. */
@@ -25,7 +25,7 @@ export type OpenRows = {
 }
 
 /** The row's current index: another row may be at the old one, and a deleted row becomes a new one. */
-export function placeOf(field: Field, list: readonly Values[], { index, began }: OpenRow): number | null {
+export function indexOf(field: Field, list: readonly Values[], { index, began }: OpenRow): number | null {
   const isIt = (row: Values | undefined) => row !== undefined && sameValue(field, [row], [began])
   if (index === null || began === null) return null
   if (isIt(list[index])) return index
@@ -39,7 +39,7 @@ export function withOpenRows(fields: Readonly<Record<string, Field>>, values: Va
     const [field, list] = [fields[name], values[name]]
     if (!field) return []
     const all: Values[] = Array.isArray(list) ? list : []
-    return [[name, withRow(all, placeOf(field, all, row), { ...row.began, ...row.typed })]]
+    return [[name, withRow(all, indexOf(field, all, row), { ...row.began, ...row.typed })]]
   })
   return { ...values, ...Object.fromEntries(changed) }
 }

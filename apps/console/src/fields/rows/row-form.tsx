@@ -45,12 +45,12 @@ export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: P
     return () => onChanged(false)
   }, [isDirty, onChanged])
 
-  const hold = openRows?.hold
+  const register = openRows?.register
   const read = useEffectEvent(() => ({ index: editing.index, began: editing.values, typed: form.getValues() }))
   useEffect(() => {
     if (!isDirty) return
-    return hold?.(subTable, { read: () => read(), submit: () => element.current?.requestSubmit() })
-  }, [isDirty, hold, subTable])
+    return register?.(subTable, { read: () => read(), submit: () => element.current?.requestSubmit() })
+  }, [isDirty, register, subTable])
   const putBack = useEffectEvent(() => {
     if (!editing.typed) return
     form.reset(editing.typed, { keepDefaultValues: true })

@@ -17,8 +17,8 @@ describe('searching a sub-table (CCOM-008, CCOM-009)', () => {
     ['jornal', [2]],
     ['ook', [0]],
     ['xyzzy', []],
-  ])('%o finds the rows %j, with their own places', (words, places) => {
-    expect(found(words)).toEqual(places)
+  ])('%o finds the rows %j, with their own places', (words, indexes) => {
+    expect(found(words)).toEqual(indexes)
   })
 })
 

@@ -7,7 +7,7 @@ import { showFailure } from '../../api/show-failure.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import type { WidgetProps } from '../widget.ts'
-import { type OpenRow, placeOf } from './open-row.ts'
+import { type OpenRow, indexOf } from './open-row.ts'
 import { findRows, moveRow, rowsOf, withoutRow, withRow } from './row-list.ts'
 
 /** The row in the drawer: an existing one by its index, or a new one; `typed` is the input from an earlier visit. */
@@ -23,7 +23,7 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
   const { openRows } = useWidgetForm()
   const restored = openRows?.restored[name]
   const reopen = useEffectEvent((open: OpenRow) => {
-    const index = placeOf(field, list, open)
+    const index = indexOf(field, list, open)
     setEditing({ index, values: index === null ? null : (list[index] ?? null), typed: open.typed })
     openRows?.taken(name)
   })

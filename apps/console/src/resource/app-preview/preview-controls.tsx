@@ -9,7 +9,7 @@ import { useVersionShares } from './use-version-shares.ts'
 
 type Props = { choice: PreviewChoice; onChange(change: Partial<PreviewChoice>): void }
 
-const places = [
+const positions = [
   { value: 'phone', label: 'Phone' },
   { value: 'web', label: 'Web' },
 ]
@@ -27,7 +27,7 @@ export function PreviewControls({ choice, onChange }: Props) {
           className={classes.grow}
           size="xs"
           aria-label="Preview on"
-          data={places}
+          data={positions}
           value={choice.on}
           onChange={(on) => onChange({ on: on === 'web' ? 'web' : 'phone' })}
         />

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { placedParent } from '@greenroom/contract/define/nesting'
+import { nestedParent } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -42,7 +42,7 @@ function RecordCrumb({ resource, id }: { resource: Resource; id: string }) {
 
 /** The ancestors with their resources, outermost first. */
 function ancestorsOf(resource: Resource): { resource: Resource; id: string }[] {
-  const parent = placedParent(resource)
-  const id = resource.place?.at(-1)
+  const parent = nestedParent(resource)
+  const id = resource.ancestorIds?.at(-1)
   return parent && id !== undefined ? [...ancestorsOf(parent), { resource: parent, id }] : []
 }

@@ -10,7 +10,9 @@ type Props = { resource: Resource; /** Shown above the rail. */ index?: ReactNod
  * their order for the keyboard.
  */
 export function FormColumns({ resource, index, draw }: Props) {
-  const [main, rail] = [false, true].map((inRail) => resource.sections.filter(({ place }) => (place === 'rail') === inRail))
+  const [main, rail] = [false, true].map((inRail) =>
+    resource.sections.filter(({ column: parentColumn }) => (parentColumn === 'rail') === inRail),
+  )
   if (!rail?.length && !isLong(resource)) return draw(resource.sections)
   return (
     <div className={classes.columns}>

@@ -52,7 +52,7 @@ export function FormHeader({ resource, record, isLocked, view, onHistory }: Prop
           <BackLink {...toPath(resource.settings.partOf.path)}>{resource.settings.partOf.label}</BackLink>
         ) : (
           !resource.single &&
-          (resource.place ? (
+          (resource.ancestorIds ? (
             <Breadcrumbs resource={resource} />
           ) : (
             <BackLink {...listAddress(resource)}>{resource.listTitle ?? label.many}</BackLink>

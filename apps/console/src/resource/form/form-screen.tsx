@@ -17,14 +17,14 @@ import { SingleScreen } from './single-screen.tsx'
 import { useLoadFailure } from './use-load-failure.ts'
 import type { BeforeSave } from './use-record-form.ts'
 
-const ToItsPlace = onDemand(async () => (await import('./redirect-to-record.tsx')).RedirectToRecord)
+const NestedRedirect = onDemand(async () => (await import('./redirect-to-record.tsx')).RedirectToRecord)
 
 /** The form at /{segment}/new and /{segment}/{id}. The router only accepts segments of a definition. */
 export function FormScreen() {
   const { segment = '', id } = useParams({ strict: false })
   const resource = loadedDefinition(segment)
   if (!resource) return null
-  if (resource.parent && id !== undefined) return <ToItsPlace key={id} resource={resource} id={id} />
+  if (resource.parent && id !== undefined) return <NestedRedirect key={id} resource={resource} id={id} />
   if (resource.single) return <SingleScreen resource={resource} />
   if (id !== undefined) return <StoredRecord key={`${segment}/${id}`} resource={resource} id={id} />
   return (
@@ -42,10 +42,10 @@ type StoredProps = { resource: Resource; id: string; children?: (item: ApiRecord
  */
 export function StoredRecord({ resource, id, children, beforeSave }: StoredProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRecord(resource, id)
-  const [heldAt] = useState(dataUpdatedAt)
+  const [loadedAt] = useState(dataUpdatedAt)
   const isMissing = error instanceof Failure && error.status === 404 && !isFetching
   useLoadFailure(resource.loadFailure, data ? null : error)
-  if (data && !(isMissing && dataUpdatedAt === heldAt && unsavedHere() === 'none')) {
+  if (data && !(isMissing && dataUpdatedAt === loadedAt && unsavedHere() === 'none')) {
     return (
       <RecordForm resource={resource} stored={data} beforeSave={beforeSave}>
         {children?.(data)}

@@ -16,9 +16,9 @@ export function formValues(fields: Fields, stored: Values): Values {
   const records = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field.initial] as const] : []))
   return Object.fromEntries(
     [...Object.entries(initialOf(fields)), ...records].map(([name, initial]) => {
-      const held = heldValue(fields[name], stored[name] ?? fields[name]?.readOff?.(stored))
+      const value = currentValue(fields[name], stored[name] ?? fields[name]?.readOff?.(stored))
       // An emptied date stays empty.
-      return [name, held === null && fields[name]?.kind === 'date' ? null : (held ?? initial)]
+      return [name, value === null && fields[name]?.kind === 'date' ? null : (value ?? initial)]
     }),
   )
 }
@@ -47,13 +47,13 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
   const before = parsed.success ? parsed.data : loaded
   const changed = openNames(fields, facts).filter((name) => {
     const field = fields[name]
-    if (field?.kept && !values[name]) return false
+    if (field?.cannotBeEmptied && !values[name]) return false
     return !sameValue(field, before[name], values[name])
   })
   return sent(fields, values, changed)
 }
 
-function heldValue(field: Field | undefined, value: unknown): unknown {
+function currentValue(field: Field | undefined, value: unknown): unknown {
   // A hidden file is represented by the reference for requesting it.
   if (field?.kind === 'media' && typeof value === 'object')
     return typeof valuesOf(value).id === 'string' ? `media:${valuesOf(value).id}` : undefined

@@ -41,7 +41,7 @@ function planRows(name: string, field: RecordsField, { on, loaded, values, facts
   const rows = rowsIn(values, name)
   const before = byId(rowsIn(loaded, name))
   const stored = byId(rowsIn(on, name))
-  const kept = new Set(rows.map(({ id }) => id))
+  const remainingIds = new Set(rows.map(({ id }) => id))
   const create = (row: RecordsRow): Operation => ({
     method: 'POST',
     path: field.endpoint,
@@ -50,7 +50,7 @@ function planRows(name: string, field: RecordsField, { on, loaded, values, facts
 
   const removed = [...before.keys()].flatMap((id): Operation[] => {
     const there = stored.get(id)
-    return there && !kept.has(id) ? [{ method: 'DELETE', path: `${field.recordEndpoint}/${id}`, ...versioned(there) }] : []
+    return there && !remainingIds.has(id) ? [{ method: 'DELETE', path: `${field.recordEndpoint}/${id}`, ...versioned(there) }] : []
   })
   const changed = rows.flatMap((row): Operation[] => {
     if (row.id === undefined) return []

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { placedValues } from '@greenroom/contract/define/nesting'
+import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
     // Validating on blur would show a message that moves Add and Done away from the pointer.
     mode: 'onSubmit',
     resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
-    defaultValues: { ...resource.initial(), ...placedValues(resource), ...given },
+    defaultValues: { ...resource.initial(), ...nestedValues(resource), ...given },
   })
   const { isDirty, isValid } = form.formState
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
@@ -81,7 +81,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
           onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
           noValidate
         >
-          <FieldInputs fields={resource.fields} names={askedNames(resource)} />
+          <FieldInputs fields={resource.fields} names={requiredNames(resource)} />
           <Group gap="xs">
             <Button type="submit" size="xs" disabled={!isDirty || !isValid} loading={add.isPending}>
               Add
@@ -100,7 +100,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
 }
 
 /** Required fields that are not given otherwise. */
-function askedNames({ fields }: Resource): string[] {
+function requiredNames({ fields }: Resource): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.required && field.kind !== 'parent' && (field.initial === '' || field.initial === null) ? [name] : [],
   )

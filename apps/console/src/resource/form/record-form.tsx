@@ -1,13 +1,13 @@
 import { isClosed } from '@greenroom/contract/app-document/rights'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { inSentence } from '@greenroom/contract/define/in-sentence'
-import { placedParent } from '@greenroom/contract/define/nesting'
+import { nestedParent } from '@greenroom/contract/define/nesting'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useAskedFields } from '../../fields/asked-fields.ts'
 import { FormContextProvider } from '../../fields/form-context.ts'
+import { useRequestedFields } from '../../fields/requested-fields.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
@@ -23,7 +23,7 @@ import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
-import { useAskedField } from './use-asked-field.ts'
+import { useLinkedField } from './use-linked-field.ts'
 import { type BeforeSave, useRecordForm } from './use-record-form.ts'
 
 /**
@@ -70,7 +70,7 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
   const { facts, base, begin, openRows } = record
   const { app } = useSessionData()
   const [ofParent, setOfParent] = useState<ReadonlyMap<string, string>>(nothing)
-  const notes = useAskedFields().inForm(resource)
+  const notes = useRequestedFields().inForm(resource)
   const closedFor = (base && resource.settings?.lockedFor?.(base, facts)) ?? null
   const lock = notes.size > 0 ? null : closedFor
   const opened = closedFor === null ? undefined : notes
@@ -83,7 +83,7 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
       closed: new Map([...closedNames(resource, facts, opened), ...ofParent]),
       notes,
       begin,
-      besides: placedParent(resource)?.endpoint,
+      besides: nestedParent(resource)?.endpoint,
       openRows: openRows.context,
       ...(part !== undefined && { part }),
     }),
@@ -96,7 +96,7 @@ export function RecordForm({ resource: defined, stored, children, part, beforeSa
     record.press(save.sets(base ?? {}))
   }
   const view = useViewAs(resource)
-  useAskedField(element)
+  useLinkedField(element)
   const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const openHistory = () => setHistory('open')
   const lastConflict = useLast(record.conflict.current)

@@ -6,7 +6,7 @@ import { type ApiRecord, type Operation, type Path, runBatch } from '../records.
 import { belongingOf, rowsIn } from './belonging.ts'
 
 /** Errors whose message is shown unchanged: a newer version, a limit, a duplicate. */
-const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'CONFLICT']
+const SHOWN_UNCHANGED = ['STALE', 'LIMIT_REACHED', 'CONFLICT']
 
 /**
  * Saves a record and its nested records, all or nothing, and returns the record. A new record that comes back without
@@ -42,10 +42,10 @@ function ofPart(resource: Resource, operations: readonly Operation[], values: Va
   const [name, { one }] = part
   const title = referenceTitle(operation.data) || titleOf(values, name, operation.path)
   const messages = Object.values(failure.data).flat()
-  const told = { [name]: (messages.length > 0 ? messages : [failure.message]).map((text) => `${one} “${title}”: ${text}`) }
-  return TOLD_AS_THEY_ARE.includes(failure.code)
-    ? new Failure(failure.status, failure.code, failure.message, told, failure.requestId)
-    : new Failure(500, 'INTERNAL', '', told, failure.requestId)
+  const messagesByField = { [name]: (messages.length > 0 ? messages : [failure.message]).map((text) => `${one} “${title}”: ${text}`) }
+  return SHOWN_UNCHANGED.includes(failure.code)
+    ? new Failure(failure.status, failure.code, failure.message, messagesByField, failure.requestId)
+    : new Failure(500, 'INTERNAL', '', messagesByField, failure.requestId)
 }
 
 function titleOf(values: Values, name: string, path: string): string {

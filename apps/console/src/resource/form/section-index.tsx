@@ -37,8 +37,8 @@ function Jump({ resource, section }: { resource: Resource; section: Section }) {
 /** Whether the section has a visible field for this user and app, with the form's current values. */
 export function useIsOpen({ fields }: Resource, { fields: names, when }: Section): boolean {
   const { facts } = useWidgetForm()
-  const asked: unknown = useWatch({ name: when?.field ?? '', disabled: when === undefined })
-  return names.some((name) => fields[name]?.gate?.(facts) ?? true) && applies(when, { [when?.field ?? '']: asked })
+  const watched: unknown = useWatch({ name: when?.field ?? '', disabled: when === undefined })
+  return names.some((name) => fields[name]?.gate?.(facts) ?? true) && applies(when, { [when?.field ?? '']: watched })
 }
 
 /** The id of a section's heading on the page. */
@@ -47,7 +47,7 @@ export function sectionId({ name }: Resource, { title }: Section): string {
 }
 
 function mainSections(sections: readonly Section[]): Section[] {
-  return sections.filter(({ place }) => place !== 'rail')
+  return sections.filter(({ column }) => column !== 'rail')
 }
 
 function goTo(id: string): void {

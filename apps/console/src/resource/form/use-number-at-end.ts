@@ -19,8 +19,8 @@ export function useNumberAtEnd(resource: Resource, isNew: boolean, form: UseForm
     if (!isNew) return
     let isGone = false
     const offer = async () => {
-      const { resource: asked, path: to } = about.current
-      const number = await numberAtEnd(to, asked)
+      const { resource: requestedResource, path: to } = about.current
+      const number = await numberAtEnd(to, requestedResource)
       const { form: now } = about.current
       if (isGone || number === undefined || now.getFieldState(ORDER_FIELD).isDirty) return
       now.resetField(ORDER_FIELD, { defaultValue: number })

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { placedValues } from '@greenroom/contract/define/nesting'
-import { emptiedKept } from '@greenroom/contract/fields/emptied-kept'
+import { nestedValues } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { wronglyEmptied } from '@greenroom/contract/fields/wrongly-emptied'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -65,12 +65,13 @@ export function useRecordForm(
   const form = useForm<Values>({
     mode: 'onTouched',
     resolver: useMemo(
-      () => recordResolver(resource.schema(facts), rowRules(resource, facts), (values) => emptiedKept(resource.fields, base ?? {}, values)),
+      () =>
+        recordResolver(resource.schema(facts), rowRules(resource, facts), (values) => wronglyEmptied(resource.fields, base ?? {}, values)),
       [resource, facts, base],
     ),
     defaultValues: formValues(
       resource.fields,
-      stored ?? { ...begins, ...ownAddress(resource, facts.webHost, app?.username ?? null), ...placedValues(resource) },
+      stored ?? { ...begins, ...ownAddress(resource, facts.webHost, app?.username ?? null), ...nestedValues(resource) },
     ),
     shouldFocusError: false,
   })

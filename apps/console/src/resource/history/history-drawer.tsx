@@ -26,7 +26,7 @@ export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
 function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'onClose'> & { onRestored: () => void }) {
   const path = usePathOf(resource)
   const history = useInfiniteQuery(revisionsOf(path, resource, id))
-  const [asked, setAsked] = useState<number | null>(null)
+  const [requested, setRequested] = useState<number | null>(null)
   if (history.error && !history.data) {
     return (
       <LoadFailure title="The history could not be loaded" line={failureSentence(history.error)} onRetry={() => void history.refetch()} />
@@ -46,8 +46,8 @@ function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'on
             key={version.version}
             {...{ resource, record, id, version, onRestored }}
             isCurrent={version.version === current}
-            isAsked={asked === version.version}
-            onAsk={setAsked}
+            isRequested={requested === version.version}
+            onAsk={setRequested}
           />
         ))}
       </ol>

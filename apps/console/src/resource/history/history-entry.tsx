@@ -15,13 +15,13 @@ type Props = {
   version: ListedRevision
   isCurrent: boolean
   /** Its confirmation is open. */
-  isAsked: boolean
+  isRequested: boolean
   onAsk: (version: number | null) => void
   onRestored: () => void
 }
 
 /** One version: its author and time, its changes, and a button to restore it. */
-export function HistoryEntry({ resource, record, id, version, isCurrent, isAsked, onAsk, onRestored }: Props) {
+export function HistoryEntry({ resource, record, id, version, isCurrent, isRequested, onAsk, onRestored }: Props) {
   const { user } = useSessionData()
   const { at, action, actor, changes } = version
   return (
@@ -40,12 +40,12 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isAsked
         </div>
       )}
       {changes === null && action === 'updated' && <p className={classes.quiet}>The version before it is no longer kept.</p>}
-      {!isCurrent && !isAsked && (
+      {!isCurrent && !isRequested && (
         <Button size="compact-sm" variant="default" className={classes.restore} onClick={() => onAsk(version.version)}>
           Restore this version
         </Button>
       )}
-      {isAsked && (
+      {isRequested && (
         <RestoreQuestion
           {...{ resource, record, id, onRestored }}
           version={version.version}

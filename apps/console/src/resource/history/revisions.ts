@@ -49,9 +49,9 @@ export async function restoreRevision(
 /** What was not restored, in one sentence; empty if everything was. */
 export function leftOutSentence(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return ''
-  const told = leftOut.map(({ label, names, why }) => {
+  const sentences = leftOut.map(({ label, names, why }) => {
     if (names.length > 0) return `${label} (${names.join(', ')})`
     return why === 'closed' ? `${label} (can no longer be changed)` : `${label} (a file is gone)`
   })
-  return `Not restored: ${told.join(', ')}.`
+  return `Not restored: ${sentences.join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { placedValues } from '@greenroom/contract/define/nesting'
+import { nestedValues } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { failureSentence } from '../../api/failure.ts'
@@ -29,7 +29,7 @@ export function NestedList({ resource }: { resource: Resource }) {
   const path = usePathOf(resource)
   const { label } = resource
   const columns = resource.columns.filter(({ field }) => field !== 'actions')
-  const parent = Object.entries(placedValues(resource)).map(([name, value]) => [name, referenceId(value)])
+  const parent = Object.entries(nestedValues(resource)).map(([name, value]) => [name, referenceId(value)])
   const query = { ...Object.fromEntries(parent), fields: requestedFields(resource, columns).join(',') }
   const { data, error, isFetching, isPending, refetch } = useQuery(listOf(path, resource, query))
   const rows = data?.data ?? []

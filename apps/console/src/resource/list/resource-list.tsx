@@ -18,7 +18,7 @@ import type { ApiRecord } from '../records.ts'
 import { AddLink } from './add/add-link.tsx'
 import { AddSeveral, useAddSeveral } from './add/add-several.tsx'
 import classes from './resource-list.module.css'
-import { useHands } from './row-actions/use-hands.ts'
+import { useRowControls } from './row-actions/use-row-controls.ts'
 import { isNarrowed, pageSizes } from './state/list-state.ts'
 import { type Changes, useChanges } from './state/use-changes.ts'
 import { type List, useList } from './state/use-list.ts'
@@ -67,7 +67,7 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
   const used = useRef(false)
   const card = useRef<HTMLDivElement>(null)
   const shown = offers(resource, 'several') ? selection : null
-  const hands = useHands(resource, list, shown, card)
+  const rowControls = useRowControls(resource, list, shown, card)
   if (selection.ids.length > 0) used.current = true
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
@@ -111,7 +111,7 @@ function AddressedList({ resource, Bar = BulkBar, Toolbar = ListToolbar, rowActi
                 list={list}
                 selection={shown}
                 changes={changes}
-                hands={hands}
+                rowControls={rowControls}
                 rowActions={rowActions}
                 onClone={adding.clone}
               />

@@ -30,10 +30,10 @@ export function SetUpAuthenticator({ person, onChange, onClose }: PartProps & { 
     }
   }
   // The key is requested only once, even where effects run twice.
-  const asked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     void begin()
   })
 

@@ -19,8 +19,8 @@ export function askAboutRelease(resource: Resource, app: Pick<App, 'id' | 'onboa
     if (waiting.length === 0) return true
     const tray = await api.get(`/apps/${app.id}/release`)
     const meant = waiting.filter(({ name }) => {
-      const held = tray.data.find(({ place }) => place === resource.settings?.at[name])
-      return !held || !sameValue(resource.fields[name], held.on_phones, after[name])
+      const waitingChange = tray.data.find(({ place }) => place === resource.settings?.at[name])
+      return !waitingChange || !sameValue(resource.fields[name], waitingChange.on_phones, after[name])
     })
     if (meant.length === 0) return true
     return await confirm({

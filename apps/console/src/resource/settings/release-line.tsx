@@ -14,16 +14,16 @@ import classes from './release-line.module.css'
 export function ReleaseLine({ resource: { settings } }: { resource: Resource }) {
   const path = useAppPath()
   const { app } = useAppSession()
-  const isAsked = Object.values(settings?.release ?? {}).some(isWaitingKind) && hasReleaseTray(app.onboarding)
+  const isRequested = Object.values(settings?.release ?? {}).some(isWaitingKind) && hasReleaseTray(app.onboarding)
   const { data } = useQuery({
     queryKey: releaseKey(path, app),
     queryFn: async ({ signal }) => (await api.get(path('release'), { signal })).data,
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: 0,
   })
-  const places = Object.values(settings?.at ?? {})
-  const sentence = waitingSentence((data ?? []).flatMap(({ place, kind }) => (places.includes(place) ? [kind] : [])))
-  if (!isAsked || sentence === null) return null
+  const paths = Object.values(settings?.at ?? {})
+  const sentence = waitingSentence((data ?? []).flatMap(({ place, kind }) => (paths.includes(place) ? [kind] : [])))
+  if (!isRequested || sentence === null) return null
   return (
     <p className={classes.line} role="note">
       {sentence}. <Link to="/app/release">Open the release tray</Link>

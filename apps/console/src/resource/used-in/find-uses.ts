@@ -20,8 +20,8 @@ export async function describeUses(
   deletion: Deletion,
 ): Promise<string> {
   try {
-    const told = usedInSentence(resource, title, await findUses(path, ids), deletion)
-    return told === '' ? `Nothing else uses ${ids.length === 1 ? 'it' : 'them'}.` : told
+    const sentence = usedInSentence(resource, title, await findUses(path, ids), deletion)
+    return sentence === '' ? `Nothing else uses ${ids.length === 1 ? 'it' : 'them'}.` : sentence
   } catch {
     return `Couldn’t check where ${ids.length === 1 ? 'it is' : 'they are'} used.`
   }

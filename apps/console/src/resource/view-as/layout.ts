@@ -38,15 +38,15 @@ export function layoutOf(resource: Resource): Layout {
   )
   const pictures = own.filter((name) => isMedia(fields[name], 'image'))
   const hero = HEROES.find((name) => pictures.includes(name)) ?? pictures[0] ?? null
-  const placeOf = (name: string) => {
+  const slotOf = (name: string) => {
     const field = fields[name]
-    return field?.traits.phone(field)?.place
+    return field?.traits.phone(field)?.slot
   }
   return {
     hero,
-    players: own.filter((name) => placeOf(name) === 'player'),
-    facts: own.filter((name) => placeOf(name) === 'fact'),
-    body: own.filter((name) => name !== hero && placeOf(name) === 'body'),
+    players: own.filter((name) => slotOf(name) === 'player'),
+    facts: own.filter((name) => slotOf(name) === 'fact'),
+    body: own.filter((name) => name !== hero && slotOf(name) === 'body'),
     buttons,
   }
 }

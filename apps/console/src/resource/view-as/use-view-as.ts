@@ -6,7 +6,7 @@ import { media } from '../../ui/breakpoints.ts'
 /** Whether the phone is shown, and where: next to the form on wide screens, which is remembered, over it on others. */
 export function useViewAs({ appPage }: Pick<Resource, 'appPage'>) {
   const isWide = useMediaQuery(media.wider, undefined, { getInitialValueInEffect: false }) ?? false
-  const [isKept, setKept] = useLocalStorage({
+  const [isStored, setStored] = useLocalStorage({
     key: appPage ? 'greenroom.preview' : 'greenroom.view-as',
     // For such a form the preview is essential: it is shown until the user hides it.
     defaultValue: appPage !== undefined,
@@ -15,9 +15,9 @@ export function useViewAs({ appPage }: Pick<Resource, 'appPage'>) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
   return {
     isWide,
-    isBeside: isWide && isKept,
+    isBeside: isWide && isStored,
     drawer,
-    toggle: () => (isWide ? setKept(!isKept) : setDrawer('open')),
+    toggle: () => (isWide ? setStored(!isStored) : setDrawer('open')),
     closeDrawer: () => setDrawer('shut'),
   }
 }

@@ -97,7 +97,7 @@ function courseOf(resource: Resource, base: ApiRecord | null): string | null {
   const { enrolled } = visibilityRules(resource)
   if (enrolled) {
     const id = base?.[`${enrolled.in.replace(/s$/, '')}_id`]
-    return typeof id === 'string' ? id : (resource.place?.[0] ?? null)
+    return typeof id === 'string' ? id : (resource.ancestorIds?.[0] ?? null)
   }
   return isEnrolledIn(resource) ? (base?.id ?? null) : null
 }

@@ -68,6 +68,6 @@ function addressAbove(resource: Resource, of: NonNullable<Reason['of']>): string
   const above = resourceByName(of.resource)
   if (!above || of.id === null) return null
   if (!parentOf(above)) return addressOf(above, [of.id])
-  const at = resource.place?.indexOf(of.id) ?? -1
-  return at < 0 ? null : addressOf(above, (resource.place ?? []).slice(0, at + 1))
+  const at = resource.ancestorIds?.indexOf(of.id) ?? -1
+  return at < 0 ? null : addressOf(above, (resource.ancestorIds ?? []).slice(0, at + 1))
 }

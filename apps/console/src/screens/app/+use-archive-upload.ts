@@ -11,7 +11,7 @@ import { confirm } from '../../ui/confirm.tsx'
 
 const PATH = '/apps/from_archive/uploads'
 /** The place where an interrupted archive is offered after a reload. */
-const PLACE = '/app/new'
+const SCREEN = '/app/new'
 
 type Made = Answer<'POST /apps/from_archive/uploads/:upload/app'>['data']
 
@@ -25,7 +25,7 @@ export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
   const running = useRef<{ sending: Resumable<Made>; release(): void } | null>(null)
   const isHere = useRef(true)
   const person = useSessionData().user.sub
-  const unsent = useUnsentFile(PLACE, onItsWay === null, PATH)
+  const unsent = useUnsentFile(SCREEN, onItsWay === null, PATH)
 
   useEffect(() => {
     isHere.current = true
@@ -38,7 +38,7 @@ export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
   }, [])
 
   const start = async (file: File, { name = '', goOn = false }: { name?: string; goOn?: boolean } = {}) => {
-    const change = (news: Partial<UploadInProgress>) => setOnItsWay((before) => before && { ...before, ...news })
+    const change = (patch: Partial<UploadInProgress>) => setOnItsWay((before) => before && { ...before, ...patch })
     const watched = watchProgress(change)
     setRefusal(undefined)
     setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
@@ -49,7 +49,7 @@ export function useArchiveUpload(onMade: (id: string) => Promise<void>) {
       const sending = sendResumably<Made>(file, {
         ...senderOf(file, person, name),
         complete: async (id) => (await api.post(`${PATH}/${id}/app`)).data,
-        mayContinue: async () => goOn || (await asked(file)),
+        mayContinue: async () => goOn || (await confirmed(file)),
         onProgress: watched.onProgress,
         onState: watched.onStanding,
       })
@@ -97,7 +97,7 @@ function senderOf(file: File, person: string, name = '') {
   return { path: PATH, person, metadata: { filename: file.name, ...(name && { name }) } } as const
 }
 
-function asked({ name }: File): Promise<boolean> {
+function confirmed({ name }: File): Promise<boolean> {
   return confirm({
     title: continueUpload(name),
     text: 'Part of this archive has already been uploaded. The upload continues where it stopped, and the app gets the name that was entered then.',

@@ -19,9 +19,9 @@ export function useAppList(typed: string) {
   const [q] = useDebouncedValue(wanted, WAIT_MS)
   const all = useInfiniteQuery(pagesOf(''))
   const isWhole = all.isSuccess && !all.hasNextPage
-  const isAsked = wanted !== '' && all.isSuccess && !isWhole
-  const searched = useInfiniteQuery({ ...pagesOf(q), enabled: isAsked && q !== '', placeholderData: keepPreviousData })
-  const shown = isAsked ? searched : all
+  const isRequested = wanted !== '' && all.isSuccess && !isWhole
+  const searched = useInfiniteQuery({ ...pagesOf(q), enabled: isRequested && q !== '', placeholderData: keepPreviousData })
+  const shown = isRequested ? searched : all
 
   const loaded = useMemo(() => appsOf(shown.data), [shown.data])
   const search = useMemo(() => appSearch(loaded), [loaded])
@@ -32,8 +32,8 @@ export function useAppList(typed: string) {
     /** The number of all apps, and of those found; `isAtLeast` if more were found. */
     total: all.data?.pages[0]?.meta_data.total ?? 0,
     found: isWhole ? apps.length : (meta?.total ?? 0),
-    isAtLeast: isAsked && meta?.more === true,
-    isBehind: isAsked && (searched.isPlaceholderData || q !== wanted),
+    isAtLeast: isRequested && meta?.more === true,
+    isBehind: isRequested && (searched.isPlaceholderData || q !== wanted),
     error: shown.error,
     retry: () => void shown.refetch(),
     hasMore: shown.hasNextPage,

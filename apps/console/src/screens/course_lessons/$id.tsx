@@ -1,4 +1,4 @@
-import { placedIn } from '@greenroom/contract/define/nesting'
+import { nestedUnder } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -17,15 +17,15 @@ import { ChooseModule } from './+choose-module.tsx'
  */
 export function CourseLesson() {
   const { id } = useParams({ strict: false })
-  return id === undefined ? <ChooseModule /> : <LessonInItsPlace key={id} id={id} />
+  return id === undefined ? <ChooseModule /> : <NestedLesson key={id} id={id} />
 }
 
 /** The lesson's data includes its course and module. */
-function LessonInItsPlace({ id }: { id: string }) {
+function NestedLesson({ id }: { id: string }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery(recordOf(path, courseLessons, id))
   const [course, module] = [referenceId(data?.course_id), referenceId(data?.course_module)]
-  const resource = useMemo(() => (course === '' ? null : placedIn(courseLessons, [course, module])), [course, module])
+  const resource = useMemo(() => (course === '' ? null : nestedUnder(courseLessons, [course, module])), [course, module])
   if (resource) return <StoredRecord resource={resource} id={id} />
   if (error && !isFetching) {
     return <LoadFailure title="This course lesson could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />

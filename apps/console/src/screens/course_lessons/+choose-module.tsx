@@ -1,4 +1,4 @@
-import { addressOf, placedIn } from '@greenroom/contract/define/nesting'
+import { addressOf, nestedUnder } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { courses } from '@greenroom/contract/resources/courses'
 import { modules } from '@greenroom/contract/resources/modules'
@@ -21,7 +21,7 @@ export function ChooseModule() {
   const [course, setCourse] = useState<string | null>(null)
   const [module, setModule] = useState<string | null>(null)
   const offered = useQuery(listOf(path, courses, { fields: 'title', sort: 'title' }))
-  const inside = useQuery({ ...listOf(path, placedIn(modules, [course ?? '']), { fields: 'name' }), enabled: course !== null })
+  const inside = useQuery({ ...listOf(path, nestedUnder(modules, [course ?? '']), { fields: 'name' }), enabled: course !== null })
   const hasNoCourse = offered.data?.data.length === 0
 
   return (

@@ -1,4 +1,4 @@
-import { addressOf, placedIn } from '@greenroom/contract/define/nesting'
+import { addressOf, nestedUnder } from '@greenroom/contract/define/nesting'
 import { stateNames } from '@greenroom/contract/define/release-state'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { modules } from '@greenroom/contract/resources/modules'
@@ -15,7 +15,7 @@ import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useFocusBack } from './+focus-back.ts'
 import { nextOrder } from './+next-order.ts'
-import { type Module, placeWords } from './+outline-order.ts'
+import { type Module, positionText } from './+outline-order.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
 import classes from './outline.module.css'
 
@@ -36,12 +36,12 @@ type Props = {
 
 /** A module, its lessons below it, and the row for the next lesson. */
 export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onAdded }: Props) {
-  const places = useMemo(
-    () => ({ module: placedIn(modules, [course]), lesson: placedIn(courseLessons, [course, module.id]) }),
+  const positions = useMemo(
+    () => ({ module: nestedUnder(modules, [course]), lesson: nestedUnder(courseLessons, [course, module.id]) }),
     [course, module.id],
   )
-  const own = useParts(places.module)
-  const inside = useParts(places.lesson)
+  const own = useParts(positions.module)
+  const inside = useParts(positions.lesson)
   const addButton = useFocusBack(isAdding)
   return (
     <tbody className={classes.module}>
@@ -52,7 +52,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
           order={module.sort_order}
           tags={module.tags}
           lessons={module.children.length}
-          menu={<RowMenu resource={places.module} id={module.id} title={module.name} {...own(module.id, module.name)} />}
+          menu={<RowMenu resource={positions.module} id={module.id} title={module.name} {...own(module.id, module.name)} />}
         >
           <Link {...toPath(addressOf(modules, [course, module.id]))} className={classes.name}>
             {module.name}
@@ -72,7 +72,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
             number={`${number}.${index + 1}`}
             order={lesson.sort_order}
             tags={lesson.tags}
-            menu={<RowMenu resource={places.lesson} id={lesson.id} title={lesson.title} {...inside(lesson.id, lesson.title)} />}
+            menu={<RowMenu resource={positions.lesson} id={lesson.id} title={lesson.title} {...inside(lesson.id, lesson.title)} />}
           >
             <Link {...toPath(addressOf(courseLessons, [course, module.id, lesson.id]))} className={classes.name}>
               {lesson.title}
@@ -91,7 +91,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
           {isAdding ? (
             <QuickAdd
               key={module.children.length}
-              resource={places.lesson}
+              resource={positions.lesson}
               given={{ sort_order: nextOrder(module.children), release_date: new Date().toISOString().slice(0, 10) }}
               onClose={() => onAdd(null)}
               onAdded={onAdded}
@@ -146,7 +146,7 @@ function Handle({ id, name, moves }: { id: string; name: string; moves: Moves })
       <ActionIcon
         {...moves.handleProps(id)}
         className={classes.handle}
-        aria-label={`Move “${name}”, ${placeWords(moves.shown, id)}${isGrabbed ? '' : ': space grabs it'}`}
+        aria-label={`Move “${name}”, ${positionText(moves.shown, id)}${isGrabbed ? '' : ': space grabs it'}`}
       >
         <IconGripVertical size={16} />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idsOf, isSameOrder, type Module, moveTo, nameOf, type Outline, placeOf, placeWords, stepped } from './+outline-order.ts'
+import { idsOf, isSameOrder, type Module, moveTo, nameOf, type Outline, positionOf, positionText, stepped } from './+outline-order.ts'
 
 const lesson = (id: string) => ({ id, title: `Lesson ${id}`, active: true, tags: [], sort_order: 1 })
 const module = (id: string, ...children: string[]): Module => ({
@@ -13,12 +13,12 @@ const outline: Outline = [module('A', 'a', 'b'), module('B'), module('C', 'c')]
 const shown = (list: Outline) => idsOf(list).map(({ id, children }) => `${id}:${children.map((child) => child.id).join('')}`)
 
 test('a part is found by its id', () => {
-  expect([placeOf(outline, 'B'), placeOf(outline, 'b'), placeOf(outline, 'x')]).toEqual([
+  expect([positionOf(outline, 'B'), positionOf(outline, 'b'), positionOf(outline, 'x')]).toEqual([
     { module: 1, lesson: null },
     { module: 0, lesson: 1 },
     null,
   ])
-  expect([placeWords(outline, 'C'), placeWords(outline, 'b'), nameOf(outline, 'c')]).toEqual([
+  expect([positionText(outline, 'C'), positionText(outline, 'b'), nameOf(outline, 'c')]).toEqual([
     'module 3 of 3',
     'lesson 2 of 2 in “Module A”',
     'Lesson c',

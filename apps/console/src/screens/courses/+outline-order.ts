@@ -9,7 +9,7 @@ export type Outline = readonly Module[]
 export type OutlinePosition = { module: number; lesson: number | null }
 
 /** The position of a module or a lesson; null if it is not in the outline. */
-export function placeOf(outline: Outline, id: string): OutlinePosition | null {
+export function positionOf(outline: Outline, id: string): OutlinePosition | null {
   for (const [module, { id: own, children }] of outline.entries()) {
     if (own === id) return { module, lesson: null }
     const lesson = children.findIndex((child) => child.id === id)
@@ -20,7 +20,7 @@ export function placeOf(outline: Outline, id: string): OutlinePosition | null {
 
 /** The outline with an item moved to another position of its kind, renumbered. A position out of range is clamped. */
 export function moveTo(outline: Outline, id: string, to: OutlinePosition): Outline {
-  const from = placeOf(outline, id)
+  const from = positionOf(outline, id)
   if (!from) return outline
   if (from.lesson === null) return numbered(inserted(without(outline, id), to.module, outline[from.module]))
   const lesson = outline[from.module]?.children[from.lesson]
@@ -38,7 +38,7 @@ export function moveTo(outline: Outline, id: string, to: OutlinePosition): Outli
  * move.
  */
 export function stepped(outline: Outline, id: string, step: -1 | 1): Outline {
-  const from = placeOf(outline, id)
+  const from = positionOf(outline, id)
   if (!from) return outline
   if (from.lesson === null)
     return isInside(from.module + step, outline) ? moveTo(outline, id, { module: from.module + step, lesson: null }) : outline
@@ -59,26 +59,26 @@ export function isSameOrder(one: Outline, other: Outline): boolean {
 }
 
 /** An item's position in words for screen readers: `lesson 2 of 4 in “Arriving”`. */
-export function placeWords(outline: Outline, id: string): string {
-  const place = placeOf(outline, id)
-  if (!place) return ''
-  const module = outline[place.module]
-  if (place.lesson === null) return `module ${place.module + 1} of ${outline.length}`
-  return `lesson ${place.lesson + 1} of ${module?.children.length ?? 0} in “${module?.name ?? ''}”`
+export function positionText(outline: Outline, id: string): string {
+  const position = positionOf(outline, id)
+  if (!position) return ''
+  const module = outline[position.module]
+  if (position.lesson === null) return `module ${position.module + 1} of ${outline.length}`
+  return `lesson ${position.lesson + 1} of ${module?.children.length ?? 0} in “${module?.name ?? ''}”`
 }
 
 /** The name of a module or lesson. */
 export function nameOf(outline: Outline, id: string): string {
-  const place = placeOf(outline, id)
-  const module = place && outline[place.module]
-  return (place?.lesson === null ? module?.name : module?.children[place?.lesson ?? 0]?.title) || 'Untitled'
+  const position = positionOf(outline, id)
+  const module = position && outline[position.module]
+  return (position?.lesson === null ? module?.name : module?.children[position?.lesson ?? 0]?.title) || 'Untitled'
 }
 
 function numbered(outline: Outline): Outline {
   return outline.map((module, index) => ({
     ...module,
     sort_order: index + 1,
-    children: module.children.map((lesson, place) => ({ ...lesson, sort_order: place + 1 })),
+    children: module.children.map((lesson, lessonIndex) => ({ ...lesson, sort_order: lessonIndex + 1 })),
   }))
 }
 
@@ -87,10 +87,10 @@ function without<One extends { id: string }>(list: readonly One[], id: string): 
 }
 
 function inserted<One>(list: readonly One[], at: number, one: One | undefined): One[] {
-  const place = Math.min(Math.max(at, 0), list.length)
-  return one === undefined ? [...list] : [...list.slice(0, place), one, ...list.slice(place)]
+  const index = Math.min(Math.max(at, 0), list.length)
+  return one === undefined ? [...list] : [...list.slice(0, index), one, ...list.slice(index)]
 }
 
-function isInside(place: number, list: readonly unknown[]): boolean {
-  return place >= 0 && place < list.length
+function isInside(index: number, list: readonly unknown[]): boolean {
+  return index >= 0 && index < list.length
 }

@@ -1,4 +1,4 @@
-import { placedIn } from '@greenroom/contract/define/nesting'
+import { nestedUnder } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { modules } from '@greenroom/contract/resources/modules'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
@@ -29,7 +29,7 @@ export function Outline({ course }: { course: string }) {
   /** The parent of the item being added: a module's id, or the course's for a module. */
   const [adding, setAdding] = useState<string | null>(null)
   const [added, setAdded] = useState('')
-  const module = useMemo(() => placedIn(modules, [course]), [course])
+  const module = useMemo(() => nestedUnder(modules, [course]), [course])
   const addButton = useFocusBack(adding === course)
   const isEmpty = outline?.length === 0
   const lessons = (outline ?? none).reduce((total, { children }) => total + children.length, 0)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { moveTo, nameOf, type Outline, type OutlinePosition, placeOf, placeWords, stepped } from './+outline-order.ts'
+import { moveTo, nameOf, type Outline, type OutlinePosition, positionOf, positionText, stepped } from './+outline-order.ts'
 
 /** The item being moved, the input device, and the order if it were dropped now. */
 type Grabbed = { id: string; by: 'keys' | 'pointer'; order: Outline }
@@ -23,27 +23,27 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   function grab(id: string, by: Grabbed['by']) {
     setGrabbed({ id, by, order: outline })
     if (by === 'keys') {
-      setSaid(`“${nameOf(outline, id)}” grabbed, ${placeWords(outline, id)}. Arrow keys move it, space drops it, Escape puts it back.`)
+      setSaid(`“${nameOf(outline, id)}” grabbed, ${positionText(outline, id)}. Arrow keys move it, space drops it, Escape puts it back.`)
     }
   }
 
   function letGo() {
     if (!grabbed) return
-    setSaid(`“${nameOf(grabbed.order, grabbed.id)}” dropped, ${placeWords(grabbed.order, grabbed.id)}.`)
+    setSaid(`“${nameOf(grabbed.order, grabbed.id)}” dropped, ${positionText(grabbed.order, grabbed.id)}.`)
     setGrabbed(null)
     onMoved(grabbed.order)
   }
 
   function putBack() {
     if (!grabbed) return
-    setSaid(`“${nameOf(outline, grabbed.id)}” put back, ${placeWords(outline, grabbed.id)}.`)
+    setSaid(`“${nameOf(outline, grabbed.id)}” put back, ${positionText(outline, grabbed.id)}.`)
     setGrabbed(null)
   }
 
   function move(order: Outline) {
     if (!grabbed) return
     setGrabbed({ ...grabbed, order })
-    setSaid(`${capitalised(placeWords(order, grabbed.id))}.`)
+    setSaid(`${capitalised(positionText(order, grabbed.id))}.`)
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {
@@ -60,7 +60,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
   function onPointerMove(event: { clientX: number; clientY: number }) {
     if (!grabbed) return
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-part]')
-    const target = over && placeFor(grabbed.order, grabbed.id, over)
+    const target = over && positionFor(grabbed.order, grabbed.id, over)
     if (target) setGrabbed({ ...grabbed, order: moveTo(grabbed.order, grabbed.id, target) })
   }
 
@@ -85,7 +85,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
     shown,
     grabbedId: grabbed?.id ?? null,
     /** While a module is dragged, its lessons are collapsed. */
-    isFolded: grabbed?.by === 'pointer' && placeOf(outline, grabbed.id)?.lesson === null,
+    isFolded: grabbed?.by === 'pointer' && positionOf(outline, grabbed.id)?.lesson === null,
     said,
     handleProps: (id: string) => ({
       ref: (element: HTMLElement | null) => {
@@ -107,14 +107,14 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
 }
 
 /** Where the dragged item would be dropped when the pointer is over this row; null if it is already there. */
-function placeFor(outline: Outline, id: string, over: HTMLElement): OutlinePosition | null {
-  const from = placeOf(outline, id)
+function positionFor(outline: Outline, id: string, over: HTMLElement): OutlinePosition | null {
+  const from = positionOf(outline, id)
   const part = over.dataset.part ?? ''
   if (!from || part === id) return null
   // The last row of a module, where the next lesson would be added.
   const end = outline.findIndex((module) => `end ${module.id}` === part)
   if (end >= 0) return from.lesson === null || from.module === end ? null : { module: end, lesson: outline[end]?.children.length ?? 0 }
-  const to = placeOf(outline, part)
+  const to = positionOf(outline, part)
   if (!to) return null
   if (from.lesson === null) return to.module === from.module ? null : { module: to.module, lesson: null }
   if (to.lesson !== null) return to

@@ -8,7 +8,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
 /** The part of the wizard that the link opens. */
-function askedPart(path: string): { open?: string } {
+function partInUrl(path: string): { open?: string } {
   const part = new URLSearchParams(window.location.search).get('open')
   return path === '/onboarding' && part !== null ? { open: part } : {}
 }
@@ -28,7 +28,7 @@ export function GoToOnboarding() {
   const isOwn = useIsOwn(wanted)
 
   useEffect(() => {
-    const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), search: askedPart(path), replace: true })
+    const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), search: partInUrl(path), replace: true })
     if (isOwn === false) return go('/')
     if (!isCurrent) {
       if (isOwn === undefined) return

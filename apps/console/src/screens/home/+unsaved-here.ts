@@ -3,7 +3,7 @@ import { memberList } from '@greenroom/contract/members/members'
 import { allResources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { useEffect, useState } from 'react'
-import { nestedPlace } from '../../resource/form/nested-place.ts'
+import { nestedPath } from '../../resource/form/nested-path.ts'
 import { savedWorkIn, type UnsavedWork, withoutLock } from '../../session/unsaved-work.ts'
 import { useAppSession } from '../../session/use-session.ts'
 
@@ -29,15 +29,15 @@ export function useUnsavedHere(): UnsavedHere[] {
   })
 }
 
-function unsavedHere({ id, place, at, values }: UnsavedWork, { name, label, titleField, settings }: Resource): UnsavedHere {
+function unsavedHere({ id, place: path, at, values }: UnsavedWork, { name, label, titleField, settings }: Resource): UnsavedHere {
   const typed = values[titleField]
   const title = settings ? label.one : typeof typed === 'string' && typed.trim() !== '' ? typed : `New ${label.one}`
-  return { id, resource: name, kind: label.one, title, path: place, at }
+  return { id, resource: name, kind: label.one, title, path: path, at }
 }
 
 /** The resource of the form at a path; undefined if it is not a record's form. */
-function resourceAt(place: string): Resource | undefined {
-  const parts = place.split('/').slice(1)
-  const top = [...allResources, ...allSettings, memberList].find(({ segment }) => segment === place.slice(1) || segment === parts[0])
-  return parts.length > 2 && !top?.settings ? nestedPlace(place)?.resource : top
+function resourceAt(path: string): Resource | undefined {
+  const parts = path.split('/').slice(1)
+  const top = [...allResources, ...allSettings, memberList].find(({ segment }) => segment === path.slice(1) || segment === parts[0])
+  return parts.length > 2 && !top?.settings ? nestedPath(path)?.resource : top
 }

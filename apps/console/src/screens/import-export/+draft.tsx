@@ -59,9 +59,9 @@ export function Draft({ id, onClose }: Props) {
   }
   if (!data) return header
   const busy = isBusy(data) || act.isPending
-  const run = (what: 'check' | 'import' | 'leave_out', asked?: { invite_members: boolean }) =>
+  const run = (what: 'check' | 'import' | 'leave_out', options?: { invite_members: boolean }) =>
     act.mutate(async () => {
-      const answer = await api.post(`${address}/${what}`, asked && { data: asked })
+      const answer = await api.post(`${address}/${what}`, options && { data: options })
       await queries.invalidateQueries({ queryKey: [`${address}/rows`] })
       await queries.invalidateQueries({ queryKey: [path('imports')] })
       return answer
@@ -98,7 +98,7 @@ export function Draft({ id, onClose }: Props) {
           )}
           {data.state === 'checked' && (
             <DraftFindings draft={data} disabled={busy || unsaved > 0} onSaving={setUnsaved} onLeaveOut={() => run('leave_out')}>
-              <StartImport draft={data} disabled={busy || unsaved > 0} onStart={(asked) => run('import', asked)} />
+              <StartImport draft={data} disabled={busy || unsaved > 0} onStart={(options) => run('import', options)} />
             </DraftFindings>
           )}
         </>

@@ -79,6 +79,6 @@ function Rows({ state, read, created, updated, unchanged, refused, undone, invit
   if (undone !== null) return <Undone {...undone} />
   if (state === 'waiting' || state === 'running') return <span role="status">{count(read)} read</span>
   if (state === 'failed') return `${count(read)} read, ${count(refused)} refused, none saved`
-  const told = `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
-  return invites ? `${told}. Invitations sent: ${count(invited)}` : told
+  const summary = `${count(created)} added, ${count(updated)} changed, ${count(unchanged)} unchanged`
+  return invites ? `${summary}. Invitations sent: ${count(invited)}` : summary
 }

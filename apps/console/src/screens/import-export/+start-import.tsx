@@ -8,7 +8,7 @@ import classes from './import-export.module.css'
 type Props = {
   draft: ImportDraft
   disabled: boolean
-  onStart(asked: { invite_members: boolean }): void
+  onStart(options: { invite_members: boolean }): void
 }
 
 /** The button that imports a checked file and, for members, whether new ones get an email. */

@@ -42,7 +42,7 @@ export function Replace({ file }: { file: LibraryFile }) {
   const upload = useUpload(rule, {
     place: `replace#${file.id}`,
     replaces: file.id,
-    told: () => `${file.filename} replaced. Everything that uses it shows the new file.`,
+    doneMessage: () => `${file.filename} replaced. Everything that uses it shows the new file.`,
   })
   // Records contain the file's URL too.
   const arrive = (arriving: Promise<unknown>) => arriving.finally(() => queries.invalidateQueries())

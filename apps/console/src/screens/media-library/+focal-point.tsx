@@ -30,14 +30,14 @@ export function FocalPointPicker({ file, isSaving, onSave }: Props) {
     event.preventDefault()
     setFocal({ x: clamp(focal.x + by.x), y: clamp(focal.y + by.y) })
   }
-  const told = `${focal.x} % from the left, ${focal.y} % from the top`
+  const position = `${focal.x} % from the left, ${focal.y} % from the top`
   return (
     <section className={classes.section} aria-label="Focal point">
       <h3 className={classes.heading}>Focal point</h3>
       <p className={classes.quiet}>
         Click the part that should stay visible when the picture is cropped, or move the point with the arrow keys.
       </p>
-      <button type="button" className={classes.focal} aria-label={`Focal point: ${told}`} onClick={point} onKeyDown={move}>
+      <button type="button" className={classes.focal} aria-label={`Focal point: ${position}`} onClick={point} onKeyDown={move}>
         <img src={localAddress(file, { w: '640' })} alt={file.filename} draggable={false} />
         <svg className={classes.dot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <line x1={focal.x} y1="0" x2={focal.x} y2="100" />
@@ -45,7 +45,7 @@ export function FocalPointPicker({ file, isSaving, onSave }: Props) {
         </svg>
       </button>
       <span className={classes.told} role="status">
-        {told}
+        {position}
       </span>
       <div className={classes.shapes}>
         {(Object.keys(pictureShapes) as PictureShape[]).map((shape) => (

@@ -24,7 +24,7 @@ type Chosen = { key: string; file: File; goOn: boolean }
 type Running = { cancel(): void; release(): void; controls: Pick<Resumable, 'pause' | 'resume'> | null }
 
 /** The place where interrupted large files are offered after a reload. */
-const PLACE = '/media-library'
+const SCREEN = '/media-library'
 
 /**
  * Uploads files to the library one at a time; a paused one lets the next ones pass. Rejected files stay listed until
@@ -40,7 +40,7 @@ export function useUploads() {
   const isHere = useRef(true)
   const line = useRef<Promise<void>>(Promise.resolve())
   const unsent = useUnsentFile(
-    PLACE,
+    SCREEN,
     sending.every(({ refusal }) => refusal !== null),
   )
 
@@ -73,7 +73,7 @@ export function useUploads() {
     const own: Running = { cancel: () => controller.abort(), release: keeping.release, controls: null }
     running.current.set(key, own)
     change(key, { isWaiting: false })
-    const watched = watchProgress((news) => change(key, news))
+    const watched = watchProgress((patch) => change(key, patch))
     try {
       await sendFile(file, {
         rule,

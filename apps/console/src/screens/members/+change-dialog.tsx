@@ -18,26 +18,26 @@ type Action = Exclude<MemberAction, 'delete'>
 type Props = { action: Action; chosen: ChosenMembers; open: boolean; onClose(): void; onDone(): void }
 type Tag = { id: string }
 
-const words: Readonly<Record<Action, { title: string; yes: string; told: string; already: string }>> = {
+const words: Readonly<Record<Action, { title: string; yes: string; done: string; already: string }>> = {
   tag: {
     title: 'Tag members',
     yes: 'Tag',
-    told: 'They can open content with these tags, and pushes to these tags reach them.',
+    done: 'They can open content with these tags, and pushes to these tags reach them.',
     already: 'already have them all',
   },
   untag: {
     title: 'Remove tags from members',
     yes: 'Remove tags',
-    told: 'They lose access to content with these tags, and pushes to these tags no longer reach them.',
+    done: 'They lose access to content with these tags, and pushes to these tags no longer reach them.',
     already: 'have none of them',
   },
   blacklist: {
     title: 'Blacklist members',
     yes: 'Blacklist',
-    told: `${BLACKLIST_NOTE}. No push reaches them.`,
+    done: `${BLACKLIST_NOTE}. No push reaches them.`,
     already: 'are already blacklisted',
   },
-  allow: { title: 'Unblock members', yes: 'Unblock', told: 'They can sign in to your app again.', already: 'are not blacklisted' },
+  allow: { title: 'Unblock members', yes: 'Unblock', done: 'They can sign in to your app again.', already: 'are not blacklisted' },
 }
 
 const offeredTags = { tag: many('Tags', 'tags', { unexpired: true }), untag: many('Tags', 'tags') }
@@ -62,7 +62,7 @@ function Question({ action, chosen, open, onClose, onDone }: Props) {
   const number = isComplete ? preview.data?.changed : undefined
   return (
     <Stack gap="md">
-      <p className={classes.told}>{words[action].told}</p>
+      <p className={classes.told}>{words[action].done}</p>
       {isAboutTags && (
         <RelationPicker
           name="tags"

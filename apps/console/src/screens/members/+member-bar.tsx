@@ -30,7 +30,7 @@ const offered: readonly { action: Bulk; label: string; Icon: typeof IconTag }[] 
  * actions.
  */
 export function MemberBar({ resource, list, selection, changes }: BarProps) {
-  const [asked, setAsked] = useState<{ action: Bulk; chosen: ChosenMembers } | null>(null)
+  const [pending, setPending] = useState<{ action: Bulk; chosen: ChosenMembers } | null>(null)
   const [open, setOpen] = useState(false)
   const { ids, whole } = selection
   const isTooMany = !whole && ids.length > MAX_NAMED
@@ -38,7 +38,7 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
   const tooMany = isTooMany ? `. You can select at most ${count(MAX_NAMED)} one by one.` : ''
   const said = `${whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}${tooMany}`
   const ask = (action: Bulk) => {
-    setAsked({ action, chosen: whole ? { match: matchOf(list.state) } : { ids } })
+    setPending({ action, chosen: whole ? { match: matchOf(list.state) } : { ids } })
     setOpen(true)
   }
   return (
@@ -85,9 +85,9 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
           </Button>
         )}
       </SelectionBar>
-      {asked && (
+      {pending && (
         <ChangeDialog
-          {...asked}
+          {...pending}
           open={open}
           onClose={() => setOpen(false)}
           onDone={() => {

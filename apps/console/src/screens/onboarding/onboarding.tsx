@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionPanel } from './+panel/section-panel.tsx'
 import { NextStep } from './+progress/next-step.tsx'
 import { Stages } from './+progress/stages.tsx'
-import { askedPart } from './+state/asked-part.ts'
+import { partInUrl } from './+state/part-in-url.ts'
 import type { SectionProps } from './+state/section-props.ts'
 import { useLive } from './+state/use-live.ts'
 import { useOnboarding } from './+state/use-onboarding.ts'
@@ -32,7 +32,7 @@ export function Onboarding() {
     state: sectionState({ section: section.id, variant, onboarding: app.onboarding, viewer: user }),
   }))
   const next = nextStepOf(app.onboarding, variant)
-  const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(askedPart()?.section ?? null)
+  const [chosen, setChosen] = useState<OnboardingSection | 'none' | null>(partInUrl()?.section ?? null)
   const open = chosen ?? next.section
   const [adding, setAdding] = useState<SectionProps['adding']>(null)
 

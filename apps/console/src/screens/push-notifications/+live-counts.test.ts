@@ -26,7 +26,7 @@ test('another push is left as it is', () => {
 })
 
 test('a push that is held stays the same object until a device is told: its hold is counted from when it was read', () => {
-  const held: ListedPush = { ...push, state: 'queued', held_ms: 9_000 }
-  expect(progressed(held, { ...progress, state: 'queued' })).toBe(held)
-  expect(progressed(held, { ...progress, state: 'sending' })).toMatchObject({ state: 'sending', held_ms: null })
+  const delayed: ListedPush = { ...push, state: 'queued', held_ms: 9_000 }
+  expect(progressed(delayed, { ...progress, state: 'queued' })).toBe(delayed)
+  expect(progressed(delayed, { ...progress, state: 'sending' })).toMatchObject({ state: 'sending', held_ms: null })
 })

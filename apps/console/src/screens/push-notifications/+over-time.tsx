@@ -15,10 +15,10 @@ export function OverTime({ steps, seconds, timezone }: Props) {
   if (!first || !last) return <p className={classes.about}>The times at which devices were reached are no longer kept.</p>
   const clock = (at: string) => formatDate(at, 'dateTimeSeconds', timezone).slice('DD-MMM-YYYY '.length)
   const begin = Date.parse(first.at)
-  const places = Math.round((Date.parse(last.at) - begin) / (seconds * 1000)) + 1
+  const buckets = Math.round((Date.parse(last.at) - begin) / (seconds * 1000)) + 1
   const most = Math.max(...steps.map(({ sent, failed }) => sent + failed))
   // A single column of a short push must not fill the whole width.
-  const width = places === 1 ? 48 : WIDTH / places
+  const width = buckets === 1 ? 48 : WIDTH / buckets
   const high = (devices: number) => (devices / most) * HEIGHT
   return (
     <section aria-label="Over time">
@@ -47,7 +47,7 @@ export function OverTime({ steps, seconds, timezone }: Props) {
       </svg>
       <div className={classes.axis} aria-hidden="true">
         <span>{clock(first.at)}</span>
-        {places > 1 && <span>{clock(last.at)}</span>}
+        {buckets > 1 && <span>{clock(last.at)}</span>}
       </div>
       <details className={classes.details}>
         <summary>As a table</summary>

@@ -10,9 +10,9 @@ import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts'
 import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../ui/icons/icon-player-stop-filled.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
-import { Held } from './+held.tsx'
+import { DelayedSend } from './+delayed-send.tsx'
 import { amount, isWaiting, stateText } from './+state-text.ts'
-import { endOfHold } from './+time-left.ts'
+import { endOfDelay } from './+time-left.ts'
 import { useUndo } from './+use-undo.ts'
 import classes from './push-notifications.module.css'
 
@@ -25,15 +25,15 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
   // A push sent by the parent app can only be stopped there, and its picture belongs to that app.
   const isOwn = push.given_by === null
   const undo = useUndo()
-  const held = endOfHold(push)
-  if (held !== null && push.state === 'queued') {
+  const delayEnd = endOfDelay(push)
+  if (delayEnd !== null && push.state === 'queued') {
     const takeBack = async () => {
       const undone = await undo(push.id)
       if (undone && 'subject' in undone) askToSend({ kind: 'undone', push: undone })
     }
     return (
       <div className={classes.actions}>
-        <Held end={held} subject={push.subject} onUndo={takeBack} />
+        <DelayedSend end={delayEnd} subject={push.subject} onUndo={takeBack} />
       </div>
     )
   }

@@ -8,7 +8,7 @@ const ends = new WeakMap<object, number>()
  * The end of a push's delay, by `performance.now()`; null if it is not delayed. Counted from the arrival of the
  * response, so that clock differences do not matter.
  */
-export function endOfHold(push: { held_ms: number | null }): number | null {
+export function endOfDelay(push: { held_ms: number | null }): number | null {
   if (push.held_ms === null) return null
   const known = ends.get(push)
   if (known !== undefined) return known

@@ -45,7 +45,7 @@ export function PushToBusinesses() {
   const all = useAllBusinesses()
   const to = destinationOf(form)
   const estimate = useEstimate(all.data ?? [], to)
-  const { asked, ask } = useSendQuestion()
+  const { question, ask } = useSendQuestion()
   const [isSending, setSending] = useState(false)
   const isSent = useRef(false)
   useLeaveGuard(() => writing.isChanged && !isSent.current)
@@ -156,7 +156,7 @@ export function PushToBusinesses() {
         </div>
       </form>
       <SendQuestion
-        asked={asked}
+        question={question}
         notification={{
           ...appearance,
           facts: [

@@ -15,10 +15,10 @@ export function useLeaveHelp(help: HelpSession): { leave: () => Promise<void>; i
 
   const leave = async () => {
     const unsaved = unsavedHere()
-    const kept = unsaved === 'kept' ? ' They are kept in this browser: you can restore them in the same form.' : ' They will be lost.'
+    const note = unsaved === 'kept' ? ' They are kept in this browser: you can restore them in the same form.' : ' They will be lost.'
     const question = {
       title: 'Leave without saving?',
-      text: `Your changes on this page have not been saved.${kept}`,
+      text: `Your changes on this page have not been saved.${note}`,
       yes: 'Leave',
       no: 'Stay',
     }

@@ -1,4 +1,4 @@
-import { nestedPlace } from '../../resource/form/nested-place.ts'
+import { nestedPath } from '../../resource/form/nested-path.ts'
 
 /** A page of docs/handbook: `name` is its path there without the extension, and the route of the screen it is about. */
 export type HandbookPage = { name: string; title: string; /** Markdown below the title. */ text: string }
@@ -26,7 +26,7 @@ export function handbookPage(name: string): HandbookPage {
 /** The page about the screen at a path: for a nested record its own, otherwise that of the longest matching prefix. */
 export function pageAt(pathname: string): HandbookPage {
   if (pathname === '/') return handbookPage('home')
-  const nested = nestedPlace(pathname)?.resource.segment
+  const nested = nestedPath(pathname)?.resource.segment
   if (nested !== undefined) return handbookPage(nested)
   for (let path = pathname.slice(1); path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
     if (handbook.some(({ name }) => name === path)) return handbookPage(path)

@@ -53,7 +53,7 @@ export function Landing({ why }: { why: SignedOutWhy }) {
           {notices[why] && (
             <p className={classes.notice} role="status">
               {notices[why]}
-              {hasWork && ` ${KEPT}`}
+              {hasWork && ` ${STORED_NOTE}`}
             </p>
           )}
           <Button size="md" loading={leaving} onClick={() => void logIn()}>
@@ -70,7 +70,7 @@ export function Landing({ why }: { why: SignedOutWhy }) {
   )
 }
 
-const KEPT = 'Your unsaved changes are kept in this browser. You can restore them in the same form after you sign in.'
+const STORED_NOTE = 'Your unsaved changes are kept in this browser. You can restore them in the same form after you sign in.'
 
 /** Logs in automatically after a sign-up in this browser (SESS-031); the flag is valid once, and for an hour. */
 function useJustSignedUp(logIn: () => Promise<void>): void {

@@ -15,14 +15,14 @@ import type { Hit } from './hits.ts'
  * current one. Content of the current app is already listed elsewhere. `unreachable`: the number of apps whose content
  * could not be searched.
  */
-export function useAnywhereHits(words: string, isAsked: boolean): { hits: Hit[]; unreachable: number } {
+export function useAnywhereHits(words: string, isSearching: boolean): { hits: Hit[]; unreachable: number } {
   const session = useSession()
   const navigate = useNavigate()
   const { app, user } = useSessionData()
   const { data } = useQuery({
     queryKey: ['/search', words],
     queryFn: ({ signal }) => api.get('/search', { query: { q: words }, signal }),
-    enabled: user.is_super && isAsked && words !== '',
+    enabled: user.is_super && isSearching && words !== '',
   })
   const open = async (found: FoundAnywhere) => {
     try {
@@ -32,7 +32,7 @@ export function useAnywhereHits(words: string, isAsked: boolean): { hits: Hit[];
       showFailure(error)
     }
   }
-  if (!user.is_super || !isAsked || !data) return { hits: [], unreachable: 0 }
+  if (!user.is_super || !isSearching || !data) return { hits: [], unreachable: 0 }
   const hits = data.data
     .filter((found) => found.kind !== 'content' || (found.app_id !== app?.id && resourceByName(found.note ?? '') !== undefined))
     .map((found) => ({

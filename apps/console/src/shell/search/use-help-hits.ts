@@ -14,15 +14,15 @@ const MOST = 4
  */
 export function useHelpHits(query: string): { hits: Hit[]; isLoading: boolean } {
   const typed = query.trim()
-  const isAsked = typed.length >= SHORTEST
+  const isSearching = typed.length >= SHORTEST
   const { data: pages = [], isLoading } = useQuery({
     queryKey: ['handbook'],
     queryFn: () => loadPart(async () => (await import('../help/handbook.ts')).handbook),
-    enabled: isAsked,
+    enabled: isSearching,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (!isAsked) return { hits: [], isLoading: false }
+  if (!isSearching) return { hits: [], isLoading: false }
   const words = typed.toLowerCase().split(/\s+/)
   const hits = pages.map(({ name, title }): Hit => ({
     id: `help-${name.replaceAll('/', '-')}`,

@@ -61,7 +61,7 @@ export function useHits(query: string): Hits {
     gcTime: 0,
   })
   const help = useHelpHits(query)
-  const anywhere = useAnywhereHits(words, isAskedFor(query))
+  const anywhere = useAnywhereHits(words, isSearchable(query))
   const isAnswered = words === query.trim()
   const actions = useActions()
   const screens = useNavigation().flatMap((group) =>
@@ -73,12 +73,12 @@ export function useHits(query: string): Hits {
       run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
     })),
   )
-  const isAsked = isAskedFor(query)
+  const isSearching = isSearchable(query)
   // Enter opens the first line: nothing is shown that later results would push down.
-  const searching = isBlank ? recent.isLoading : isAsked && (content.isFetching || !isAnswered)
+  const searching = isBlank ? recent.isLoading : isSearching && (content.isFetching || !isAnswered)
   // While loading, only the previous hits that still match are shown, so that Enter never opens something else.
   const fits = ({ title, email = '' }: Found) => !searching || `${title}\n${email}`.toLowerCase().includes(query.trim().toLowerCase())
-  const found = isAsked ? (content.data?.data ?? []).filter(fits) : []
+  const found = isSearching ? (content.data?.data ?? []).filter(fits) : []
   const go = (to: string) => void navigate(toPath(to))
   const groups = [
     {
@@ -101,7 +101,7 @@ export function useHits(query: string): Hits {
   }
 }
 
-function isAskedFor(query: string): boolean {
+function isSearchable(query: string): boolean {
   return query.trim().length >= SHORTEST
 }
 

@@ -9,7 +9,7 @@ import { useFailuresHere } from '../../api/use-failures-here.ts'
 import type { SendRequest } from '../../resource/ask-to-send.ts'
 import { MessageFields } from '../../screens/push-notifications/+composer/message-fields.tsx'
 import { SendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
-import { Held } from '../../screens/push-notifications/+held.tsx'
+import { DelayedSend } from '../../screens/push-notifications/+delayed-send.tsx'
 import { UNDONE } from '../../screens/push-notifications/+use-undo.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
@@ -26,22 +26,22 @@ import { SenderField } from './sender-field.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { TestSend } from './test-send.tsx'
 import { ToWhom } from './to-whom.tsx'
-import type { HeldPush } from './use-hold.ts'
+import type { DelayedPush } from './use-delayed-push.ts'
 import { type SendForm, useSendForm } from './use-send-form.ts'
 
 const CLOSE_MS = 1_000
 
 /** The push sent from this panel that can still be undone, and the actions on it. */
-type PanelHold = {
-  held: HeldPush | null
-  begin: (push: ListedPush, rest: Omit<HeldPush, 'push' | 'end'>) => void
+type PanelDelay = {
+  delayed: DelayedPush | null
+  begin: (push: ListedPush, rest: Omit<DelayedPush, 'push' | 'end'>) => void
   undo: () => Promise<void>
 }
 
-type Props = { opening: Opening; hold: PanelHold; onClose: () => void }
+type Props = { opening: Opening; delay: PanelDelay; onClose: () => void }
 
 /** The Send Notification panel (requirements: push): message, audience and target, with a phone preview. */
-export function SendPanel({ opening: { request, open, count }, hold, onClose }: Props) {
+export function SendPanel({ opening: { request, open, count }, delay, onClose }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const { app, facts } = useAppSession()
@@ -50,7 +50,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
     // An undone push contains the user's work: it is stored when the panel closes.
     isUndone: request.kind === 'undone',
     untouched: request.kind === 'undone' ? emptyPush(facts.app) : start,
-    onHeld: (push, rest) => hold.begin(push, { count, ...rest }),
+    onDelayed: (push, rest) => delay.begin(push, { count, ...rest }),
     onSent: () => {
       timer.current = setTimeout(close, CLOSE_MS)
     },
@@ -113,8 +113,8 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
             </div>
           )}
           <Reach send={send} />
-          {hold.held ? (
-            <Held end={hold.held.end} subject={send.form.subject} onUndo={hold.undo} takesFocus />
+          {delay.delayed ? (
+            <DelayedSend end={delay.delayed.end} subject={send.form.subject} onUndo={delay.undo} takesFocus />
           ) : (
             <>
               {send.phase === 'composing' && <DisabledReason sentence={send.closed} />}
@@ -134,7 +134,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
           )}
         </div>
       </form>
-      <SendQuestion asked={send.asked} notification={notificationOf(send, app)} />
+      <SendQuestion question={send.question} notification={notificationOf(send, app)} />
     </Drawer>
   )
 }

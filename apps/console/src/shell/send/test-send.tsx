@@ -92,7 +92,7 @@ function Devices({ send }: { send: SendForm }) {
         Send test
       </Button>
       <p role="status" className={classes.told} data-bad={test.isBad || undefined}>
-        {test.told}
+        {test.status}
       </p>
     </div>
   )
@@ -102,12 +102,12 @@ function Devices({ send }: { send: SendForm }) {
 function useTest({ form, audience, refuse }: SendForm) {
   const path = useAppPath()
   const [isSending, setSending] = useState(false)
-  const [told, setTold] = useState({ words: '', isBad: false })
+  const [status, setStatus] = useState({ words: '', isBad: false })
   return {
     isSending,
-    told: told.words,
-    isBad: told.isBad,
-    forget: () => setTold({ words: '', isBad: false }),
+    status: status.words,
+    isBad: status.isBad,
+    forget: () => setStatus({ words: '', isBad: false }),
     send: async (devices: readonly TestDevice[]) => {
       if (isSending) return
       setSending(true)
@@ -116,11 +116,11 @@ function useTest({ form, audience, refuse }: SendForm) {
       try {
         const body = { data: { ...push, device_ids: devices.map(({ id }) => id) } }
         const { data } = await api.post(path('push_notifications/test'), body)
-        setTold({ words: testWords(data, failureWords), isBad: data.devices_sent === 0 })
+        setStatus({ words: testWords(data, failureWords), isBad: data.devices_sent === 0 })
       } catch (error) {
         // Errors of the devices are shown here; they do not concern the form and the push.
         if (!(error instanceof Failure && 'device_ids' in error.data)) refuse(error)
-        setTold({ words: failureSentence(error), isBad: true })
+        setStatus({ words: failureSentence(error), isBad: true })
       } finally {
         setSending(false)
       }

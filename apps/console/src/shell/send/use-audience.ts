@@ -26,14 +26,14 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
   const path = useAppPath()
   const { form_link_to, form_section_value, form_content_type, form_content_uuid } = typed
   const question = { form_link_to, form_section_value, form_content_type, form_content_uuid, parent_uuid: sender, before_release: true }
-  const isAsked = form_link_to !== 'content' || isTargetComplete(typed)
+  const isReady = form_link_to !== 'content' || isTargetComplete(typed)
   const sendTo = useQuery({
     queryKey: [path('push_notifications/send_to'), question],
     queryFn: ({ signal }) => api.get(path('push_notifications/send_to'), { query: question, signal }),
-    enabled: isAsked,
+    enabled: isReady,
     placeholderData: keepPreviousData,
   })
-  const offered = isAsked ? sendTo.data?.data : undefined
+  const offered = isReady ? sendTo.data?.data : undefined
   const offer = { everyone: offered?.for_everyone ?? false, tags: offered?.tags_enabled ?? false }
   const form = withAllowedAudience(typed, offer)
 
@@ -42,13 +42,13 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
   const withTags = useQuery({
     queryKey: [path('push_notifications/send_to_tags'), tagged],
     queryFn: ({ signal }) => api.get(path('push_notifications/send_to_tags'), { query: tagged, signal }),
-    enabled: isAsked && byTags,
+    enabled: isReady && byTags,
     placeholderData: keepPreviousData,
   })
   const reached: PushReach | undefined = form.send_to === 'tag' ? (byTags ? withTags.data?.data : undefined) : offered
   // Before tags are chosen, only errors of the target apply.
   const ofTarget = offered?.refused?.field.startsWith('form_') ? offered.refused : null
-  const isPending = isAsked && (isOnItsWay(sendTo) || (byTags && isOnItsWay(withTags)))
+  const isPending = isReady && (isOnItsWay(sendTo) || (byTags && isOnItsWay(withTags)))
   const audience = {
     tags: offered?.tags ?? [],
     offer,

@@ -6,7 +6,7 @@ import { useAppSession } from '../../session/use-session.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 
 /** The place under which drafts of the panel are stored. Unsaved work of forms is stored under their address. */
-const PLACE = 'send-panel'
+const DRAFT_KEY = 'send-panel'
 
 type Draft = { id: string; form: PushForm }
 
@@ -24,7 +24,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
 
   useEffect(() => {
     let isGone = false
-    void savedWork({ person, app: appId, place: PLACE }).then((works) => {
+    void savedWork({ person, app: appId, place: DRAFT_KEY }).then((works) => {
       const [newest] = works.flatMap(({ id, values }) => {
         const read = pushForm.safeParse(values)
         return read.success ? [{ id, form: read.data }] : []
@@ -38,7 +38,16 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
 
   const keep = async () => {
     if (!isTyped || isClosed.current) return
-    await saveWork({ id: own, person, app: appId, place: PLACE, at: Date.now(), version: null, began: { ...start }, values: { ...form } })
+    await saveWork({
+      id: own,
+      person,
+      app: appId,
+      place: DRAFT_KEY,
+      at: Date.now(),
+      version: null,
+      began: { ...start },
+      values: { ...form },
+    })
   }
   // Requested before any input: once the session has ended, the key is no longer available.
   useEffect(() => void draftKeys(person), [person])

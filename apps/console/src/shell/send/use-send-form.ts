@@ -16,8 +16,8 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { useAppSession } from '../../session/use-session.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { useAudience } from './use-audience.ts'
+import { QUEUED } from './use-delayed-push.ts'
 import { useDraft } from './use-draft.ts'
-import { QUEUED } from './use-hold.ts'
 
 export type SendForm = ReturnType<typeof useSendForm>
 
@@ -27,7 +27,7 @@ type Options = {
   /** The form contains a push that was just undone. */
   isUndone: boolean
   /** The push was accepted and is delayed; one of the two callbacks runs at the end of the delay. */
-  onHeld: (push: ListedPush, then: { onOver: () => void; onUndone: () => void }) => void
+  onDelayed: (push: ListedPush, then: { onOver: () => void; onUndone: () => void }) => void
   /** The push was sent. */
   onSent: () => void
 }
@@ -36,7 +36,7 @@ type Options = {
  * State of the push composer: its values, their errors, and sending; the rules are in the contract (requirements:
  * push).
  */
-export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, onHeld, onSent }: Options) {
+export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, onDelayed, onSent }: Options) {
   const { app, facts } = useAppSession()
   const { web_host: webHost, push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
@@ -46,7 +46,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [phase, setPhase] = useState<'composing' | 'asking' | 'sending' | 'held' | 'sent'>('composing')
-  const { asked, ask } = useSendQuestion()
+  const { question, ask } = useSendQuestion()
   const [isUndone, setUndone] = useState(beganUndone)
   const hasParents = facts.app.hasParents
   const sender = typed.isOwnPN ? app.id : typed.parent_uuid?.id
@@ -110,7 +110,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
       setPhase('composing')
       setUndone(true)
     }
-    onHeld(push, { onOver: sent, onUndone: undone })
+    onDelayed(push, { onOver: sent, onUndone: undone })
   }
 
   /** The stored push; null if it was rejected, in which case the error is already shown. */
@@ -137,7 +137,7 @@ export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone,
     audience,
     phase,
     /** The open confirmation. */
-    asked,
+    question,
     /** The form's content was just undone. */
     isUndone,
     ready,

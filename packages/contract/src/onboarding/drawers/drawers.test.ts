@@ -217,9 +217,9 @@ describe('a drawer of the wizard', () => {
   test.each([
     ['image', { image_url: PICTURE, video_url: '' }],
     ['video', { image_url: '', video_url: FILM }],
-  ])('for home clears what is not its %s on save (DRW-055)', (type, kept) => {
+  ])('for home clears what is not its %s on save (DRW-055)', (type, stored) => {
     const values = { ...leastOf(homeDrawer), welcome_media_type: type, image_url: PICTURE, video_url: FILM }
-    expect(judge(homeDrawer.schema(form()), values)).toMatchObject({ value: kept })
+    expect(judge(homeDrawer.schema(form()), values)).toMatchObject({ value: stored })
   })
 
   test.each([

@@ -28,14 +28,14 @@ export function reviewIn(onboarding: unknown, section: string): SectionReview | 
 }
 
 /** The changes that our team requests from the owner in a section; empty unless the owner is to respond. */
-export function askedIn(onboarding: unknown, section: string): readonly ReviewNote[] {
+export function requestedIn(onboarding: unknown, section: string): readonly ReviewNote[] {
   const review = reviewIn(onboarding, section)
   return review?.state === 'asked' ? review.notes : []
 }
 
 /** Whether this field of a submitted section is editable for its owner again. */
 export function isOpenAgain(onboarding: unknown, section: string, field: string): boolean {
-  return askedIn(onboarding, section).some((note) => note.field === field)
+  return requestedIn(onboarding, section).some((note) => note.field === field)
 }
 
 function noteOf(stored: unknown): ReviewNote {

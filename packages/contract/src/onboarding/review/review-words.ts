@@ -11,7 +11,7 @@ export function dueWords(day: string): string {
 }
 
 /** Who has to act next, as the owner reads it; null in other states. */
-export function turnWords({ state, due_on: due, notes }: SectionReview): string | null {
+export function reviewStatusText({ state, due_on: due, notes }: SectionReview): string | null {
   const known = reviewStates.find((one) => one === state)
   if (known === 'asked') return `${changes(notes.length)} for you`
   if (known === 'fine') return 'Approved by our team'

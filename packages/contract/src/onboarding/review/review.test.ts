@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { untilHandedIn } from '../../app-document/until-handed-in.ts'
 import { addBusinessDays, businessDaysSince } from './business-days.ts'
-import { askedIn, isOpenAgain, reviewIn } from './open-again.ts'
+import { requestedIn, isOpenAgain, reviewIn } from './open-again.ts'
 import { pauseClock, resumeClock, reviewDays, startClock, urgencyOf } from './review-clock.ts'
 import { type ReviewState, type ReviewStep, reviewStates, stateAfter } from './review-state.ts'
-import { dueWords, turnWords } from './review-words.ts'
+import { dueWords, reviewStatusText } from './review-words.ts'
 import { reviewedFields } from './reviewed-fields.ts'
 
 const none = new Set<string>()
@@ -95,7 +95,7 @@ describe('the states of a review', () => {
 })
 
 const note = { field: 'about.store.search_keywords', says: 'Add two more', answer: '' }
-const asked = (state: string) => ({
+const requested = (state: string) => ({
   progress: { store: { status: 'Submitted' } },
   reviews: { store: { state, round: 1, due_on: '2026-11-26', notes: [note] } },
 })
@@ -109,7 +109,7 @@ describe('what is open to the owner again', () => {
     ['answered', note.field, false],
     ['fine', note.field, false],
   ])('while the review is %s, %s: %s (OQ-119)', (state, field, isOpen) => {
-    const onboarding = asked(state)
+    const onboarding = requested(state)
     expect(isOpenAgain(onboarding, 'store', field)).toBe(isOpen)
     expect(untilHandedIn('store')({ setup: {}, about: {}, onboarding }, 'x', field)).toBe(isOpen)
     expect(isOpenAgain(onboarding, 'design', field)).toBe(false)
@@ -117,7 +117,7 @@ describe('what is open to the owner again', () => {
 
   test('nothing is asked where there is no review, or something odd', () => {
     for (const onboarding of [null, {}, { reviews: [] }, { reviews: { store: { notes: [note] } } }]) {
-      expect([reviewIn(onboarding, 'store'), askedIn(onboarding, 'store')]).toEqual([null, []])
+      expect([reviewIn(onboarding, 'store'), requestedIn(onboarding, 'store')]).toEqual([null, []])
     }
   })
 })
@@ -129,7 +129,7 @@ test.each([
   ['fine', 'Approved by our team'],
   ['closed', null],
 ])('whose turn it is: %s', (state, words) => {
-  expect(turnWords({ state, round: 1, due_on: '2026-11-26', notes: [note] })).toBe(words)
+  expect(reviewStatusText({ state, round: 1, due_on: '2026-11-26', notes: [note] })).toBe(words)
 })
 
 test('a due day is said in few words', () => {

@@ -2,7 +2,7 @@ import { checkoutHosts } from '../checkouts.ts'
 import { type ServerCheck, serverCheck, when } from '../define-check.ts'
 import type { ContentFacts, NamedRecord } from '../facts.ts'
 
-const owner = { by: 'owner', section: 'content', reads: 'content', place: { address: '/' } } as const
+const owner = { by: 'owner', section: 'content', reads: 'content', target: { address: '/' } } as const
 
 /** With fewer records than this an app counts as empty, and below the second number as thin. */
 const ALMOST_NONE = 5
@@ -43,7 +43,7 @@ export const contentChecks: readonly ServerCheck[] = [
     mend: 'Add something to it, or have the section turned off in Menu Setup.',
     fine: 'No section of the app is empty.',
     find: ({ content: { sections } }) =>
-      sections.filter(({ live }) => live === 0).map(({ label, address }) => ({ what: label, place: { address } })),
+      sections.filter(({ live }) => live === 0).map(({ label, address }) => ({ what: label, target: { address } })),
   }),
   serverCheck({
     id: 'content.closed-sections',
@@ -59,7 +59,7 @@ export const contentChecks: readonly ServerCheck[] = [
         .filter(({ live, open }) => live > 0 && open === 0)
         .map(({ label, address, live }) => ({
           what: `${label}: ${live === 1 ? 'the only item is' : `all ${live} items are`} closed`,
-          place: { address },
+          target: { address },
         })),
   }),
   serverCheck({
@@ -74,7 +74,7 @@ export const contentChecks: readonly ServerCheck[] = [
     find: ({ content: { sections } }) =>
       sections
         .filter(({ live, open }) => open > 0 && open * 2 < live)
-        .map(({ label, address, live, open }) => ({ what: `${label}: ${open} of ${live} open`, place: { address } })),
+        .map(({ label, address, live, open }) => ({ what: `${label}: ${open} of ${live} open`, target: { address } })),
   }),
   serverCheck({
     id: 'content.placeholder-titles',
@@ -109,7 +109,7 @@ export const contentChecks: readonly ServerCheck[] = [
     fine: 'No button leads to a checkout outside the app.',
     find: ({ content: { links } }) => {
       const leads = links.flatMap(({ title, address, url }) =>
-        checkoutHosts(url).map((host) => ({ what: `${title}: ${host}`, place: { address } })),
+        checkoutHosts(url).map((host) => ({ what: `${title}: ${host}`, target: { address } })),
       )
       return leads.slice(0, SHOWN)
     },
@@ -121,5 +121,5 @@ function countOf({ open }: ContentFacts): string {
 }
 
 function leading(records: readonly NamedRecord[]) {
-  return records.slice(0, SHOWN).map(({ title, address }) => ({ what: `“${title}”`, place: { address } }))
+  return records.slice(0, SHOWN).map(({ title, address }) => ({ what: `“${title}”`, target: { address } }))
 }

@@ -4,7 +4,7 @@ import { type ValueCheck, when } from '../define-check.ts'
 import { quoted, wordsFound, wordsOf } from '../find-words.ts'
 import { listingCheck } from './listing-check.ts'
 
-const place = { field: 'about.store.full_app_description' } as const
+const target = { field: 'about.store.full_app_description' } as const
 const cures = [
   'cure',
   'cures',
@@ -31,8 +31,8 @@ export const descriptionChecks: readonly ValueCheck[] = [
     says: 'The description promises something medical.',
     mend: 'Describe what people do in the app. Promise no cure, and tell people to ask their doctor.',
     fine: 'The description promises nothing medical.',
-    place,
-    find: (values) => found(wordsFound(textAt(values, place.field), cures)),
+    target,
+    find: (values) => found(wordsFound(textAt(values, target.field), cures)),
   }),
   listingCheck({
     id: 'listing.praise-in-description',
@@ -42,8 +42,8 @@ export const descriptionChecks: readonly ValueCheck[] = [
     says: 'The description quotes ratings, awards or what users say.',
     mend: 'Let the stores show ratings. Describe the app instead.',
     fine: 'The description quotes no ratings.',
-    place,
-    find: (values) => found(textAt(values, place.field).match(praised) ?? []),
+    target,
+    find: (values) => found(textAt(values, target.field).match(praised) ?? []),
   }),
   listingCheck({
     id: 'listing.repeated-words',
@@ -53,9 +53,9 @@ export const descriptionChecks: readonly ValueCheck[] = [
     says: 'The description repeats a word very often.',
     mend: 'Use it less: Google takes repetition for an attempt to be found more.',
     fine: 'The description does not repeat itself.',
-    place,
+    target,
     find: (values) => {
-      const words = wordsOf(textAt(values, place.field))
+      const words = wordsOf(textAt(values, target.field))
       const times = new Map<string, number>()
       for (const word of words) if (word.length >= LETTERS) times.set(word, (times.get(word) ?? 0) + 1)
       return found([...times].filter(([, count]) => count >= OFTEN && count / words.length > SHARE).map(([word]) => word))
@@ -69,9 +69,9 @@ export const descriptionChecks: readonly ValueCheck[] = [
     says: 'Much of the description is in capitals.',
     mend: 'Write it as you would write a letter.',
     fine: 'The description is not written in capitals.',
-    place,
+    target,
     find: (values) => {
-      const letters = textAt(values, place.field).replaceAll(/[^\p{Lu}\p{Ll}]/gu, '')
+      const letters = textAt(values, target.field).replaceAll(/[^\p{Lu}\p{Ll}]/gu, '')
       return when(letters.length > 80 && letters.replaceAll(/\p{Ll}/gu, '').length > letters.length / 2)
     },
   }),
@@ -83,8 +83,8 @@ export const descriptionChecks: readonly ValueCheck[] = [
     says: 'The description leads to a checkout outside the app.',
     mend: 'Take the link out. What is used in the app is sold through the stores.',
     fine: 'The description leads to no checkout.',
-    place,
-    find: (values) => found(checkoutHosts(textAt(values, place.field))),
+    target,
+    find: (values) => found(checkoutHosts(textAt(values, target.field))),
   }),
 ]
 

@@ -12,7 +12,7 @@ const brands = [
 const MIN_LETTERS = 3
 const MOST = 7
 
-const place = { field: 'about.store.search_keywords' } as const
+const target = { field: 'about.store.search_keywords' } as const
 
 export const keywordChecks: readonly ValueCheck[] = [
   listingCheck({
@@ -23,7 +23,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     says: 'A search keyword repeats the app’s name.',
     mend: 'Use the room for another word: people who search for the name find the app anyway.',
     fine: 'No search keyword repeats the app’s name.',
-    place,
+    target,
     find: (values) => {
       const name = new Set(namesOf(values).flatMap(wordsOf))
       const again = keywordsOf(values).filter((keyword) => {
@@ -41,7 +41,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     says: 'A search keyword is there twice.',
     mend: 'Remove the second one. A plural counts as the same word.',
     fine: 'Each search keyword is there once.',
-    place,
+    target,
     find: (values) => {
       const keywords = keywordsOf(values)
       const stems = keywords.map((keyword) => keyword.toLowerCase().replace(/s$/, ''))
@@ -57,7 +57,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     says: 'A search keyword is the name of another app or brand.',
     mend: 'Remove it. Apple rejects apps that use the names of others.',
     fine: 'No search keyword is the name of another app.',
-    place,
+    target,
     find: (values) => {
       const own = namesOf(values).join(' ').toLowerCase()
       const others = wordsFound(keywordsOf(values).join(', '), brands).filter((brand) => !own.includes(brand.toLowerCase()))
@@ -72,7 +72,7 @@ export const keywordChecks: readonly ValueCheck[] = [
     says: 'There are more search keywords than useful.',
     mend: `Keep the ${MOST} that describe the app best.`,
     fine: 'The number of search keywords is right.',
-    place,
+    target,
     find: (values) => {
       const { length } = keywordsOf(values)
       return when(length > MOST, { what: `${length} keywords` })

@@ -18,11 +18,11 @@ export const lengthChecks: readonly ValueCheck[] = [
     says: 'A text is longer than the stores allow.',
     mend: 'Shorten it.',
     fine: 'Every text is short enough for the stores.',
-    place: { field: 'about.store.full_app_description' },
+    target: { field: 'about.store.full_app_description' },
     find: (values) =>
       listingTexts.flatMap(({ field, label, max }) => {
         const length = charactersIn(textAt(values, field))
-        return when(length > max, { what: `${label}: ${length} characters, but only ${max} are allowed`, place: { field } })
+        return when(length > max, { what: `${label}: ${length} characters, but only ${max} are allowed`, target: { field } })
       }),
   }),
   listingCheck({
@@ -33,7 +33,7 @@ export const lengthChecks: readonly ValueCheck[] = [
     says: 'The search keywords are longer than Apple allows.',
     mend: `Keep the most important ones, in ${KEYWORD_CHARACTERS} characters with their commas.`,
     fine: 'The search keywords are short enough.',
-    place: { field: 'about.store.search_keywords' },
+    target: { field: 'about.store.search_keywords' },
     find: (values) => {
       const length = charactersIn(keywordsOf(values).join(','))
       return when(length > KEYWORD_CHARACTERS, { what: `${length} characters, but only ${KEYWORD_CHARACTERS} are allowed` })
@@ -47,7 +47,7 @@ export const lengthChecks: readonly ValueCheck[] = [
     says: 'The full description is very short.',
     mend: 'Say in a few sentences what people find in the app and whom it is for.',
     fine: 'The full description says enough.',
-    place: { field: 'about.store.full_app_description' },
+    target: { field: 'about.store.full_app_description' },
     find: (values) => {
       const length = charactersIn(textAt(values, 'about.store.full_app_description'))
       return when(length > 0 && length < LEAST_DESCRIPTION, { what: `${length} characters; ${LEAST_DESCRIPTION} or more read better` })

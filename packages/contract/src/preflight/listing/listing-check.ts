@@ -19,6 +19,6 @@ export function textsWith(values: AppValues, texts: readonly ListingText[], word
 export function textsFor(values: AppValues, texts: readonly ListingText[], look: (text: string) => readonly string[]): Finding[] {
   return texts.flatMap(({ field, label }) => {
     const found = look(textAt(values, field))
-    return found.length > 0 ? [{ what: `${label}: ${quoted(found)}`, place: { field } }] : []
+    return found.length > 0 ? [{ what: `${label}: ${quoted(found)}`, target: { field } }] : []
   })
 }

@@ -20,10 +20,10 @@ export const missingCheck: ValueCheck = listingCheck({
   says: 'The store listing is not complete.',
   mend: 'Enter what is missing.',
   fine: 'The store listing is complete.',
-  place: { field: 'about.store.full_app_description' },
+  target: { field: 'about.store.full_app_description' },
   find: (values) =>
     needed.flatMap(([field, label]) => {
       const isSet = field === 'about.store.search_keywords' ? keywordsOf(values).length > 0 : textAt(values, field) !== ''
-      return when(!isSet, { what: label, place: { field } })
+      return when(!isSet, { what: label, target: { field } })
     }),
 })

@@ -28,7 +28,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'A name or the short description praises the app or asks for a download.',
     mend: 'Leave out words such as best, top, #1 and “download now”.',
     fine: 'No name praises the app.',
-    place: { field: 'about.store.in_app_name' },
+    target: { field: 'about.store.in_app_name' },
     find: (values) => textsFor(values, shortTexts, (text) => [...wordsFound(text, praise), ...(text.match(/#\s?1(?!\d)/g) ?? [])]),
   }),
   listingCheck({
@@ -39,7 +39,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'A name has an emoji or repeated signs.',
     mend: 'Use letters and single signs only.',
     fine: 'The names have no emoji.',
-    place: { field: 'about.store.in_app_name' },
+    target: { field: 'about.store.in_app_name' },
     find: (values) => textsFor(values, listingNames, (text) => text.match(EMOJI) ?? []),
   }),
   listingCheck({
@@ -50,7 +50,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'The name is in capitals only.',
     mend: 'Write it in upper and lower case, unless your brand is written in capitals.',
     fine: 'The name is not in capitals only.',
-    place: { field: 'about.store.in_app_name' },
+    target: { field: 'about.store.in_app_name' },
     find: (values) => {
       const name = textAt(values, 'about.store.in_app_name')
       return when(name.replaceAll(/[^\p{L}]/gu, '').length > 5 && name === name.toUpperCase() && name !== name.toLowerCase(), {
@@ -66,7 +66,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'The name below the icon has nothing in common with the name in the stores.',
     mend: 'Use a part of the name, so that people find the app on their phone.',
     fine: 'The name below the icon fits the name in the stores.',
-    place: { field: 'about.store.app_icon_name' },
+    target: { field: 'about.store.app_icon_name' },
     find: (values) => {
       const [name, below] = [textAt(values, 'about.store.in_app_name'), textAt(values, 'about.store.app_icon_name')]
       if (name === '' || below === '') return []
@@ -88,7 +88,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'The short description only repeats the name.',
     mend: 'Say what people do with the app.',
     fine: 'The short description says more than the name.',
-    place: { field: 'about.store.short_app_description' },
+    target: { field: 'about.store.short_app_description' },
     find: (values) => {
       const name = new Set(wordsOf(textAt(values, 'about.store.in_app_name')))
       const words = wordsOf(textAt(values, 'about.store.short_app_description'))
@@ -103,7 +103,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'Both categories are the same.',
     mend: 'Choose another secondary category: people find the app in both.',
     fine: 'The two categories differ.',
-    place: { field: 'about.store.secondary_category' },
+    target: { field: 'about.store.secondary_category' },
     find: (values) => {
       const [first, second] = [textAt(values, 'about.store.primary_category'), textAt(values, 'about.store.secondary_category')]
       return when(first !== '' && first === second, { what: quoted([first]) })
@@ -117,7 +117,7 @@ export const nameChecks: readonly ValueCheck[] = [
     says: 'A text names another phone system or store.',
     mend: 'Take it out: Apple rejects apps whose texts name other platforms, and Google reads the same texts.',
     fine: 'No text names another phone system.',
-    place: { field: 'about.store.full_app_description' },
+    target: { field: 'about.store.full_app_description' },
     find: (values) =>
       textsWith(
         values,

@@ -17,7 +17,7 @@ export const priceChecks: readonly ValueCheck[] = [
     says: 'A name or the short description mentions a price.',
     mend: 'Take the price out. The stores show prices themselves.',
     fine: 'No name mentions a price.',
-    place: { field: 'about.store.in_app_name' },
+    target: { field: 'about.store.in_app_name' },
     find: (values) => textsFor(values, shortTexts, (text) => text.match(PRICE) ?? []),
   }),
   listingCheck({
@@ -28,7 +28,7 @@ export const priceChecks: readonly ValueCheck[] = [
     says: 'The name says free, sale or discount.',
     mend: 'Take the word out of the name. Google allows no price or promotion in it.',
     fine: 'The name has no word about price or promotion.',
-    place: { field: 'about.store.in_app_name' },
+    target: { field: 'about.store.in_app_name' },
     find: (values) => textsFor(values, listingNames, (text) => text.match(FREE) ?? []),
   }),
   listingCheck({
@@ -39,7 +39,7 @@ export const priceChecks: readonly ValueCheck[] = [
     says: 'The full description mentions a price.',
     mend: 'Leave prices out: they differ by country, and the stores show them themselves.',
     fine: 'The full description mentions no price.',
-    place: { field: 'about.store.full_app_description' },
+    target: { field: 'about.store.full_app_description' },
     find: (values) =>
       textsFor(
         values,

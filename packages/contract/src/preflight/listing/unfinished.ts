@@ -16,7 +16,7 @@ export const unfinishedChecks: readonly ValueCheck[] = [
     says: 'A text still has placeholder words.',
     mend: 'Replace them with your own words.',
     fine: 'No text has placeholder words.',
-    place: { field: 'about.store.full_app_description' },
+    target: { field: 'about.store.full_app_description' },
     find: (values) => textsFor(values, listingTexts, placeholderWords),
   }),
   listingCheck({
@@ -27,7 +27,7 @@ export const unfinishedChecks: readonly ValueCheck[] = [
     says: 'The name says that the app is not finished.',
     mend: 'Leave words such as beta and demo out of the name.',
     fine: 'The name is that of a finished app.',
-    place: { field: 'about.store.in_app_name' },
+    target: { field: 'about.store.in_app_name' },
     find: (values) => textsWith(values, listingNames, unfinished),
   }),
   listingCheck({
@@ -38,7 +38,7 @@ export const unfinishedChecks: readonly ValueCheck[] = [
     says: 'A description says that something is not finished.',
     mend: 'Describe what people find in the app today.',
     fine: 'The descriptions promise nothing for later.',
-    place: { field: 'about.store.full_app_description' },
+    target: { field: 'about.store.full_app_description' },
     find: (values) => textsWith(values, descriptions, announced),
   }),
 ]

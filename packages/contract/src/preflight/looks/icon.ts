@@ -2,7 +2,7 @@ import { textAt } from '../app-values.ts'
 import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
 import type { FileLook } from '../facts.ts'
 
-const looks = { by: 'owner', section: 'design', place: { field: 'about.design.logo_icons' } } as const
+const looks = { by: 'owner', section: 'design', target: { field: 'about.design.logo_icons' } } as const
 
 /** Apple's icon is 1024 pixels wide; the wizard requires 1,000. */
 const LEAST_PIXELS = 1000

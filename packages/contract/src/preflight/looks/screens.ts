@@ -2,7 +2,7 @@ import { textAt } from '../app-values.ts'
 import { type Check, serverCheck, valueCheck, when } from '../define-check.ts'
 import { wordsOf } from '../find-words.ts'
 
-const team = { by: 'team', section: 'build_and_submit', place: { field: 'onboarding.screens_file' } } as const
+const team = { by: 'team', section: 'build_and_submit', target: { field: 'onboarding.screens_file' } } as const
 
 /** Apple's accepted sizes for the required iPhone and iPad screenshots, upright: width and height in pixels. */
 const appleSizes = [
@@ -105,7 +105,7 @@ export const screenChecks: readonly Check[] = [
     guideline: 'Greenroom design',
     by: 'owner',
     section: 'design',
-    place: { field: 'about.design.loading_screen_tagline' },
+    target: { field: 'about.design.loading_screen_tagline' },
     says: 'The tagline of the loading screen is very short or very long.',
     mend: 'Seven to ten words can be read while the app starts.',
     fine: 'The tagline has a good length.',

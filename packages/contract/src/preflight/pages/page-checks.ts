@@ -15,13 +15,13 @@ export const pageChecks: readonly Check[] = [
     store: 'both',
     guideline: 'Apple 5.1.1(i), Google User Data policy',
     ...owner,
-    place: { field: 'about.store.privacy_policy' },
+    target: { field: 'about.store.privacy_policy' },
     says: 'The app has no privacy policy.',
     mend: 'Enter the address of your privacy policy, or upload its text for your companion website.',
     fine: 'The app has a privacy policy.',
     find: (values) => {
       const field = hasOwnPrivacyPage(values) ? 'about.store.privacy_policy_page' : 'about.store.privacy_policy_document'
-      return when(textAt(values, field) === '', { place: { field } })
+      return when(textAt(values, field) === '', { target: { field } })
     },
   }),
   serverCheck({
@@ -31,7 +31,7 @@ export const pageChecks: readonly Check[] = [
     guideline: 'Apple 5.1.1(i), Google User Data policy',
     ...owner,
     reads: 'pages',
-    place: privacy,
+    target: privacy,
     says: 'The privacy policy cannot be opened.',
     mend: 'Open the address in a private window and correct it.',
     fine: 'The privacy policy can be opened.',
@@ -44,7 +44,7 @@ export const pageChecks: readonly Check[] = [
     guideline: 'Google User Data policy',
     ...owner,
     reads: 'pages',
-    place: privacy,
+    target: privacy,
     says: 'The privacy policy does not name the app.',
     mend: 'Write the app’s name into the policy, so that it is clear which app it is about.',
     fine: 'The privacy policy names the app.',
@@ -56,7 +56,7 @@ export const pageChecks: readonly Check[] = [
     store: 'google',
     guideline: 'Google User Data policy',
     reads: 'pages',
-    place: privacy,
+    target: privacy,
     ...owner,
     says: 'The privacy policy is a file to download.',
     mend: 'Put the text on a page of your website: Google takes no PDF.',
@@ -71,18 +71,18 @@ export const pageChecks: readonly Check[] = [
     guideline: 'Apple 1.5, Google User Data policy',
     ...owner,
     reads: 'pages',
-    place: privacy,
+    target: privacy,
     says: 'A page asks its visitors to sign in.',
     mend: 'Make it public. A document of Google Docs is shared with “Anyone with the link”.',
     fine: 'The privacy policy and the support page are open to everybody.',
-    find: (facts) => of(facts, ['privacy', 'support'], (look, { label, place }) => when(look.asksSignIn, { what: label, place })),
+    find: (facts) => of(facts, ['privacy', 'support'], (look, { label, target }) => when(look.asksSignIn, { what: label, target })),
   }),
   valueCheck({
     id: 'pages.support-missing',
     severity: 'blocker',
     store: 'apple',
     guideline: 'Apple 1.5',
-    place: support,
+    target: support,
     ...owner,
     says: 'There is no page on which people get help.',
     mend: 'Enter the address of your contact page, or choose your companion website.',
@@ -95,7 +95,7 @@ export const pageChecks: readonly Check[] = [
     store: 'apple',
     guideline: 'Apple 1.5',
     reads: 'pages',
-    place: support,
+    target: support,
     ...owner,
     says: 'The support page cannot be opened.',
     mend: 'Open the address in a private window and correct it.',
@@ -109,7 +109,7 @@ export const pageChecks: readonly Check[] = [
     store: 'apple',
     guideline: 'Apple 1.5',
     reads: 'pages',
-    place: support,
+    target: support,
     ...owner,
     says: 'The support page does not name the app.',
     mend: 'Write the app’s name on the page, with a way to reach you.',
@@ -122,7 +122,7 @@ export const pageChecks: readonly Check[] = [
     store: 'google',
     guideline: 'Google contact details',
     ...owner,
-    place: { field: 'about.store.support_email' },
+    target: { field: 'about.store.support_email' },
     says: 'There is no support email.',
     mend: 'Enter an address that people can write to. Google shows it on the store page.',
     fine: 'There is a support email.',
@@ -135,7 +135,7 @@ export const pageChecks: readonly Check[] = [
     guideline: 'Apple 5.1.1(v), Google account deletion',
     by: 'team',
     section: 'build_and_submit',
-    place: { field: 'about.delete_url' },
+    target: { field: 'about.delete_url' },
     says: 'There is no page on which members ask for their account to be deleted.',
     mend: 'Enter its address.',
     fine: 'Members can ask for their account to be deleted.',
@@ -149,7 +149,7 @@ export const pageChecks: readonly Check[] = [
     reads: 'pages',
     by: 'owner',
     section: 'store',
-    place: { field: 'about.action_bar_url' },
+    target: { field: 'about.action_bar_url' },
     says: 'A link of the app leads nowhere.',
     mend: 'Correct the address, or remove it.',
     fine: 'The links of the app work.',
@@ -163,7 +163,7 @@ export const pageChecks: readonly Check[] = [
     reads: 'pages',
     by: 'owner',
     section: 'content',
-    place: { address: '/' },
+    target: { address: '/' },
     says: 'A link in the content leads nowhere.',
     mend: 'Correct the address, or remove it.',
     fine: 'The links in the content work.',
@@ -175,7 +175,7 @@ export const pageChecks: readonly Check[] = [
     store: 'apple',
     guideline: 'Apple App Transport Security',
     reads: 'pages',
-    place: privacy,
+    target: privacy,
     ...owner,
     says: 'A page is not encrypted.',
     mend: 'Use its address that begins with https://. Phones warn about the other one, or do not open it.',
@@ -184,7 +184,7 @@ export const pageChecks: readonly Check[] = [
       pageLinks(facts)
         .filter(({ url }) => url.startsWith('http://') && !facts.pages[url]?.finalUrl.startsWith('https://'))
         .slice(0, SHOWN)
-        .map(({ url, place }) => ({ what: url, place })),
+        .map(({ url, target }) => ({ what: url, target })),
   }),
 ]
 
@@ -202,16 +202,16 @@ function of(facts: PreflightFacts, uses: readonly PageUse[], find: (look: PageLo
   return findings.slice(0, SHOWN)
 }
 
-function dead(look: PageLook, { label, url, place }: PageLink): Finding[] {
+function dead(look: PageLook, { label, url, target }: PageLink): Finding[] {
   const problem = problemWords(look)
-  return when(problem !== null, { what: `${label}: ${problem} (${url})`, place })
+  return when(problem !== null, { what: `${label}: ${problem} (${url})`, target })
 }
 
 /** A page that does not respond is reported by another check. */
-function nameless(look: PageLook, { url, place }: PageLink, { values }: PreflightFacts): Found {
+function nameless(look: PageLook, { url, target }: PageLink, { values }: PreflightFacts): Found {
   if (look.problem !== null || look.asksSignIn) return []
   const names = namesOf(values)
   if (names.some((name) => look.found.includes(name))) return []
-  if (names.some((name) => !look.asked.includes(name))) return null
-  return when(names.length > 0, { what: url, place })
+  if (names.some((name) => !look.requestedNames.includes(name))) return null
+  return when(names.length > 0, { what: url, target })
 }

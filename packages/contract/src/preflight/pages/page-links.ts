@@ -1,14 +1,14 @@
 import { webPage } from '../../app-document/web-page.ts'
 import { plainText } from '../../fields/plain-text.ts'
 import { type AppValues, type ReadPath, textAt } from '../app-values.ts'
-import type { Place } from '../define-check.ts'
+import type { FixTarget } from '../define-check.ts'
 import type { PreflightFacts } from '../facts.ts'
 
 /** The purpose of a page. */
 export type PageUse = 'privacy' | 'support' | 'app' | 'deletion' | 'content'
 
 /** A page that the app links to. */
-export type PageLink = { use: PageUse; url: string; label: string; place: Place }
+export type PageLink = { use: PageUse; url: string; label: string; target: FixTarget }
 
 /** Maximum number of pages fetched; those of the app itself come first. */
 export const MOST_PAGES = 60
@@ -40,7 +40,7 @@ export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'va
     ...inText(values, 'about.description', 'Link in About App'),
     ...inText(values, 'about.store.full_app_description', 'Link in the full description'),
   ]
-  const inContent = content.links.map(({ url, title, address }): PageLink => ({ use: 'content', url, label: title, place: { address } }))
+  const inContent = content.links.map(({ url, title, address }): PageLink => ({ use: 'content', url, label: title, target: { address } }))
   const known = new Set<string>()
   return [...ofApp, ...inContent]
     .flatMap((link) => {
@@ -69,18 +69,18 @@ export function webAddress(text: string): string | null {
 
 function at(values: AppValues, use: PageUse, field: ReadPath, label: string, isUsed = true): PageLink[] {
   const url = textAt(values, field)
-  return isUsed && url !== '' ? [{ use, url, label, place: { field } }] : []
+  return isUsed && url !== '' ? [{ use, url, label, target: { field } }] : []
 }
 
 function companionSupport(values: AppValues, webHost: string): PageLink[] {
   const username = textAt(values, 'username')
   if (hasOwnSupportPage(values) || username === '' || webHost === '') return []
-  return [{ use: 'support', url: webPage(webHost, username), label: 'Companion website', place: { field: 'about.store.support_contact' } }]
+  return [{ use: 'support', url: webPage(webHost, username), label: 'Companion website', target: { field: 'about.store.support_contact' } }]
 }
 
 function inText(values: AppValues, field: ReadPath, label: string): PageLink[] {
   const html = textAt(values, field)
   const written = plainText(html).match(/https?:\/\/[^\s"'<>()]+[^\s"'<>().,;:!?]/gi) ?? []
   const linked = [...html.matchAll(/href="(https?:\/\/[^"]+)"/gi)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
-  return [...new Set([...linked, ...written])].slice(0, MOST_IN_TEXT).map((url) => ({ use: 'app', url, label, place: { field } }))
+  return [...new Set([...linked, ...written])].slice(0, MOST_IN_TEXT).map((url) => ({ use: 'app', url, label, target: { field } }))
 }

@@ -63,8 +63,8 @@ describe('Account Setup', () => {
 
   test('asks before the wizard is turned on or off, and is written by super users alone (APS-025, APS-035)', () => {
     const { onboarding_wizard: wizard } = fields
-    const asked = [true, false].map((chosen) => wizard && 'asks' in wizard && wizard.asks?.(chosen))
-    expect(asked).toMatchObject([
+    const questions = [true, false].map((chosen) => wizard && 'asks' in wizard && wizard.asks?.(chosen))
+    expect(questions).toMatchObject([
       { text: 'This sets onboarding to In Progress and forces the creator back to onboarding. Continue?', yes: 'OK' },
       { text: 'This gives the creator full portal access. Continue?', yes: 'OK' },
     ])

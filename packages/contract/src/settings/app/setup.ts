@@ -45,7 +45,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   fcm_key: 'fcm_key',
   ...Object.fromEntries(limitedResources.map(({ name }) => [`limit_${name}`, `limits.${name}`])),
 }
-const placeOf = (name: string) => elsewhere[name] ?? `setup.${name}`
+const pathOf = (name: string) => elsewhere[name] ?? `setup.${name}`
 
 /** Values that Menu Setup also edits, with their labels: one schema each. */
 const features = [
@@ -59,9 +59,9 @@ const ofMenu = (...names: string[]): Fields =>
 
 /** The other fields' values after the user changes this one; the API applies the same rule. */
 const forcing = (name: string) => (chosen: unknown, values: Values) => {
-  const held: Values = Object.fromEntries(Object.entries(values).map(([other, value]) => [placeOf(other), value]))
-  const forced = forcedChanges({ [placeOf(name)]: chosen }, (path) => held[path])
-  return Object.fromEntries(Object.keys(values).flatMap((other) => (placeOf(other) in forced ? [[other, forced[placeOf(other)]]] : [])))
+  const currentValues: Values = Object.fromEntries(Object.entries(values).map(([other, value]) => [pathOf(other), value]))
+  const forced = forcedChanges({ [pathOf(name)]: chosen }, (path) => currentValues[path])
+  return Object.fromEntries(Object.keys(values).flatMap((other) => (pathOf(other) in forced ? [[other, forced[pathOf(other)]]] : [])))
 }
 
 const fields: Fields = {
@@ -126,7 +126,7 @@ export const accountSetup = defineSettings({
   releases,
   writableBy: 'super',
   fields,
-  at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),
+  at: Object.fromEntries(Object.keys(fields).map((name) => [name, pathOf(name)])),
   inStart: { delete_url: 'about.delete_url' },
   rights: {
     ...Object.fromEntries(ofBoth.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),

@@ -23,7 +23,7 @@ export const onboardingAssets = defineSettings({
   releases: { app_name: 'next_start', tagline: 'new_design' },
   partOf: partOfWizard,
   fields: {
-    app_name: text('App name', { max: 30, kept: true }),
+    app_name: text('App name', { max: 30, cannotBeEmptied: true }),
     tagline: text('Loading screen tagline', { max: 100 }),
     ...own,
   },

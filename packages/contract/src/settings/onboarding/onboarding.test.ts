@@ -214,8 +214,8 @@ describe('a drawer of the store info', () => {
   })
 
   test('does not ask for a page that the chosen answer has no need of', () => {
-    const kept = { support_contact: 'default', support_contact_page: '', privacy_policy: 'own', privacy_policy_document: '' }
-    expect(messagesOf(storeSupport, kept)).toHaveProperty('value')
+    const stored = { support_contact: 'default', support_contact_page: '', privacy_policy: 'own', privacy_policy_document: '' }
+    expect(messagesOf(storeSupport, stored)).toHaveProperty('value')
   })
 })
 
@@ -235,9 +235,9 @@ describe('what our team tracks', () => {
 
   test('is written by our team alone (BLD-001, BLD-037)', () => {
     const names = [onboardingScreens, onboardingTracking, onboardingAssets, onboardingBuild, finalInfo].flatMap(({ settings }) =>
-      Object.entries(settings.at).flatMap(([name, place]) => (settings.elsewhere.includes(name) ? [] : [place])),
+      Object.entries(settings.at).flatMap(([name, path]) => (settings.elsewhere.includes(name) ? [] : [path])),
     )
-    for (const place of names) expect([place, appFields[place]?.writer]).toEqual([place, 'super'])
+    for (const path of names) expect([path, appFields[path]?.writer]).toEqual([path, 'super'])
   })
 
   test('keeps passwords sealed and keys out of the record that is answered (BLD-011 to BLD-013, OQ-172)', () => {
@@ -248,8 +248,8 @@ describe('what our team tracks', () => {
 })
 
 test('a rule of the API that another definition states stays the wider one (OQ-020, OQ-021)', () => {
-  const max = (place: string) => {
-    const field = appFields[place]?.field
+  const max = (path: string) => {
+    const field = appFields[path]?.field
     return field && 'max' in field ? field.max : null
   }
   expect(max('about.design.loading_screen_tagline')).toBe(100)

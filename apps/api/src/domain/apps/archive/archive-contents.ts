@@ -43,10 +43,10 @@ export async function readContents(archive: Archive): Promise<ArchiveContents> {
   const emails = new Set<string>()
   let members = 0
   for await (const { email, tags, courses } of archive.lines('members.jsonl')) {
-    const isHeld = (id: string, resource: string) => records.get(id)?.resource.name === resource
+    const hasResource = (id: string, resource: string) => records.get(id)?.resource.name === resource
     const address = email.toLowerCase()
     if (address !== '' && emails.has(address)) throw wrong('members.jsonl')
-    if (!tags.every((id) => isHeld(id, 'tags')) || !courses.every(({ id }) => isHeld(id, 'courses'))) throw wrong('members.jsonl')
+    if (!tags.every((id) => hasResource(id, 'tags')) || !courses.every(({ id }) => hasResource(id, 'courses'))) throw wrong('members.jsonl')
     emails.add(address)
     members += 1
   }

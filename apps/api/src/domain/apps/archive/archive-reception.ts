@@ -12,7 +12,7 @@ import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { PLATFORM } from '../../audit/write-audit.ts'
 import { cleanFilename } from '../../media/clean-filename.ts'
-import { completeUpload, heldElsewhere } from '../../media/receive/complete-upload.ts'
+import { completeUpload, isStoredElsewhere } from '../../media/receive/complete-upload.ts'
 import type { Announced, Reception } from '../../media/receive/reception.ts'
 import { countUnfinished, insertUpload, markFinished } from '../../media/receive/stored-uploads.ts'
 import { createFromArchive, type MadeApp } from './create-from-archive.ts'
@@ -44,10 +44,10 @@ export function archiveReception(deps: ArchiveDeps, session: Session, stillMay: 
 export async function finishArchive(deps: ArchiveDeps, session: Session, id: string): Promise<MadeApp> {
   const owner = { appId: PLATFORM, userId: session.userId }
   return await completeUpload(deps, owner, id, {
-    store: ({ upload, bytes, holder, judged }) =>
+    store: ({ upload, bytes, leaseOwner, judged }) =>
       judged(
         createFromArchive(deps, session, bytes, upload.metadata.name ?? null, async (tx, appId) => {
-          if (!(await markFinished(tx, PLATFORM, id, holder, appId))) throw heldElsewhere()
+          if (!(await markFinished(tx, PLATFORM, id, leaseOwner, appId))) throw isStoredElsewhere()
         }),
       ),
     again: (appId) => findMade(deps, appId),
@@ -56,7 +56,7 @@ export async function finishArchive(deps: ArchiveDeps, session: Session, id: str
 }
 
 /** `metadata` contains the file name as `filename`, and the new app's name as `name`. */
-async function beginArchive({ db }: ArchiveDeps, userId: string, { id, holder, size = 0, metadata }: Announced): Promise<void> {
+async function beginArchive({ db }: ArchiveDeps, userId: string, { id, leaseOwner, size = 0, metadata }: Announced): Promise<void> {
   if (!metadata.filename) throw invalid({ filename: [REQUIRED] })
   const name = metadata.name?.trim() ?? ''
   if (name.length > NAME_CHARACTERS) throw invalid({ name: [maximumCharacters(NAME_CHARACTERS)] })
@@ -66,8 +66,8 @@ async function beginArchive({ db }: ArchiveDeps, userId: string, { id, holder, s
   const owner = { appId: PLATFORM, userId }
   await db.changeApp(PLATFORM, async (tx) => {
     if ((await countUnfinished(tx, owner)) >= MAX_UNFINISHED_ARCHIVES) throw failure('LIMIT_REACHED', TOO_MANY_ARCHIVES)
-    const kept = { filename, ...(name && { name }) }
-    await insertUpload(tx, owner, { id, holder, kind: 'file', purpose: PURPOSE, filename, size, metadata: kept })
+    const details = { filename, ...(name && { name }) }
+    await insertUpload(tx, owner, { id, leaseOwner, kind: 'file', purpose: PURPOSE, filename, size, metadata: details })
   })
 }
 

@@ -4,7 +4,7 @@ import type { CopiedIds } from '../template/copied-ids.ts'
 
 const PIECE = 1_000
 
-type Held = ArchivedLine<'members.jsonl'> & { id: string }
+type ArchivedMember = ArchivedLine<'members.jsonl'> & { id: string }
 
 // Excludes links to records in the trash, and members on the blacklist (MEM-026).
 const PAGE = `select m.id, m.name, m.email, m.send_email,
@@ -20,7 +20,7 @@ const PAGE = `select m.id, m.name, m.email, m.send_email,
 /** The members of an app as lines of its archive, in the order of creation. */
 export async function* archivedMembers(db: Database, appId: string, ids: CopiedIds): AsyncGenerator<ArchivedLine<'members.jsonl'>> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await db.inApp(appId, (sql) => sql.query<Held>(PAGE, [appId, after]))
+    const { rows } = await db.inApp(appId, (sql) => sql.query<ArchivedMember>(PAGE, [appId, after]))
     for (const { id: _own, tags, courses, ...member } of rows) {
       yield {
         ...member,

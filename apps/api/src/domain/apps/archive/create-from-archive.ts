@@ -29,7 +29,7 @@ export async function createFromArchive(
   const { db, files } = deps
   const id = newId()
   const key = archiveKey(id)
-  let isKept = false
+  let isStored = false
   try {
     await files.put(key, bytes)
     const manifest = await files.local(key, (path) =>
@@ -44,12 +44,12 @@ export async function createFromArchive(
     return await db.changePlatform(async (tx) => {
       await withApp(tx, id)
       const made = await makeApp(deps, tx, session, { id, name, type: manifest.type ?? 'Standard' })
-      isKept = true
+      isStored = true
       return made
     })
   } finally {
     // Not if the outcome of the commit is unknown: the app may exist, and an archive without one is swept.
-    if (!isKept) await files.remove(key)
+    if (!isStored) await files.remove(key)
   }
 }
 

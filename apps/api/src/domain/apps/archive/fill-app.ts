@@ -8,8 +8,8 @@ type FillDeps = Pick<Deps, 'db' | 'events' | 'files'>
 
 /** Fills a new app from its template or from its archive. */
 export async function fillApp(deps: FillDeps, appId: string): Promise<void> {
-  const asked = await findCopy(deps.db.platform, appId)
-  await (asked && isFromArchive(appId, asked) ? fillFromArchive(deps, appId) : copyTemplate(deps, appId))
+  const copy = await findCopy(deps.db.platform, appId)
+  await (copy && isFromArchive(appId, copy) ? fillFromArchive(deps, appId) : copyTemplate(deps, appId))
 }
 
 /** Called when the job is given up: the app stays empty and reports the failure, and its archive is removed. */

@@ -10,7 +10,7 @@ import { addMembers, countAdded } from '../../members/counted-members.ts'
 import { SANITIZER_VERSION } from '../../records/html/clean-html.ts'
 import { cleanValues } from '../../records/write/accept-input.ts'
 import { forgetApp, freshApp } from '../read/current-app.ts'
-import { findCopy, tellProgress } from '../template/app-copies.ts'
+import { findCopy, reportProgress } from '../template/app-copies.ts'
 import { type CopiedIds, copiedIds } from '../template/copied-ids.ts'
 import { makerOf, progressOf } from '../template/copy-template.ts'
 import type { Listed, TemplateFile } from '../template/read-template.ts'
@@ -32,11 +32,11 @@ const STATEMENT_SECONDS = 60
  */
 export async function fillFromArchive(deps: FillDeps, appId: string): Promise<void> {
   const { db, files } = deps
-  const asked = await findCopy(db.platform, appId)
+  const copy = await findCopy(db.platform, appId)
   const app = await freshApp(db, appId)
-  if (!asked || !app) throw new Error(`The app ${appId} cannot be made: it is gone.`)
-  if (!app.isPending) return await tellProgress(deps, appId, { ...asked, state: 'done', done: asked.total })
-  const maker = await makerOf(deps, asked.createdBy)
+  if (!copy || !app) throw new Error(`The app ${appId} cannot be made: it is gone.`)
+  if (!app.isPending) return await reportProgress(deps, appId, { ...copy, state: 'done', done: copy.total })
+  const maker = await makerOf(deps, copy.createdBy)
   const isThere = await files.local(archiveKey(appId), (path) =>
     withAppArchive(path, async (archive) => {
       const contents = await readContents(archive)
@@ -159,7 +159,7 @@ function rowOf(record: ArchivedLine<'records.jsonl'>, listed: ReadonlyMap<string
 
 function memberOf(ids: CopiedIds) {
   return ({ name, email, send_email, tags, courses, url_tags }: ArchivedLine<'members.jsonl'>) => ({
-    ...{ id: newId(), name, email, send_email, blacklisted: false, password: '', url_tags, told: {} },
+    ...{ id: newId(), name, email, send_email, blacklisted: false, password: '', url_tags, auditValues: {} },
     tags: tags.map((id) => ({ id: ids.of(id) })),
     courses: courses.map(({ id, enroll_date }) => ({ course: { id: ids.of(id) }, enroll_date })),
   })

@@ -91,10 +91,10 @@ async function smallFile(entries: Entries, name: string): Promise<unknown> {
 async function* linesOf<Name extends ArchivedFile>(
   entries: Entries,
   name: Name,
-  told: number | undefined,
+  expected: number | undefined,
 ): AsyncGenerator<ArchivedLine<Name>> {
   const entry = entries.get(name)
-  if (!entry && told) throw damaged(name)
+  if (!entry && expected) throw damaged(name)
   if (!entry) return
   const rule: z.ZodType = archivedLines[name]
   let number = 0
@@ -103,7 +103,7 @@ async function* linesOf<Name extends ArchivedFile>(
     yield parsed(rule, json(line, `${name}, line ${number}`), `${name}, line ${number}`) as ArchivedLine<Name>
   }
   // A truncated table has fewer lines than the manifest says.
-  if (told !== undefined && number !== told) throw damaged(name)
+  if (expected !== undefined && number !== expected) throw damaged(name)
 }
 
 async function* textLines(entry: ZipEntry, name: string): AsyncGenerator<string> {

@@ -70,10 +70,10 @@ export async function* writeArchive({ db, files }: Source, app: CurrentApp, memb
   const output = new PassThrough()
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   zip.outputStream.pipe(output)
-  let told = 0
+  let reported = 0
   for await (const bytes of output) {
-    yield { bytes, rows: counter.rows - told }
-    told = counter.rows
+    yield { bytes, rows: counter.rows - reported }
+    reported = counter.rows
   }
 }
 

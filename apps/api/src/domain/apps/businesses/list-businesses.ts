@@ -7,13 +7,13 @@ import { failure } from '../../../failure.ts'
 import { containing } from '../../records/list/list-query.ts'
 
 type Row = Omit<BusinessEntry, 'app_type'> & { setup: unknown }
-type Asked = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>
+type Query = { q: string; state: 'active' | 'all' } & Pick<Paging, 'limit' | 'offset'>
 
 /** The businesses directly below an app, by name: the active ones, or all (BUS-023). */
 export async function listBusinesses(
   platform: Sql,
   parentId: string,
-  { q, state, limit, offset }: Asked,
+  { q, state, limit, offset }: Query,
 ): Promise<{ businesses: BusinessEntry[]; total: number }> {
   const matching = `${FROM} and ($2 or ${ACTIVE}) and ($3 = '' or c.name ilike $3)`
   const values = [parentId, state === 'all', q === '' ? '' : containing(q)]

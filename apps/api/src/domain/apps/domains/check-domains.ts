@@ -1,7 +1,7 @@
 import { type FoundRecords, hostOf, leadsHere } from '@greenroom/contract/apps/domain-records'
 import type { Deps } from '../../../deps.ts'
 import { writeLetter } from '../../../edges/mail/letter.ts'
-import type { Turn } from '../../../in-pieces/in-pieces.ts'
+import type { TimeSlice } from '../../../in-pieces/in-pieces.ts'
 import { domainReadyLetter } from '../letters.ts'
 import { targetOf } from './list-domains.ts'
 
@@ -26,7 +26,7 @@ export async function checkDomainsOf(deps: CheckDeps, appId: string, now: Date):
  * Looks up domains that have not been checked since `before`. Returns how many became ready, and whether all were
  * checked.
  */
-export async function checkWaiting(deps: CheckDeps, turn: Turn, now: Date, before: Date): Promise<{ done: boolean; ready: number }> {
+export async function checkWaiting(deps: CheckDeps, slice: TimeSlice, now: Date, before: Date): Promise<{ done: boolean; ready: number }> {
   let ready = 0
   for (;;) {
     const { rows } = await deps.db.platform.query<Waiting>(
@@ -36,7 +36,7 @@ export async function checkWaiting(deps: CheckDeps, turn: Turn, now: Date, befor
     )
     ready += await checkAll(deps, rows, now)
     if (rows.length < PIECE) return { done: true, ready }
-    if (!(await turn.goesOn())) return { done: false, ready }
+    if (!(await slice.goesOn())) return { done: false, ready }
   }
 }
 

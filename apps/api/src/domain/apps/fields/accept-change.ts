@@ -63,7 +63,7 @@ function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: re
   const judged = judgedValue(leaf, facts, value)
   if ('messages' in judged) found.messages[name] = judged.messages
   else if (!facts.user.isSuper && leaf.opens?.(app, judged.value, name) === false) found.forbidden.push(name)
-  else found.changes.push({ leaf, name, path: leaf.keptAt?.split('.') ?? path, value: judged.value })
+  else found.changes.push({ leaf, name, path: leaf.storedAt?.split('.') ?? path, value: judged.value })
 }
 
 function judgedValue({ field, sealed }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {

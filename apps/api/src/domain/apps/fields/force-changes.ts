@@ -4,12 +4,12 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { AcceptedChange } from './accept-change.ts'
 
 /**
- * Adds the changes that follow from these (`forcedChanges`); they override what was sent. `held` is the stored document
- * of the app.
+ * Adds the changes that follow from these (`forcedChanges`); they override what was sent. `current` is the stored
+ * document of the app.
  */
-export function withForced(changes: readonly AcceptedChange[], held: object): AcceptedChange[] {
+export function withForced(changes: readonly AcceptedChange[], current: object): AcceptedChange[] {
   const given = Object.fromEntries(changes.map(({ name, value }) => [name, value]))
-  const forced = forcedChanges(given, (path) => path.split('.').reduce<unknown>((inner, name) => valuesOf(inner)[name], held))
+  const forced = forcedChanges(given, (path) => path.split('.').reduce<unknown>((inner, name) => valuesOf(inner)[name], current))
   const following = Object.entries(forced).flatMap(([name, value]) => {
     const leaf = appFields[name]
     return leaf ? [{ leaf, name, path: name.split('.'), value }] : []

@@ -36,9 +36,9 @@ export function presentApp(
     return { set: true, ...(!session.help && { last4: found.last4 }), updated_at: found.updated_at }
   }
   const part = (name: string, value: unknown) => {
-    const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret, privateFiles })
-    const mentioned = collectReferences(told).flatMap(({ id }) => (files[id] ? [[id, files[id]] as const] : []))
-    return { ...told, ...(mentioned.length > 0 && { media_metadata: Object.fromEntries(mentioned) }) }
+    const visible = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret, privateFiles })
+    const mentioned = collectReferences(visible).flatMap(({ id }) => (files[id] ? [[id, files[id]] as const] : []))
+    return { ...visible, ...(mentioned.length > 0 && { media_metadata: Object.fromEntries(mentioned) }) }
   }
   return {
     id: app.id,

@@ -12,32 +12,33 @@ type Reader = { isSuper: boolean; secretOf(name: string): SecretState; /** Names
  */
 export function shown(fields: Branch, value: unknown, looking: Reader): Record<string, unknown> {
   const stored = typeof value === 'object' && value !== null ? value : {}
-  const told: Record<string, unknown> = {}
+  const visible: Record<string, unknown> = {}
   for (const [name, node] of Object.entries(fields)) {
-    const kept: unknown = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined
+    const storedValue: unknown = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined
     if (!isLeaf(node)) {
-      if (kept !== undefined || holdsSecret(node)) told[name] = shown(node, kept, looking)
+      if (storedValue !== undefined || hasSecret(node)) visible[name] = shown(node, storedValue, looking)
     } else if (node.reader === 'super' && !looking.isSuper) continue
     else if (node.sealed) {
       const state = looking.secretOf(node.sealed)
       // Older data may contain a secret in the clear: show only that it is set.
-      if (state.set || (typeof kept === 'string' && kept !== '')) told[name] = { ...state, set: true }
-    } else if (kept !== undefined && kept !== null) told[name] = node.hidden ? hiddenFile(kept, looking.privateFiles) : kept
+      if (state.set || (typeof storedValue === 'string' && storedValue !== '')) visible[name] = { ...state, set: true }
+    } else if (storedValue !== undefined && storedValue !== null)
+      visible[name] = node.hidden ? hiddenFile(storedValue, looking.privateFiles) : storedValue
   }
-  return told
+  return visible
 }
 
 /** Whether a file is set, and the id with which its reader can request a URL. */
-function hiddenFile(kept: unknown, names: FileNames): { set: boolean; id?: string; filename?: string } {
-  const id = typeof kept === 'string' ? mediaIdOf(kept) : undefined
+function hiddenFile(storedValue: unknown, names: FileNames): { set: boolean; id?: string; filename?: string } {
+  const id = typeof storedValue === 'string' ? mediaIdOf(storedValue) : undefined
   const filename = id === undefined ? undefined : names[id]
-  return { set: kept !== '', ...(id !== undefined && filename !== undefined && { id, filename }) }
+  return { set: storedValue !== '', ...(id !== undefined && filename !== undefined && { id, filename }) }
 }
 
-function holdsSecret(fields: Branch): boolean {
+function hasSecret(fields: Branch): boolean {
   const known = withSecrets.get(fields)
   if (known !== undefined) return known
-  const found = Object.values(fields).some((node) => (isLeaf(node) ? node.sealed !== undefined : holdsSecret(node)))
+  const found = Object.values(fields).some((node) => (isLeaf(node) ? node.sealed !== undefined : hasSecret(node)))
   withSecrets.set(fields, found)
   return found
 }

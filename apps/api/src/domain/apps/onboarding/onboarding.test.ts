@@ -220,14 +220,14 @@ describe('locks', () => {
     ['store', 'about.store.full_app_description', { store: { full_app_description: 'Late' } }],
     ['store', 'about.store.app_icon_name', { store: { app_icon_name: 'Late' } }],
     ['store', 'about.store.support_email', { store: { support_email: 'late@studio.example' } }],
-  ])('after the submit of %s refuse %s, also over the version from before it (STO-011, OQ-119)', async (section, place, about) => {
+  ])('after the submit of %s refuse %s, also over the version from before it (STO-011, OQ-119)', async (section, path, about) => {
     // The store check, which needs content as well, is for Standard apps.
     await begin({ type: 'Enterprise', progress: { store } })
     await fillForms(site, app)
     const { version } = await read()
     expect((await submit(section)).statusCode).toBe(200)
     const refused = await patch({ about })
-    expect([refused.statusCode, refused.json().error.detail]).toEqual([403, `You cannot change ${place}.`])
+    expect([refused.statusCode, refused.json().error.detail]).toEqual([403, `You cannot change ${path}.`])
     const late = await patch({ about }, me, { 'if-match': `"${version}"` })
     expect([403, 409]).toContain(late.statusCode)
     expect(Object.values((await read()).about[section])).not.toContain(Object.values(Object.values(about)[0])[0])

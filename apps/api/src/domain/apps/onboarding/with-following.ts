@@ -16,7 +16,7 @@ import { countContent } from './count-content.ts'
 
 type Change = {
   /** The locked app. */
-  held: { id: string; onboarding: Record<string, unknown> }
+  current: { id: string; onboarding: Record<string, unknown> }
   /** Its stored row, and the row with the sent changes applied. */
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
@@ -35,15 +35,15 @@ type Change = {
 export async function withFollowing(
   tx: Tx,
   config: Pick<Deps['config'], 'requiredContent'>,
-  { held, before, after, sent, asker, facts }: Change,
+  { current, before, after, sent, asker, facts }: Change,
 ): Promise<readonly AcceptedChange[]> {
   const changed = new Set(sent.map(({ name }) => name))
   demandNone(brokenRules(allSettings, { before, after, changed }))
   if (!concernsOnboarding(sent)) return sent
-  const states = { before: held.onboarding, after: valuesOf(after.onboarding), changed }
+  const states = { before: current.onboarding, after: valuesOf(after.onboarding), changed }
   const isSubmit = handedIn(states).length > 0
   if (isSubmit) {
-    const counts = await countContent(tx, config, held.id)
+    const counts = await countContent(tx, config, current.id)
     states.before = withCounts(states.before, counts)
     states.after = withCounts(states.after, counts)
   }

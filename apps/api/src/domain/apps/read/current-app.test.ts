@@ -4,8 +4,8 @@ import { forgetApp, loadCurrentApp } from './current-app.ts'
 
 test('an app that was read before a change is not remembered after it', async () => {
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
-  let asked = 0
-  const platform = { query: async () => ({ rows: [await answers[asked++]?.promise] }) }
+  let queries = 0
+  const platform = { query: async () => ({ rows: [await answers[queries++]?.promise] }) }
   const db = { isDistributed: false, platform } as unknown as Database
   const before = loadCurrentApp(db, 'one')
   forgetApp(db, 'one')
@@ -15,5 +15,5 @@ test('an app that was read before a change is not remembered after it', async ()
   answers[1]?.resolve({ name: 'After' })
   expect(await after).toEqual({ name: 'After' })
   expect(await loadCurrentApp(db, 'one')).toEqual({ name: 'After' })
-  expect(asked).toBe(2)
+  expect(queries).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { type BoundedMemory, boundedMemory } from '../../../bounded-memory.ts'
 import type { Database } from '../../../db/database.ts'
-import { type KeptSecret, keptSecretsSql } from '../secrets/kept-secrets.ts'
+import { type StoredSecret, storedSecretsSql } from '../secrets/stored-secrets.ts'
 import { reviewsSql } from './reviews-sql.ts'
 
 /** An app below another one, with the data that its parent sees. */
@@ -21,7 +21,7 @@ export type CurrentApp = {
   limits: Record<string, number>
   fcmProjectId: string | null
   /** Which secrets are stored for it. */
-  secrets: readonly KeptSecret[]
+  secrets: readonly StoredSecret[]
   /** Parent apps, by name; `maySend`: whether pushes may use the parent's key. */
   parents: { id: string; name: string; maySend: boolean }[]
   /** Other apps have this one as a parent. */
@@ -63,7 +63,7 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
 
 /** Whether the app has all of these secrets. */
 export function keepsSecrets({ secrets }: Pick<CurrentApp, 'secrets'>, ...names: readonly string[]): boolean {
-  return names.every((name) => secrets.some((kept) => kept.name === name))
+  return names.every((name) => secrets.some((secret) => secret.name === name))
 }
 
 /** The names of an app's businesses, or of its creators, by their ids. */
@@ -114,7 +114,7 @@ function memoryOf(db: Database): Memory {
 const COLUMNS = `
   select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding || ${reviewsSql('a.id')} as onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
-    ${keptSecretsSql('a.id')} as secrets,
+    ${storedSecretsSql('a.id')} as secrets,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'maySend', r.may_send) order by p.name)
       from app_relations r join apps p on p.id = r.parent_id where r.app_id = a.id and p.disabled_at is null), '[]') as parents,
     exists (select from app_relations r where r.parent_id = a.id) as "isParent",

@@ -13,11 +13,11 @@ import { countContent } from '../onboarding/count-content.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { answeredReviewLetter } from './letters.ts'
 import { demandStep, fieldsOf } from './review-steps.ts'
-import { lockReview, readMarks, type ReviewPlace, writeReview } from './stored-review.ts'
+import { lockReview, readMarks, type ReviewKey, writeReview } from './stored-review.ts'
 
 type Answering = {
   app: CurrentApp
-  place: ReviewPlace
+  key: ReviewKey
   facts: FormFacts
   /** The owner's answers to notes, by field. */
   answers: Readonly<Record<string, string>>
@@ -31,35 +31,35 @@ type Answering = {
  * section is no longer complete, or an answer has no note; CONFLICT if the section is not with its owner.
  */
 export async function answerReview(tx: Tx, { config, mail }: Pick<Deps, 'config' | 'mail'>, work: Answering): Promise<void> {
-  const { app, place, facts, answers, at, to } = work
-  const review = await lockReview(tx, place)
+  const { app, key, facts, answers, at, to } = work
+  const review = await lockReview(tx, key)
   const state = demandStep(review, 'answer')
-  const marks = await readMarks(tx, place, review.round)
+  const marks = await readMarks(tx, key, review.round)
   const notes = marks.filter(({ round, verdict }) => round === review.round && verdict === 'change')
   const unknown = Object.keys(answers).filter((field) => !notes.some((note) => note.field === field))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no note to answer here.']])))
-  await demandComplete(tx, config, { app, place, facts })
+  await demandComplete(tx, config, { app, key, facts })
   const { since, daysLeft, dueOn } = resumeClock(review.days_left, dayOf(at), config.holidays)
-  writeReview(tx, place, { state, round: review.round + 1, since, days_left: daysLeft, due_on: dueOn })
+  writeReview(tx, key, { state, round: review.round + 1, since, days_left: daysLeft, due_on: dueOn })
   for (const [field, answer] of Object.entries(answers)) {
     tx.send('update review_marks set answer = $5 where app_id = $1 and section = $2 and round = $3 and field = $4', [
-      ...[place.appId, place.section, review.round, field, answer],
+      ...[key.appId, key.section, review.round, field, answer],
     ])
   }
   if (to === undefined) return
-  await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, place.section, config.publicUrl)))
+  await mail.enqueue(tx, writeLetter(answeredReviewLetter(to, app, key.section, config.publicUrl)))
 }
 
 /** What was complete when submitted must be complete again: the owner may have removed something. */
 async function demandComplete(
   tx: Tx,
   config: Deps['config'],
-  { app, place, facts }: Pick<Answering, 'app' | 'place' | 'facts'>,
+  { app, key, facts }: Pick<Answering, 'app' | 'key' | 'facts'>,
 ): Promise<void> {
-  const changed = new Set(fieldsOf(app, place).map(({ path }) => path))
-  const mistakes = sectionMistakes(place.section, { after: { ...app }, changed }, facts)
+  const changed = new Set(fieldsOf(app, key).map(({ path }) => path))
+  const mistakes = sectionMistakes(key.section, { after: { ...app }, changed }, facts)
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes)
-  if (place.section !== 'content' && place.section !== 'home_profile') return
+  if (key.section !== 'content' && key.section !== 'home_profile') return
   const progress = readProgress(withCounts(app.onboarding, await countContent(tx, config, app.id)))
-  if (valueAt(progress, `${place.section}.percentage`) !== 100) throw failure('CONFLICT', 'Add what was deleted before you send this back.')
+  if (valueAt(progress, `${key.section}.percentage`) !== 100) throw failure('CONFLICT', 'Add what was deleted before you send this back.')
 }

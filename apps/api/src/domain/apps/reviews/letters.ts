@@ -3,7 +3,7 @@ import { type WizardVariant, sectionsOf, variantOf } from '@greenroom/contract/o
 import type { Letter } from '../../../edges/mail/letter.ts'
 
 /** A change of a section's review since its owner's last mail. */
-export type ReviewNews = {
+export type ReviewUpdate = {
   user_id: string
   email: string
   app_id: string
@@ -15,31 +15,31 @@ export type ReviewNews = {
 }
 
 /** Sent to an owner about all sections that wait for them or were approved; the subject names the first one. */
-export function reviewNewsLetter(news: readonly ReviewNews[], publicUrl: string): Letter {
-  const [first] = news
-  const [asked] = news.filter(({ state }) => state === 'asked')
-  const [of, appId] = [asked ?? first, (asked ?? first)?.app_id ?? '']
-  const subject = asked ? `${of?.app}: we need your help with ${titleOf(asked)}` : `${of?.app}: your ${of && titleOf(of)} is approved`
+export function reviewUpdateLetter(updates: readonly ReviewUpdate[], publicUrl: string): Letter {
+  const [first] = updates
+  const [request] = updates.filter(({ state }) => state === 'asked')
+  const [of, appId] = [request ?? first, (request ?? first)?.app_id ?? '']
+  const subject = request ? `${of?.app}: we need your help with ${titleOf(request)}` : `${of?.app}: your ${of && titleOf(of)} is approved`
   return {
     to: first?.email ?? '',
     subject,
-    heading: asked ? 'Our team has a question' : 'Approved',
+    heading: request ? 'Our team has a question' : 'Approved',
     paragraphs: [
-      ...news.map(sentenceOf),
-      ...(asked ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
+      ...updates.map(sentenceOf),
+      ...(request ? ['Each note is at its field. Make the changes, answer where you want to, and send the section back.'] : []),
     ],
-    action: { label: asked ? 'See the notes' : 'Open the wizard', url: `${publicUrl}/gotoonboarding/${appId}?open=${of?.section}` },
+    action: { label: request ? 'See the notes' : 'Open the wizard', url: `${publicUrl}/gotoonboarding/${appId}?open=${of?.section}` },
     notes: ['We send you at most one email a day about reviews.'],
   }
 }
 
-function sentenceOf(news: ReviewNews): string {
-  const title = titleOf(news)
-  if (news.state === 'fine') return `${news.app}: our team has approved ${title}.`
-  return `${news.app}: please make ${changes(news.notes)} in ${title}. The review waits for you until then.`
+function sentenceOf(update: ReviewUpdate): string {
+  const title = titleOf(update)
+  if (update.state === 'fine') return `${update.app}: our team has approved ${title}.`
+  return `${update.app}: please make ${changes(update.notes)} in ${title}. The review waits for you until then.`
 }
 
-function titleOf({ type, section }: Pick<ReviewNews, 'type' | 'section'>): string {
+function titleOf({ type, section }: Pick<ReviewUpdate, 'type' | 'section'>): string {
   const variant: WizardVariant = variantOf(type)
   return sectionsOf(variant, { isSuper: true }).find(({ id }) => id === section)?.title ?? section
 }

@@ -7,7 +7,7 @@ import { variantOf } from '@greenroom/contract/onboarding/sections'
 import type { Sql } from '../../../db/database.ts'
 import { shownTitleSql } from '../../records/shown-title-sql.ts'
 import type { CurrentApp } from '../read/current-app.ts'
-import { type Mark, readMarks, readStoredReview, type ReviewPlace, type StoredReview } from './stored-review.ts'
+import { type Mark, readMarks, readStoredReview, type ReviewKey, type StoredReview } from './stored-review.ts'
 
 /** Maximum number of records listed per resource; the list itself shows more. */
 const MOST_ITEMS = 30
@@ -16,11 +16,11 @@ const MOST_ITEMS = 30
  * A review for the team: each field with its value, its mark and whether it changed since the section was sent to the
  * owner.
  */
-export async function readReview(sql: Sql, app: CurrentApp, place: ReviewPlace): Promise<ReviewAnswer> {
-  const stored = await readStoredReview(sql, place)
-  const fields = reviewedFields(place.section, variantOf(app.onboarding.type))
+export async function readReview(sql: Sql, app: CurrentApp, key: ReviewKey): Promise<ReviewAnswer> {
+  const stored = await readStoredReview(sql, key)
+  const fields = reviewedFields(key.section, variantOf(app.onboarding.type))
   const resources = fields.flatMap((field) => (field.kind === 'content' ? [field.resource] : []))
-  const marks = await readMarks(sql, place, stored.round)
+  const marks = await readMarks(sql, key, stored.round)
   const items = resources.length === 0 ? [] : await readItems(sql, app.id, resources, stored.turned_at)
   const { section, state, round, due_on, submitted_at, reviewer_id: id, reviewer_name: name, version } = stored
   return {

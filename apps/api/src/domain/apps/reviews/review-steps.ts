@@ -9,11 +9,11 @@ import { failure, invalid } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { seenValues } from './read-review.ts'
-import { lockReview, readMarks, type ReviewPlace, type StoredReview, writeReview } from './stored-review.ts'
+import { lockReview, readMarks, type ReviewKey, type StoredReview, writeReview } from './stored-review.ts'
 
 export type Reviewing = {
   app: CurrentApp
-  place: ReviewPlace
+  key: ReviewKey
   reviewer: Pick<Session, 'userId' | 'name'>
   ifMatch: string | undefined
   at: Date
@@ -21,9 +21,9 @@ export type Reviewing = {
 
 /** Assigns a review to a member of the team, or releases it (`to` is null). */
 export async function handReview(tx: Tx, work: Reviewing, to: { id: string; name: string } | null): Promise<void> {
-  const review = await lockReview(tx, work.place, work.ifMatch)
+  const review = await lockReview(tx, work.key, work.ifMatch)
   const state = demandStep(review, to === null ? 'release' : 'take')
-  writeReview(tx, work.place, { state, reviewer_id: to?.id ?? null, reviewer_name: to?.name ?? '' })
+  writeReview(tx, work.key, { state, reviewer_id: to?.id ?? null, reviewer_name: to?.name ?? '' })
 }
 
 /**
@@ -35,15 +35,15 @@ export async function markField(
   work: Reviewing,
   mark: { field: string; verdict: 'fine' | 'change' | null; says: string },
 ): Promise<void> {
-  const { app, place, reviewer, at } = work
-  const field = fieldsOf(app, place).find(({ path }) => path === mark.field)
+  const { app, key: reviewKey, reviewer, at } = work
+  const field = fieldsOf(app, reviewKey).find(({ path }) => path === mark.field)
   if (!field) throw invalid({ field: ['This section has no such field.'] })
   if (mark.verdict === 'change' && mark.says === '') throw invalid({ says: ['Say what has to change.'] })
-  const review = await lockReview(tx, place, work.ifMatch)
+  const review = await lockReview(tx, reviewKey, work.ifMatch)
   const state = demandStep(review, 'take')
   demandOwn(review, reviewer)
-  writeReview(tx, place, { state, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
-  const key = [place.appId, place.section, review.round, mark.field]
+  writeReview(tx, reviewKey, { state, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
+  const key = [reviewKey.appId, reviewKey.section, review.round, mark.field]
   if (mark.verdict === null) {
     tx.send('delete from review_marks where app_id = $1 and section = $2 and round = $3 and field = $4', key)
     return
@@ -58,31 +58,31 @@ export async function markField(
 
 /** Sends the notes to the owner: the fields open, and the clock stops. Returns the labels of the fields. */
 export async function askOwner(tx: Tx, config: Pick<Deps['config'], 'holidays'>, work: Reviewing): Promise<string[]> {
-  const { app, place, reviewer, at } = work
-  const review = await lockReview(tx, place, work.ifMatch)
+  const { app, key, reviewer, at } = work
+  const review = await lockReview(tx, key, work.ifMatch)
   const state = demandStep(review, 'ask')
   demandOwn(review, reviewer)
-  const notes = await notesOf(tx, place, review)
+  const notes = await notesOf(tx, key, review)
   if (notes.length === 0) throw failure('CONFLICT', 'Pin a note to at least one field first.')
-  const fields = fieldsOf(app, place)
+  const fields = fieldsOf(app, key)
   const daysLeft = pauseClock({ since: review.since, daysLeft: review.days_left }, dayOf(at), config.holidays)
-  writeReview(tx, place, { state, days_left: daysLeft, due_on: null, turned_at: at, seen: seenValues(app, fields) })
+  writeReview(tx, key, { state, days_left: daysLeft, due_on: null, turned_at: at, seen: seenValues(app, fields) })
   return fields.filter(({ path }) => notes.includes(path)).map(({ label }) => label)
 }
 
 /** Approves the section. Throws CONFLICT if a note has not been sent. */
 export async function approveSection(tx: Tx, work: Reviewing): Promise<void> {
-  const { place, reviewer, at } = work
-  const review = await lockReview(tx, place, work.ifMatch)
+  const { key, reviewer, at } = work
+  const review = await lockReview(tx, key, work.ifMatch)
   const state = demandStep(review, 'approve')
   demandOwn(review, reviewer)
-  const notes = await notesOf(tx, place, review)
+  const notes = await notesOf(tx, key, review)
   if (notes.length > 0) throw failure('CONFLICT', 'Send your notes to the owner, or take them away first.')
-  writeReview(tx, place, { state, due_on: null, turned_at: at, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
+  writeReview(tx, key, { state, due_on: null, turned_at: at, reviewer_id: reviewer.userId, reviewer_name: reviewer.name })
 }
 
 /** The reviewed fields of the section in this app. */
-export function fieldsOf({ onboarding }: CurrentApp, { section }: ReviewPlace): readonly ReviewedField[] {
+export function fieldsOf({ onboarding }: CurrentApp, { section }: ReviewKey): readonly ReviewedField[] {
   return reviewedFields(section, variantOf(onboarding.type))
 }
 
@@ -106,7 +106,7 @@ function demandOwn({ reviewer_id: id, reviewer_name: name }: StoredReview, { use
   if (id !== null && id !== userId) throw failure('CONFLICT', `${name} is reviewing this section. Take it over first.`)
 }
 
-async function notesOf(tx: Tx, place: ReviewPlace, { round }: StoredReview): Promise<string[]> {
-  const marks = await readMarks(tx, place, round)
+async function notesOf(tx: Tx, key: ReviewKey, { round }: StoredReview): Promise<string[]> {
+  const marks = await readMarks(tx, key, round)
   return marks.filter((mark) => mark.round === round && mark.verdict === 'change').map(({ field }) => field)
 }

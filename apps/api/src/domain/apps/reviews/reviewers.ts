@@ -1,7 +1,7 @@
 import type { ReviewerAnswer } from '@greenroom/contract/onboarding/review/review-answers'
 import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
-import type { ReviewPlace } from './stored-review.ts'
+import type { ReviewKey } from './stored-review.ts'
 
 /** All reviewers, by name, with the number of their open and late reviews on this day. */
 export async function listReviewers(platform: Sql, today: string): Promise<ReviewerAnswer[]> {
@@ -25,7 +25,7 @@ export async function reviewerOf(platform: Sql, id: string): Promise<{ id: strin
 }
 
 /** The email address of a review's reviewer. */
-export async function reviewerMail(platform: Sql, { appId, section }: ReviewPlace): Promise<string | undefined> {
+export async function reviewerMail(platform: Sql, { appId, section }: ReviewKey): Promise<string | undefined> {
   const { rows } = await platform.query<{ email: string }>(
     `select u.email from app_reviews r join users u on u.id = r.reviewer_id
      where r.app_id = $1 and r.section = $2 and u.disabled_at is null`,

@@ -23,13 +23,13 @@ export type StoredReview = {
 }
 
 /** The reviewed section of an app. */
-export type ReviewPlace = { appId: string; section: ReviewedSection }
+export type ReviewKey = { appId: string; section: ReviewedSection }
 
 const COLUMNS = `r.section, r.state, r.round, r.since::text as since, r.days_left, r.due_on::text as due_on,
   ${momentSql('r.submitted_at')} as submitted_at, r.turned_at, r.reviewer_id, r.reviewer_name, r.seen, r.version`
 
 /** Throws NOT_FOUND for a section that was never submitted. */
-export async function readStoredReview(sql: Sql, { appId, section }: ReviewPlace): Promise<StoredReview> {
+export async function readStoredReview(sql: Sql, { appId, section }: ReviewKey): Promise<StoredReview> {
   const { rows } = await sql.query<StoredReview>(`select ${COLUMNS} from app_reviews r where r.app_id = $1 and r.section = $2`, [
     appId,
     section,
@@ -42,7 +42,7 @@ export async function readStoredReview(sql: Sql, { appId, section }: ReviewPlace
  * Locks a review for a step, after the row of its app, which fixes whether the owner may change a field. Throws
  * NOT_FOUND as above, STALE if `ifMatch` is another version.
  */
-export async function lockReview(tx: Tx, { appId, section }: ReviewPlace, ifMatch?: string): Promise<StoredReview> {
+export async function lockReview(tx: Tx, { appId, section }: ReviewKey, ifMatch?: string): Promise<StoredReview> {
   await tx.query('select id from apps where id = $1 for update', [appId])
   const { rows } = await tx.query<StoredReview>(`select ${COLUMNS} from app_reviews r where r.app_id = $1 and r.section = $2 for update`, [
     appId,
@@ -56,7 +56,7 @@ export async function lockReview(tx: Tx, { appId, section }: ReviewPlace, ifMatc
 type Columns = Partial<Omit<StoredReview, 'section' | 'submitted_at' | 'version'>>
 
 /** Writes these columns of a locked review, increments its version, and notifies open wizards. */
-export function writeReview(tx: Tx, { appId, section }: ReviewPlace, columns: Columns): void {
+export function writeReview(tx: Tx, { appId, section }: ReviewKey, columns: Columns): void {
   const entries = Object.entries(columns)
   const sets = entries.map(([column], index) => `${column} = $${index + 3}`).join(', ')
   tx.send(`update app_reviews set ${sets}, version = version + 1 where app_id = $1 and section = $2`, [
@@ -69,7 +69,7 @@ export function writeReview(tx: Tx, { appId, section }: ReviewPlace, columns: Co
 export type Mark = { round: number; field: string; verdict: 'fine' | 'change'; says: string; answer: string }
 
 /** The marks of the current round and the one before. */
-export async function readMarks(sql: Sql, { appId, section }: ReviewPlace, round: number): Promise<Mark[]> {
+export async function readMarks(sql: Sql, { appId, section }: ReviewKey, round: number): Promise<Mark[]> {
   const { rows } = await sql.query<Mark>(
     `select m.round, m.field, m.verdict, m.says, m.answer from review_marks m
      where m.app_id = $1 and m.section = $2 and m.round >= $3 order by m.round, m.marked_at, m.field`,

@@ -40,60 +40,60 @@ const CONCERNED = `app_id = $1 and (changes ?| $2::text[] or action = 'found')`
 /** The changes of a settings screen's values, newest first. */
 export async function listAppRevisions(
   sql: Sql,
-  asked: RevisionScope,
+  scope: RevisionScope,
   { before, size }: { before?: number | undefined; size: number },
 ): Promise<RevisionPage> {
-  const paths = Object.values(places(asked))
+  const paths = Object.values(pathsOf(scope))
   const { rows } = await sql.query<Row>(
     `select ${COLUMNS} from app_revisions where ${CONCERNED} and ($3::int is null or version < $3) order by version desc limit $4`,
-    [asked.app.id, paths, before ?? null, size + 1],
+    [scope.app.id, paths, before ?? null, size + 1],
   )
   const { rows: newest } = await sql.query<{ version: number | null }>(
     `select max(version) as version from app_revisions where ${CONCERNED}`,
-    [asked.app.id, paths],
+    [scope.app.id, paths],
   )
-  const sides = rows.map((row) => [side(asked, row, 0), side(asked, row, 1)] as const)
+  const sides = rows.map((row) => [side(scope, row, 0), side(scope, row, 1)] as const)
   const files = await fileNames(
     sql,
-    asked.app.id,
+    scope.app.id,
     sides.flat().map((values) => ({ values })),
   )
   const data = rows.slice(0, size).map((row, index) => {
     const [older, newer] = sides[index] ?? [{}, {}]
-    return { ...revisionAnswer(asked, row), changes: row.action === 'found' ? null : difference(asked.settings, older, newer, files) }
+    return { ...revisionAnswer(scope, row), changes: row.action === 'found' ? null : difference(scope.settings, older, newer, files) }
   })
   return {
     data,
-    meta_data: { current: newest[0]?.version ?? asked.app.version, next: rows.length > size ? (data.at(-1)?.version ?? null) : null },
+    meta_data: { current: newest[0]?.version ?? scope.app.version, next: rows.length > size ? (data.at(-1)?.version ?? null) : null },
   }
 }
 
 /** One version, with what restoring it would change now. */
 export async function readAppRevision(
   sql: Sql,
-  asked: RevisionScope,
+  scope: RevisionScope,
   version: number,
 ): Promise<ListedRevision & { changes: FieldChange[] }> {
-  const { row, values } = await findVersion(sql, asked, version)
-  const now = valuesIn(places(asked), documentOfApp(asked.app))
-  const files = await fileNames(sql, asked.app.id, [{ values }, { values: now }])
-  return { ...revisionAnswer(asked, row), changes: difference(asked.settings, now, values, files) }
+  const { row, values } = await findVersion(sql, scope, version)
+  const now = valuesIn(pathsOf(scope), documentOfApp(scope.app))
+  const files = await fileNames(sql, scope.app.id, [{ values }, { values: now }])
+  return { ...revisionAnswer(scope, row), changes: difference(scope.settings, now, values, files) }
 }
 
 /**
  * The screen's values at a version: the current ones with every later change reverted. Throws NOT_FOUND if the version
  * is not stored.
  */
-export async function findVersion(sql: Sql, asked: RevisionScope, version: number): Promise<{ row: Row; values: Values }> {
+export async function findVersion(sql: Sql, scope: RevisionScope, version: number): Promise<{ row: Row; values: Values }> {
   const { rows } = await sql.query<Row>(`select ${COLUMNS} from app_revisions where ${CONCERNED} and version >= $3 order by version desc`, [
-    asked.app.id,
-    Object.values(places(asked)),
+    scope.app.id,
+    Object.values(pathsOf(scope)),
     version,
   ])
   const row = rows.at(-1)
   if (row?.version !== version) throw failure('NOT_FOUND')
-  const values = valuesIn(places(asked), documentOfApp(asked.app))
-  for (const later of rows.slice(0, -1)) Object.assign(values, side(asked, later, 0))
+  const values = valuesIn(pathsOf(scope), documentOfApp(scope.app))
+  for (const later of rows.slice(0, -1)) Object.assign(values, side(scope, later, 0))
   return { row, values }
 }
 
@@ -102,15 +102,15 @@ export function documentOfApp({ memberContentMessage, fcmProjectId, isPending, .
   return { ...rest, member_content_message: memberContentMessage, fcm_project_id: fcmProjectId, is_pending: isPending }
 }
 
-function places({ settings: { settings }, facts }: RevisionScope): Record<string, string> {
+function pathsOf({ settings: { settings }, facts }: RevisionScope): Record<string, string> {
   return Object.fromEntries(Object.entries(settings.at).filter(([name]) => facts.user.isSuper || settings.rights[name]?.reader !== 'super'))
 }
 
 /** The changed values before (0) or after (1) a change, by field. */
-function side(asked: RevisionScope, { changes }: Row, which: 0 | 1): Values {
+function side(scope: RevisionScope, { changes }: Row, which: 0 | 1): Values {
   return Object.fromEntries(
-    Object.entries(places(asked)).flatMap(([name, place]) => {
-      const pair = changes[place]
+    Object.entries(pathsOf(scope)).flatMap(([name, path]) => {
+      const pair = changes[path]
       return pair ? [[name, pair[which]]] : []
     }),
   )

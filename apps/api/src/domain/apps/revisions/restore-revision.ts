@@ -14,19 +14,19 @@ export type OmittedValue = { field: string; label: string; why: 'gone' | 'closed
  * The change that restores a settings screen to a version, as the body of an ordinary change under the current rules,
  * and the values it omits. Throws NOT_FOUND if the version is not stored.
  */
-export async function planRestore(sql: Sql, asked: RevisionScope, version: number): Promise<{ body: Values; leftOut: OmittedValue[] }> {
-  const { values: old } = await findVersion(sql, asked, version)
-  const { at, rights } = asked.settings.settings
-  const now = valuesIn(at, documentOfApp(asked.app))
-  const gone = await goneFiles(sql, asked.app.id, old)
+export async function planRestore(sql: Sql, scope: RevisionScope, version: number): Promise<{ body: Values; leftOut: OmittedValue[] }> {
+  const { values: old } = await findVersion(sql, scope, version)
+  const { at, rights } = scope.settings.settings
+  const now = valuesIn(at, documentOfApp(scope.app))
+  const gone = await goneFiles(sql, scope.app.id, old)
   const leftOut: OmittedValue[] = []
   const wanted: Values = {}
-  for (const [name, field] of Object.entries(asked.settings.fields)) {
+  for (const [name, field] of Object.entries(scope.settings.fields)) {
     if (sameValue(field, now[name], old[name])) continue
     const right = rights[name]
     const there = withoutDeletedFiles(field, old[name], gone)
     if (!sameValue(field, there, old[name])) leftOut.push({ ...called(name, field), why: 'gone' })
-    if (isClosed(right, asked.facts) || (!asked.facts.user.isSuper && right?.opens?.(asked.app, there) === false)) {
+    if (isClosed(right, scope.facts) || (!scope.facts.user.isSuper && right?.opens?.(scope.app, there) === false)) {
       leftOut.push({ ...called(name, field), why: 'closed' })
     } else wanted[name] = there ?? null
   }

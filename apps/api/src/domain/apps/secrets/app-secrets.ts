@@ -22,7 +22,7 @@ export async function storeSecret(tx: Tx, vault: Vault, { appId, name }: Wanted,
     [
       appId,
       name,
-      vault.seal(value, placeOf(appId, name)),
+      vault.seal(value, locationOf(appId, name)),
       vault.keyId,
       name.endsWith('_password') ? '' : lastFour(value),
       name === 'app_token' ? hashOfToken(value) : null,
@@ -41,7 +41,7 @@ export async function forgetSecret(tx: Tx, { appId, name }: Wanted): Promise<boo
 /** The decrypted value, for the one place that needs it; null if none is stored. */
 export async function openSecret(sql: Sql, vault: Vault, { appId, name }: Wanted): Promise<string | null> {
   const { rows } = await sql.query<{ sealed: Buffer }>('select sealed from app_secrets where app_id = $1 and name = $2', [appId, name])
-  return rows[0] ? vault.open(rows[0].sealed, placeOf(appId, name)) : null
+  return rows[0] ? vault.open(rows[0].sealed, locationOf(appId, name)) : null
 }
 
 /**
@@ -52,6 +52,6 @@ function lastFour(value: string): string {
   return (/"private_key_id"\s*:\s*"([^"]+)"/.exec(value)?.[1] ?? value).slice(-4)
 }
 
-function placeOf(appId: string, name: AppSecretName) {
+function locationOf(appId: string, name: AppSecretName) {
   return { table: 'app_secrets', column: 'sealed', app: appId, row: name }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 
 const DAYS_AFTER_LAUNCH = 30
@@ -13,7 +13,7 @@ const PASSWORDS = ['apple_dev_password', 'google_dev_password']
  */
 export async function endDeveloperPasswords(
   { platform, changePlatform }: Pick<Database, 'platform' | 'changePlatform'>,
-  turn: Turn,
+  slice: TimeSlice,
   now: Date,
 ): Promise<Worked> {
   const end = new Date(now.getTime() + DAYS_AFTER_LAUNCH * DAY_MS)
@@ -28,7 +28,7 @@ export async function endDeveloperPasswords(
     [PASSWORDS],
   )
   let removed = 0
-  const { done } = await inPieces(turn, PIECE, () =>
+  const { done } = await inPieces(slice, PIECE, () =>
     changePlatform(async (tx) => {
       const { rows } = await tx.query<{ app_id: string; name: string }>(
         `delete from app_secrets where (app_id, name) in

@@ -24,8 +24,8 @@ export function copiedIds(
 ): CopiedIds {
   const ids = new Map<string, string>()
   const inOrder = records
-    .map(({ id, key = id }) => ({ id, place: `${key} ${id}` }))
-    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ id, key = id }) => ({ id, sortKey: `${key} ${id}` }))
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
   for (const { id } of inOrder) ids.set(id, make.record())
   for (const { id } of files) ids.set(id, make.file())
   const written = (text: string) => text.replace(UUID, (id) => ids.get(id.toLowerCase()) ?? id)
@@ -39,10 +39,10 @@ export function copiedIds(
     },
     renewed,
     renewedSettings(values) {
-      const kept = JSON.stringify(values, (_name, value: unknown) =>
+      const renewedJson = JSON.stringify(values, (_name, value: unknown) =>
         typeof value === 'string' && FILE.test(value) && !isCopied(value) ? '' : value,
       )
-      return JSON.parse(written(kept))
+      return JSON.parse(written(renewedJson))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { originalKey } from '../../media/stored-files.ts'
 import { type CurrentApp, forgetApp, freshApp } from '../read/current-app.ts'
-import { findCopy, tellProgress } from './app-copies.ts'
+import { findCopy, reportProgress } from './app-copies.ts'
 import { type CopiedIds, copiedIds } from './copied-ids.ts'
 import { readRows, readTemplate, type Template } from './read-template.ts'
 import { type Copying, writeFiles, writeLinks, writeMentions, writeOwn, writeRecords, writeViews } from './write-copy.ts'
@@ -16,7 +16,7 @@ type CopyDeps = Pick<Deps, 'db' | 'events' | 'files'>
 const PIECE = 200
 /** Files copied concurrently: most of the time is spent waiting for the store. */
 const FILES_AT_ONCE = 8
-const TELL_EVERY_MS = 250
+const REPORT_EVERY_MS = 250
 /** The statement timeout in the transaction of a large template. */
 const STATEMENT_SECONDS = 60
 
@@ -27,17 +27,17 @@ const STATEMENT_SECONDS = 60
  */
 export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void> {
   const { db } = deps
-  const asked = await findCopy(db.platform, appId)
+  const copy = await findCopy(db.platform, appId)
   const app = await freshApp(db, appId)
-  const source = asked && (await freshApp(db, asked.templateId))
-  if (!asked || !app || !source) throw new Error(`The app ${appId} cannot be made: it or its template is gone.`)
-  if (!app.isPending) return await tellProgress(deps, appId, { ...asked, state: 'done', done: asked.total })
+  const source = copy && (await freshApp(db, copy.templateId))
+  if (!copy || !app || !source) throw new Error(`The app ${appId} cannot be made: it or its template is gone.`)
+  if (!app.isPending) return await reportProgress(deps, appId, { ...copy, state: 'done', done: copy.total })
   const template = await db.inApp(source.id, (sql) => readTemplate(sql, source.id))
   const ids = copiedIds(template)
   const progress = progressOf(deps, appId, template.files.length + template.records.length)
   await progress.add(0)
   await copyFiles(deps, { from: source.id, to: appId }, template, ids, progress)
-  const maker = await makerOf(deps, asked.createdBy)
+  const maker = await makerOf(deps, copy.createdBy)
   await db.changeApp(appId, async (tx) => {
     await tx.allow(STATEMENT_SECONDS)
     // A second worker on the same job waits here, then finds nothing to do.
@@ -54,9 +54,9 @@ export async function copyTemplate(deps: CopyDeps, appId: string): Promise<void>
 
 /** Called when the job is given up: the app stays empty and reports the failure. */
 export async function giveUpCopy(deps: Pick<Deps, 'db' | 'events'>, appId: string): Promise<void> {
-  const asked = await findCopy(deps.db.platform, appId)
+  const copy = await findCopy(deps.db.platform, appId)
   const app = await freshApp(deps.db, appId)
-  if (asked && app?.isPending) await tellProgress(deps, appId, { ...asked, state: 'failed' })
+  if (copy && app?.isPending) await reportProgress(deps, appId, { ...copy, state: 'failed' })
 }
 
 type Progress = ReturnType<typeof progressOf>
@@ -64,15 +64,15 @@ type Progress = ReturnType<typeof progressOf>
 /** Counts finished items and publishes the progress a few times a second. */
 export function progressOf(deps: CopyDeps, appId: string, total: number) {
   let done = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   return {
     async add(number: number) {
       done += number
-      if (performance.now() - toldAt < TELL_EVERY_MS) return
-      toldAt = performance.now()
-      await tellProgress(deps, appId, { state: 'copying', done, total })
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = performance.now()
+      await reportProgress(deps, appId, { state: 'copying', done, total })
     },
-    end: () => tellProgress(deps, appId, { state: 'done', done: total, total }),
+    end: () => reportProgress(deps, appId, { state: 'done', done: total, total }),
   }
 }
 

@@ -48,7 +48,7 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
       return resource && !resource.ofPeople ? [{ id, parentId, resource, key }] : []
     }),
   )
-  const kept = new Set(records.map(({ id }) => id))
+  const copiedIds = new Set(records.map(({ id }) => id))
   const { rows: links } = await sql.query<TemplateLink>(
     'select from_id as "from", field, position, to_id as "to" from links where app_id = $1 order by from_id, field, position',
     [appId],
@@ -57,7 +57,7 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
     'select media_id as "mediaId", owner_id as "ownerId" from media_refs where app_id = $1',
     [appId],
   )
-  const wanted = mentions.filter(({ ownerId }) => ownerId === appId || kept.has(ownerId))
+  const wanted = mentions.filter(({ ownerId }) => ownerId === appId || copiedIds.has(ownerId))
   const { rows: files } = await sql.query<TemplateFile>(
     `select id, kind, filename, content_type as "contentType", size, sha256, width, height, revision,
        focal_x as "focalX", focal_y as "focalY"
@@ -73,7 +73,7 @@ export async function readTemplate(sql: Sql, appId: string): Promise<Template> {
   const there = new Set(files.map(({ id }) => id))
   return {
     records,
-    links: links.filter(({ from, to }) => kept.has(from) && kept.has(to)),
+    links: links.filter(({ from, to }) => copiedIds.has(from) && copiedIds.has(to)),
     files,
     mentions: wanted.filter(({ mediaId }) => there.has(mediaId)),
     views: views.filter(({ resource }) => isOfContent(resourceByName(resource))),
@@ -110,13 +110,13 @@ export async function readRows(sql: Sql, appId: string, ids: readonly string[]):
 /** Sorts parents before the records in them; omits records whose parent is not copied. */
 export function parentsFirst(records: readonly Listed[]): Listed[] {
   const sorted: Listed[] = []
-  const placed = new Set<string>()
+  const orderedIds = new Set<string>()
   for (let left = records; left.length > 0;) {
     const [next, later] = [true, false].map((isNext) =>
-      left.filter(({ parentId }) => (parentId === null || placed.has(parentId)) === isNext),
+      left.filter(({ parentId }) => (parentId === null || orderedIds.has(parentId)) === isNext),
     )
     if (!next?.length) break
-    for (const { id } of next) placed.add(id)
+    for (const { id } of next) orderedIds.add(id)
     sorted.push(...next)
     left = later ?? []
   }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { CurrentApp } from '../read/current-app.ts'
 import { reviewsSql } from '../read/reviews-sql.ts'
-import { type KeptSecret, keptSecretsSql } from '../secrets/kept-secrets.ts'
+import { type StoredSecret, storedSecretsSql } from '../secrets/stored-secrets.ts'
 
 /** The app's own row. */
 export type AppRow = {
@@ -22,7 +22,7 @@ export type AppRow = {
 /** A locked app row, and related data that only changes under the same lock. */
 export type LockedApp = {
   row: AppRow
-  secrets: readonly KeptSecret[]
+  secrets: readonly StoredSecret[]
   /** `{reviews}`, or empty. */
   reviews: Record<string, unknown>
   /** Whether it has a stored revision. */
@@ -54,7 +54,7 @@ export async function lockApp(tx: Tx, id: string): Promise<LockedApp> {
   return { row: locked.rows[0], ...beside.rows[0] }
 }
 
-const BESIDE = `select ${keptSecretsSql('$1::uuid')} as secrets, ${reviewsSql('$1::uuid')} as reviews,
+const BESIDE = `select ${storedSecretsSql('$1::uuid')} as secrets, ${reviewsSql('$1::uuid')} as reviews,
   exists (select from app_revisions v where v.app_id = $1::uuid) as "hasHistory"`
 
 /** Writes the given columns of a locked app's row and increments its version. */

@@ -103,38 +103,39 @@ async function make(
 async function changeLocked(tx: Tx, deps: Needed, change: Change): Promise<Made> {
   const locked = await lockApp(tx, change.app.id)
   // Check against the locked state: two concurrent requests must not both find the section open.
-  const held = withRow(change.app, locked)
-  const known = { ...change, held, locked }
+  const current = withRow(change.app, locked)
+  const known = { ...change, current, locked }
   const judged = await judge(tx, deps, known)
-  const { changes, told } = judged
-  Object.assign(told, await changeSecrets(tx, deps.vault, held.id, changes))
+  const { changes, auditChanges } = judged
+  Object.assign(auditChanges, await changeSecrets(tx, deps.vault, current.id, changes))
   const parents = changes.find(({ name }) => name === 'parents')
-  if (parents) Object.assign(told, await replaceParents(tx, held.id, idsOf(parents.value)))
-  return Object.keys(told).length === 0 ? held : await write(tx, deps, known, judged)
+  if (parents) Object.assign(auditChanges, await replaceParents(tx, current.id, idsOf(parents.value)))
+  return Object.keys(auditChanges).length === 0 ? current : await write(tx, deps, known, judged)
 }
 
 /** A change of a locked app. */
-type Known = Change & { held: CurrentApp; locked: LockedApp }
+type Known = Change & { current: CurrentApp; locked: LockedApp }
 
 /** Applies the rules to a change; returns all values to write, and the changes for the audit trail. */
-async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, held, locked: { row: before } }: Known) {
+async function judge(tx: Tx, { config }: Needed, { app, asker, body, ifMatch, current, locked: { row: before } }: Known) {
   demandVersion(ifMatch, before.version)
-  const facts = factsOf(held, asker, config)
-  const forced = withForced(acceptChange(held, facts, body), { ...before, parents: app.parents })
-  const changes = await withFollowing(tx, config, { held, before, after: changedRow(before, forced), sent: forced, asker, facts })
+  const facts = factsOf(current, asker, config)
+  const forced = withForced(acceptChange(current, facts, body), { ...before, parents: app.parents })
+  const changes = await withFollowing(tx, config, { current, before, after: changedRow(before, forced), sent: forced, asker, facts })
   const after = changedRow(before, changes)
-  const told = auditDiff(flat(before, changes), flat(after, changes))
+  const auditChanges = auditDiff(flat(before, changes), flat(after, changes))
   // Creators read the trail as well.
-  for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
-  return { changes, after, told }
+  for (const { leaf, name } of changes)
+    if (leaf.reader === 'super' && auditChanges[name]) auditChanges[name] = withoutValues(auditChanges[name])
+  return { changes, after, auditChanges }
 }
 
 /** Writes a checked change. The row comes first, so that the rest runs under its lock. */
 async function write(
   tx: Tx,
   { config, now }: Needed,
-  { app, asker, held, locked }: Known,
-  { changes, after, told }: Awaited<ReturnType<typeof judge>>,
+  { app, asker, current, locked }: Known,
+  { changes, after, auditChanges }: Awaited<ReturnType<typeof judge>>,
 ): Promise<Made> {
   const { row: before } = locked
   const { id } = app
@@ -146,16 +147,16 @@ async function write(
   if (isRevised && !locked.hasHistory) await saveBeginning(tx, id)
   writeApp(tx, id, after, columnsOf(changes))
   saveRevision(tx, made, revised)
-  if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, id, Object.keys(told))
+  if (app.parents.length > 0 && !asker.asParent) await refuseLockedSettings(tx, id, Object.keys(auditChanges))
   const domains = changes.find(({ name }) => name === 'domains')
   if (domains) await claimDomains(tx, id, textsOf(domains.value))
   await saveChangedReferences(tx, id, { before, after }, changes)
   await demandPurposes(tx, id, changes)
-  await gatherChanges(tx, { ...made, at: now(), before: held.onboarding, after: after.onboarding }, changes, valuesAt)
+  await gatherChanges(tx, { ...made, at: now(), before: current.onboarding, after: after.onboarding }, changes, valuesAt)
   const isReviewed = followReviews(tx, id, { before, after, at: now(), holidays: config.holidays })
-  await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: id, summary: after.name, changes: told })
+  await writeAudit(tx, { ...made, address: asker.address, target: 'app', targetId: id, summary: after.name, changes: auditChanges })
   // Notify wizards that colleagues or staff have open.
-  if (held.onboarding.wizard === true || after.onboarding.wizard === true)
+  if (current.onboarding.wizard === true || after.onboarding.wizard === true)
     tx.send(...eventStatement(id, 'app', { version }), { at: 'commit' })
   const isInRow = !isReviewed && ofRow(changes).length === changes.length
   return isInRow ? withRow(app, { ...locked, row: { ...after, version } }) : null
@@ -171,15 +172,15 @@ async function changeSecrets(
   appId: string,
   changes: readonly AcceptedChange[],
 ): Promise<Record<string, [unknown, unknown]>> {
-  const told: Record<string, [unknown, unknown]> = {}
+  const auditChanges: Record<string, [unknown, unknown]> = {}
   for (const { leaf, name, value } of changes) {
     if (leaf.sealed === undefined) continue
     const secret = { appId, name: leaf.sealed }
-    const kept = value === undefined || value === '' ? null : String(value)
-    const wasSet = kept === null ? await forgetSecret(tx, secret) : await storeSecret(tx, vault, secret, kept)
-    if (wasSet || kept !== null) told[name] = withoutValues([wasSet || null, kept])
+    const secretValue = value === undefined || value === '' ? null : String(value)
+    const wasSet = secretValue === null ? await forgetSecret(tx, secret) : await storeSecret(tx, vault, secret, secretValue)
+    if (wasSet || secretValue !== null) auditChanges[name] = withoutValues([wasSet || null, secretValue])
   }
-  return told
+  return auditChanges
 }
 
 /** Shows whether a value was set, is set, or was replaced, without the values. */

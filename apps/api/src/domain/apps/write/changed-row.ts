@@ -26,8 +26,8 @@ export function valueIn(row: AppRow, path: readonly string[]): unknown {
 function put(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path
   if (rest.length > 0) {
-    const held = Object.hasOwn(record, name) ? record[name] : undefined
-    const inner = Array.isArray(held) ? {} : { ...valuesOf(held) }
+    const current = Object.hasOwn(record, name) ? record[name] : undefined
+    const inner = Array.isArray(current) ? {} : { ...valuesOf(current) }
     record[name] = inner
     put(inner, rest, value)
   } else if (value !== undefined) record[name] = value

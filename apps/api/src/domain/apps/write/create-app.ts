@@ -8,7 +8,7 @@ import { PLATFORM, writeAudit } from '../../audit/write-audit.ts'
 import { renewAppToken } from '../secrets/app-token.ts'
 import { noteCopy } from '../template/app-copies.ts'
 
-type Asked = { name: string; templateId: string | null }
+type Input = { name: string; templateId: string | null }
 type NewApp = { id: string; name: string; is_pending: boolean }
 
 /**
@@ -19,7 +19,7 @@ export async function createApp(
   tx: Tx,
   { vault, queue }: Pick<Deps, 'vault' | 'queue'>,
   session: Pick<Session, 'userId' | 'name' | 'address'>,
-  { name, templateId }: Asked,
+  { name, templateId }: Input,
 ): Promise<NewApp> {
   const template = templateId === null ? null : await demandTemplate(tx, templateId)
   const id = newId()

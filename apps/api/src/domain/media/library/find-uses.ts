@@ -11,7 +11,7 @@ const MAX_USES = 50
 const MAX_NAMED = 3
 
 /** The ids of the records that contain the item `i`, the outermost first. */
-const PLACE = `(with recursive around as (
+const ANCESTORS_SQL = `(with recursive around as (
     select i.parent_id, 1 as steps
     union all
     select p.parent_id, steps + 1 from items p join around on p.id = around.parent_id where p.app_id = $1
@@ -25,7 +25,7 @@ export async function findMediaUses(sql: Sql, appId: string, id: string, { isSup
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
      select r.owner_id as id, coalesce(i.resource, case when coalesce(p.id, b.id) is not null then 'push_notifications' when a.id is not null then 'apps' end, '') as resource,
-       coalesce(${shownTitleSql('i')}, p.subject, b.content->>'subject', a.name, '') as title, ${PLACE} as place, i.deleted_at is not null as in_trash
+       coalesce(${shownTitleSql('i')}, p.subject, b.content->>'subject', a.name, '') as title, ${ANCESTORS_SQL} as place, i.deleted_at is not null as in_trash
      from media_refs r
      left join items i on i.app_id = r.app_id and i.id = r.owner_id
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id

@@ -80,9 +80,9 @@ export async function replaceMedia(
  * Removes replaced bytes and the sizes made from them. A crash leaves files that the sweep removes
  * (domain/media/sweep.ts).
  */
-export async function forgetFormer(files: FileStore, place: { appId: string; id: string }, former: number): Promise<void> {
-  await files.remove(originalKey({ ...place, revision: former }))
-  const folder = sizesPrefix(place)
+export async function forgetFormer(files: FileStore, location: { appId: string; id: string }, former: number): Promise<void> {
+  await files.remove(originalKey({ ...location, revision: former }))
+  const folder = sizesPrefix(location)
   for await (const { key } of files.list(folder)) {
     const below = key.slice(folder.length + 1)
     const isFormer = former === 0 ? !below.includes('/') : below.startsWith(`r${former}/`)

@@ -1,14 +1,14 @@
 import type { Sql } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { openStream } from '../../../secrets/sealed-stream.ts'
-import type { SealedPlace } from '../../../secrets/vault.ts'
+import type { SealedLocation } from '../../../secrets/vault.ts'
 import { privateKey } from '../stored-files.ts'
 import type { Readers } from '../stored-media.ts'
 
 export type PrivateMedia = { appId: string; id: string; filename: string; size: number; readers: Readers; sealedKey: Buffer }
 
 /** The column in which the key of a private file is sealed. */
-export function keyPlace({ appId, id }: { appId: string; id: string }): SealedPlace {
+export function keyLocation({ appId, id }: { appId: string; id: string }): SealedLocation {
   return { table: 'media', column: 'sealed_key', app: appId, row: id }
 }
 
@@ -32,5 +32,5 @@ export async function openPrivateFile(
 ): Promise<AsyncGenerator<Buffer> | undefined> {
   const stored = await files.read(privateKey(media))
   if (stored === undefined) return undefined
-  return openStream(Buffer.from(vault.open(media.sealedKey, keyPlace(media)), 'base64'), media.id, stored)
+  return openStream(Buffer.from(vault.open(media.sealedKey, keyLocation(media)), 'base64'), media.id, stored)
 }

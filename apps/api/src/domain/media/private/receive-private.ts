@@ -7,7 +7,7 @@ import { inspect } from '../inspect.ts'
 import type { IncomingFile } from '../receive/receive-file.ts'
 import { privateKey } from '../stored-files.ts'
 import type { NewMedia, Readers } from '../stored-media.ts'
-import { keyPlace } from './open-private.ts'
+import { keyLocation } from './open-private.ts'
 
 /**
  * Streams a private file into the store and returns the row to write. Like `receiveFile`, but encrypted with a key of
@@ -22,17 +22,17 @@ export async function receivePrivateFile(
 ): Promise<NewMedia> {
   const { appId, createdBy, kind } = incoming
   const id = newMediaId()
-  const place = { appId, id }
+  const location = { appId, id }
   const fileKey = newFileKey()
   const filename = cleanFilename(incoming.filename)
   const inspection = inspect(incoming.bytes, filename, rule)
-  await files.put(privateKey(place), sealStream(fileKey, id, inspection.bytes))
+  await files.put(privateKey(location), sealStream(fileKey, id, inspection.bytes))
   try {
     const { size, sha256, contentType } = inspection.result()
-    const sealed = { key: vault.seal(fileKey.toString('base64'), keyPlace(place)), readers }
+    const sealed = { key: vault.seal(fileKey.toString('base64'), keyLocation(location)), readers }
     return { appId, id, kind, filename, contentType, size, sha256, width: null, height: null, createdBy, sealed }
   } catch (error) {
-    await files.remove(privateKey(place))
+    await files.remove(privateKey(location))
     throw error
   }
 }

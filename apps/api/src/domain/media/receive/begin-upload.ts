@@ -48,7 +48,7 @@ export async function beginUpload(db: Database, app: CurrentApp, session: Sessio
   if (refusal) throw failure(refusal.code, refusal.message)
   const upload: NewUpload = {
     id: announced.id,
-    holder: announced.holder,
+    leaseOwner: announced.leaseOwner,
     kind,
     purpose: purpose ?? '',
     filename,

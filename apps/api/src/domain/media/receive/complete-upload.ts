@@ -10,7 +10,7 @@ type Parts = Pick<Deps, 'db' | 'files'>
 export type Complete = {
   upload: StoredUpload
   bytes: AsyncIterable<Buffer>
-  holder: string
+  leaseOwner: string
   /** Runs work that reads the upload's bytes; removes the upload if the work rejects them for good. */
   judged<R>(work: Promise<R>): Promise<R>
 }
@@ -44,10 +44,10 @@ export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, 
     const stored = await db.inApp(appId, (sql) => listParts(sql, appId, id))
     const judged = <R>(work: Promise<R>) =>
       work.catch(async (error: unknown) => {
-        if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id, lease.holder)
+        if (error instanceof Failure && final.includes(error.code)) await dropUpload(parts, appId, id, lease.leaseOwner)
         throw error
       })
-    const made = await store({ upload, bytes: readParts(files, appId, id, stored), holder: lease.holder, judged })
+    const made = await store({ upload, bytes: readParts(files, appId, id, stored), leaseOwner: lease.leaseOwner, judged })
     await removeParts(files, appId, id)
     return made
   } finally {
@@ -56,11 +56,11 @@ export async function completeUpload<T>(parts: Parts, owner: Owner, id: string, 
 }
 
 /** Removes an upload: its row and its parts. Does nothing if another holder has the lease. */
-export async function dropUpload({ db, files }: Parts, appId: string, id: string, holder: string | null): Promise<void> {
-  if (await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id, holder))) await removeParts(files, appId, id)
+export async function dropUpload({ db, files }: Parts, appId: string, id: string, leaseOwner: string | null): Promise<void> {
+  if (await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id, leaseOwner))) await removeParts(files, appId, id)
 }
 
 /** Another holder is completing the upload. */
-export function heldElsewhere(): Failure {
+export function isStoredElsewhere(): Failure {
   return failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
 }

@@ -7,7 +7,7 @@ import { storeMedia } from '../store-media.ts'
 import { originalKey } from '../stored-files.ts'
 import { findStoredMedia, type StoredMedia } from '../stored-media.ts'
 import { demandRule } from './begin-upload.ts'
-import { type Complete, completeUpload, heldElsewhere } from './complete-upload.ts'
+import { type Complete, completeUpload, isStoredElsewhere } from './complete-upload.ts'
 import { receiveFile } from './receive-file.ts'
 import { markFinished } from './stored-uploads.ts'
 
@@ -29,35 +29,35 @@ async function store(
   { db, files }: Parts,
   app: CurrentApp,
   session: Session,
-  { upload, bytes, holder, judged }: Complete,
+  { upload, bytes, leaseOwner, judged }: Complete,
 ): Promise<StoredMedia> {
   const appId = app.id
   const { id, kind, filename, purpose } = upload
   const { replaces } = upload.metadata
   // The section that mentions the file may have been submitted since the upload began.
   if (replaces) await db.inApp(appId, (sql) => demandReplaceable(sql, app, session, replaces, kind))
-  const place = replaces ? { id: replaces, revision: newRevision() } : undefined
+  const location = replaces ? { id: replaces, revision: newRevision() } : undefined
   const rule = demandRule(session, kind, purpose)
-  const media = await judged(receiveFile(files, { appId, createdBy: session.userId, kind, filename, bytes }, rule, place))
-  const stored = { ...media, ...place }
+  const media = await judged(receiveFile(files, { appId, createdBy: session.userId, kind, filename, bytes }, rule, location))
+  const stored = { ...media, ...location }
   let former: number | undefined
-  let isKept = false
-  const kept: Promise<StoredMedia> = db.changeApp(appId, async (tx) => {
-    if (!(await markFinished(tx, appId, id, holder, media.id))) throw heldElsewhere()
-    const replaced = place && (await replaceMedia(tx, { ...media, ...place }, session))
+  let isStored = false
+  const storing: Promise<StoredMedia> = db.changeApp(appId, async (tx) => {
+    if (!(await markFinished(tx, appId, id, leaseOwner, media.id))) throw isStoredElsewhere()
+    const replaced = location && (await replaceMedia(tx, { ...media, ...location }, session))
     if (replaced === undefined) await storeMedia(tx, media, session)
     former = replaced?.former
-    isKept = true
-    return replaced ? { ...place, filename: replaced.filename } : media
+    isStored = true
+    return replaced ? { ...location, filename: replaced.filename } : media
   })
   try {
-    await kept
+    await storing
   } finally {
     // Not if the outcome of the commit is unknown: the row may exist, and the sweep removes a file without one.
-    if (!isKept) await files.remove(originalKey(stored))
+    if (!isStored) await files.remove(originalKey(stored))
   }
   if (former !== undefined) await forgetFormer(files, { appId, id: stored.id }, former)
-  return kept
+  return storing
 }
 
 async function findStored({ db }: Pick<Parts, 'db'>, appId: string, mediaId: string): Promise<StoredMedia> {

@@ -14,21 +14,21 @@ const LOOK_MS = 200
  * an upload takes an hour and would occupy a connection that long. If another request wants the lease (the same person
  * reconnected), its holder releases it at the next renewal.
  */
-export type Lease = Lock & { holder: string }
+export type Lease = Lock & { leaseOwner: string }
 
 export function leaseOf(db: Database, appId: string, id: string): Lease {
-  const holder = randomUUID()
+  const leaseOwner = randomUUID()
   let pulse: ReturnType<typeof setInterval> | undefined
 
   const live = async (letGo: () => unknown) => {
-    if ((await db.inApp(appId, (sql) => renewUpload(sql, appId, id, holder))) !== 'kept') await letGo()
+    if ((await db.inApp(appId, (sql) => renewUpload(sql, appId, id, leaseOwner))) !== 'kept') await letGo()
   }
 
   return {
-    holder,
+    leaseOwner,
     async lock(signal, letGo) {
       const end = Date.now() + PATIENCE_MS
-      while ((await db.inApp(appId, (sql) => takeUpload(sql, appId, id, holder))) === 'waiting') {
+      while ((await db.inApp(appId, (sql) => takeUpload(sql, appId, id, leaseOwner))) === 'waiting') {
         if (signal.aborted || Date.now() > end) throw failure('UNAVAILABLE', 'This upload is still busy.', { 'retry-after': '2' })
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
@@ -36,7 +36,7 @@ export function leaseOf(db: Database, appId: string, id: string): Lease {
     },
     async unlock() {
       clearInterval(pulse)
-      await db.inApp(appId, (sql) => leaveUpload(sql, appId, id, holder))
+      await db.inApp(appId, (sql) => leaveUpload(sql, appId, id, leaseOwner))
     },
   }
 }
@@ -45,11 +45,11 @@ export function leaseOf(db: Database, appId: string, id: string): Lease {
  * Takes the lease, or signals its holder that it is wanted. Returns 'taken' if there is no such upload, because then
  * there is no other writer.
  */
-export async function takeUpload(sql: Sql, appId: string, id: string, holder: string): Promise<'taken' | 'waiting'> {
+export async function takeUpload(sql: Sql, appId: string, id: string, leaseOwner: string): Promise<'taken' | 'waiting'> {
   const { rowCount } = await sql.query(
     `update uploads set holder = $3, held_until = now() + interval '${LEASE_SECONDS} seconds', wanted = false
      where app_id = $1 and id = $2 and (holder is null or held_until < now())`,
-    [appId, id, holder],
+    [appId, id, leaseOwner],
   )
   if (rowCount === 1) return 'taken'
   const waiting = await sql.query('update uploads set wanted = true where app_id = $1 and id = $2', [appId, id])
@@ -57,23 +57,27 @@ export async function takeUpload(sql: Sql, appId: string, id: string, holder: st
 }
 
 /** Renews the lease; returns whether another request wants it or has taken it. */
-export async function renewUpload(sql: Sql, appId: string, id: string, holder: string): Promise<'kept' | 'wanted' | 'lost'> {
+export async function renewUpload(sql: Sql, appId: string, id: string, leaseOwner: string): Promise<'kept' | 'wanted' | 'lost'> {
   const { rows } = await sql.query<{ wanted: boolean }>(
     `update uploads set held_until = now() + interval '${LEASE_SECONDS} seconds'
      where app_id = $1 and id = $2 and holder = $3 returning wanted`,
-    [appId, id, holder],
+    [appId, id, leaseOwner],
   )
   if (!rows[0]) return 'lost'
   return rows[0].wanted ? 'wanted' : 'kept'
 }
 
 /** Releases the lease. Does nothing if another holder has taken it. */
-export async function leaveUpload(sql: Sql, appId: string, id: string, holder: string): Promise<void> {
-  await sql.query('update uploads set holder = null, held_until = null where app_id = $1 and id = $2 and holder = $3', [appId, id, holder])
+export async function leaveUpload(sql: Sql, appId: string, id: string, leaseOwner: string): Promise<void> {
+  await sql.query('update uploads set holder = null, held_until = null where app_id = $1 and id = $2 and holder = $3', [
+    appId,
+    id,
+    leaseOwner,
+  ])
 }
 
 /** The leases of one request; its writes must name their holder. */
-export function leases(db: Database, appId: string): Locker & { holderOf(id: string): string } {
+export function leases(db: Database, appId: string): Locker & { leaseOwnerOf(id: string): string } {
   const taken = new Map<string, Lease>()
   return {
     newLock(id) {
@@ -81,6 +85,6 @@ export function leases(db: Database, appId: string): Locker & { holderOf(id: str
       taken.set(id, lease)
       return lease
     },
-    holderOf: (id) => taken.get(id)?.holder ?? randomUUID(),
+    leaseOwnerOf: (id) => taken.get(id)?.leaseOwner ?? randomUUID(),
   }
 }

@@ -24,12 +24,12 @@ function partKey(appId: string, uploadId: string, part: string): string {
   return `${partsPrefix(appId, uploadId)}/${part}`
 }
 
-type Place = {
+type UploadTarget = {
   db: Database
   files: FileStore
   appId: string
   id: string
-  holder: string
+  leaseOwner: string
   /** Called with the new offset after each part; an exception ends the upload. */
   afterPart(offset: number): Promise<void>
 }
@@ -38,7 +38,11 @@ type Place = {
  * Stores bytes in parts as they arrive, each durable and counted before the next one starts, and returns the new
  * offset. If the connection breaks, what arrived is kept. Only the current chunk is in memory.
  */
-export async function writeParts({ db, files, appId, id, holder, afterPart }: Place, source: Readable, offset: number): Promise<number> {
+export async function writeParts(
+  { db, files, appId, id, leaseOwner, afterPart }: UploadTarget,
+  source: Readable,
+  offset: number,
+): Promise<number> {
   const pieces = source[Symbol.asyncIterator]()
   const broken: { by?: unknown } = {}
   const pull = async (): Promise<Buffer | null> => {
@@ -70,7 +74,7 @@ export async function writeParts({ db, files, appId, id, holder, afterPart }: Pl
         }
       })(),
     )
-    if (!(await db.changeApp(appId, (tx) => addPart(tx, appId, id, holder, { starts: at, size, part })))) {
+    if (!(await db.changeApp(appId, (tx) => addPart(tx, appId, id, leaseOwner, { starts: at, size, part })))) {
       await files.remove(key)
       throw failure('CONFLICT')
     }

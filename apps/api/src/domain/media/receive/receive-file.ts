@@ -6,28 +6,28 @@ import { inspect, refused } from '../inspect.ts'
 import { laneOfApp, laneOfVisitors, probePicture } from '../pictures.ts'
 import { originalKey } from '../stored-files.ts'
 import type { NewMedia } from '../stored-media.ts'
-import { withoutPlace } from '../without-place.ts'
+import { withoutLocation } from '../without-location.ts'
 
 /** `createdBy` is null for a visitor's file. */
 export type IncomingFile = { appId: string; createdBy: string | null; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
 
 /**
  * Streams a file into the store and returns the row to write. Throws INVALID_FILE_SIZE and INVALID_FILE_TYPE with the
- * message of the rule (UPL-030); then, and after a broken connection, nothing of the file remains. `place` is the key
- * if the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-media.ts removes
- * if the process dies.
+ * message of the rule (UPL-030); then, and after a broken connection, nothing of the file remains. `location` is the
+ * key if the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-media.ts
+ * removes if the process dies.
  */
 export async function receiveFile(
   files: FileStore,
   incoming: IncomingFile,
   rule: UploadRule = uploadRules[incoming.kind],
-  place: { id: string; revision?: number } = { id: newMediaId() },
+  location: { id: string; revision?: number } = { id: newMediaId() },
 ): Promise<NewMedia> {
   const { appId, createdBy, kind } = incoming
-  const { id } = place
-  const key = originalKey({ appId, ...place })
+  const { id } = location
+  const key = originalKey({ appId, ...location })
   const filename = cleanFilename(incoming.filename)
-  const inspection = inspect(withoutPlace(counted(incoming.bytes, rule)), filename, rule)
+  const inspection = inspect(withoutLocation(counted(incoming.bytes, rule)), filename, rule)
   await files.put(key, inspection.bytes)
   try {
     const { size, sha256, contentType, isImage } = inspection.result()

@@ -1,7 +1,7 @@
 import type { Owner, StoredUpload } from './stored-uploads.ts'
 
-/** `holder` is the sender of its first bytes. */
-export type Announced = { id: string; holder: string; size: number | undefined; metadata: Record<string, string | null> }
+/** `leaseOwner` is the sender of its first bytes. */
+export type Announced = { id: string; leaseOwner: string; size: number | undefined; metadata: Record<string, string | null> }
 
 /** What resumable uploads are received for, and from whom: files of an app, or archives from which apps are created. */
 export type Reception = {

@@ -25,8 +25,8 @@ export type StoredUpload = {
 
 export type UploadPart = { starts: number; size: number; part: string }
 
-/** `holder` has the lease from the start and may send the first bytes at once. */
-export type NewUpload = Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> & { holder: string }
+/** `leaseOwner` has the lease from the start and may send the first bytes at once. */
+export type NewUpload = Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> & { leaseOwner: string }
 
 export async function insertUpload(tx: Tx, { appId, userId }: Owner, upload: NewUpload): Promise<void> {
   await tx.query(
@@ -41,7 +41,7 @@ export async function insertUpload(tx: Tx, { appId, userId }: Owner, upload: New
       upload.filename,
       upload.size,
       JSON.stringify(upload.metadata),
-      upload.holder,
+      upload.leaseOwner,
       LEASE_SECONDS,
     ],
   )
@@ -67,10 +67,10 @@ export async function countUnfinished(tx: Tx, { appId, userId }: Owner): Promise
 }
 
 /** Records a stored part. False if the upload is not at the part's offset, or another holder has taken it. */
-export async function addPart(tx: Tx, appId: string, id: string, holder: string, { starts, size, part }: UploadPart): Promise<boolean> {
+export async function addPart(tx: Tx, appId: string, id: string, leaseOwner: string, { starts, size, part }: UploadPart): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update uploads set received = received + $5 where app_id = $1 and id = $2 and holder = $3 and received = $4 and media_id is null',
-    [appId, id, holder, starts, size],
+    [appId, id, leaseOwner, starts, size],
   )
   if (rowCount === 0) return false
   await tx.query('insert into upload_parts (app_id, upload_id, starts, size, part) values ($1, $2, $3, $4, $5)', [
@@ -92,21 +92,21 @@ export async function listParts(sql: Sql, appId: string, id: string): Promise<Up
 }
 
 /** Records the file or app that the upload became; its parts are no longer needed. False if another holder has it. */
-export async function markFinished(tx: Tx, appId: string, id: string, holder: string, became: string): Promise<boolean> {
+export async function markFinished(tx: Tx, appId: string, id: string, leaseOwner: string, became: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update uploads set media_id = $4 where app_id = $1 and id = $2 and holder = $3 and media_id is null',
-    [appId, id, holder, became],
+    [appId, id, leaseOwner, became],
   )
   if (rowCount === 1) await tx.query('delete from upload_parts where app_id = $1 and upload_id = $2', [appId, id])
   return rowCount === 1
 }
 
 /** Removes an upload's row. False if another holder has it; null means that the upload has no holder. */
-export async function deleteUpload(tx: Tx, appId: string, id: string, holder: string | null): Promise<boolean> {
+export async function deleteUpload(tx: Tx, appId: string, id: string, leaseOwner: string | null): Promise<boolean> {
   const { rowCount } = await tx.query('delete from uploads where app_id = $1 and id = $2 and holder is not distinct from $3::uuid', [
     appId,
     id,
-    holder,
+    leaseOwner,
   ])
   return rowCount > 0
 }

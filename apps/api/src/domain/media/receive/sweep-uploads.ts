@@ -2,13 +2,13 @@ import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import type { Database } from '../../../db/database.ts'
 import { everyApp } from '../../../db/tenancy/every-app.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
-import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { PARTS, removeParts } from './part-store.ts'
 
 /** Removes expired uploads, finished or not, with their parts. Returns how many. */
-export async function removeExpired({ platform }: Database, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
+export async function removeExpired({ platform }: Database, files: FileStore, slice: TimeSlice, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - UNFINISHED_HOURS * 3_600_000)
-  return await inPieces(turn, AT_ONCE, async () => {
+  return await inPieces(slice, AT_ONCE, async () => {
     const { rows } = await platform.query<{ app_id: string; id: string }>(
       `select ${everyApp('old uploads')} app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,
       [before],

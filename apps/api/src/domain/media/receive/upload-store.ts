@@ -18,14 +18,14 @@ const BEGINNING_BYTES = 64 * 1024
 
 type Store = Pick<Deps, 'db' | 'files'> & {
   reception: Reception
-  holderOf(id: string): string
+  leaseOwnerOf(id: string): string
 }
 
 /**
  * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. An upload can therefore
  * continue on another server process, with any file store, and after a process was killed.
  */
-export function uploadStore({ db, files, reception, holderOf }: Store): DataStore {
+export function uploadStore({ db, files, reception, leaseOwnerOf }: Store): DataStore {
   const { owner } = reception
   const { appId } = owner
   const find = async (id: string): Promise<StoredUpload> => {
@@ -40,7 +40,7 @@ export function uploadStore({ db, files, reception, holderOf }: Store): DataStor
 
     async create(upload: Upload): Promise<Upload> {
       const { id, size, metadata = {} } = upload
-      await reception.begin({ id, holder: holderOf(id), size, metadata })
+      await reception.begin({ id, leaseOwner: leaseOwnerOf(id), size, metadata })
       return upload
     },
 
@@ -57,12 +57,12 @@ export function uploadStore({ db, files, reception, holderOf }: Store): DataStor
         await lookAtBeginning(await find(id))
         isKnown = true
       }
-      return writeParts({ db, files, appId, id, holder: holderOf(id), afterPart }, source, offset)
+      return writeParts({ db, files, appId, id, leaseOwner: leaseOwnerOf(id), afterPart }, source, offset)
     },
 
     async remove(id: string): Promise<void> {
       await find(id)
-      await dropUpload({ db, files }, appId, id, holderOf(id))
+      await dropUpload({ db, files }, appId, id, leaseOwnerOf(id))
     },
   })
 
@@ -72,7 +72,7 @@ export function uploadStore({ db, files, reception, holderOf }: Store): DataStor
     try {
       await reception.demandBeginning(upload, head)
     } catch (error) {
-      await dropUpload({ db, files }, appId, upload.id, holderOf(upload.id))
+      await dropUpload({ db, files }, appId, upload.id, leaseOwnerOf(upload.id))
       throw error
     }
   }

@@ -27,9 +27,9 @@ const NOTHING_TO_RETRY = 'There is no business in which it could be tried again.
 const ALREADY_STOPPED = 'It was stopped. Write it anew to send it.'
 
 /** The job that sends a push to businesses, follows its progress, or stops it. `by` is the requester. */
-export type AskedPush = { appId: string; id: string; by: string }
+export type BusinessPushJob = { appId: string; id: string; by: string }
 
-export type Asking = { app: CurrentApp; madeBy: Asker }
+export type Requester = { app: CurrentApp; madeBy: Asker }
 
 /** Refuses ids that are not businesses of the app. The message is the same whether or not they exist. */
 export function demandBusinesses({ businesses }: Pick<CurrentApp, 'businesses'>, chosen: readonly string[]): void {
@@ -59,10 +59,10 @@ type Wanted = { message: BusinessMessage; businesses: readonly string[]; sendAt:
  * Stores a push to businesses of the app and queues it: after the undo period, or at its time. Returns its id. Nothing
  * is written to any business until a worker begins.
  */
-export async function askPush(
+export async function requestPush(
   deps: Pick<Deps, 'queue' | 'events' | 'config' | 'now'>,
   tx: Tx,
-  { app, madeBy }: Asking,
+  { app, madeBy }: Requester,
   { message, businesses, sendAt }: Wanted,
 ): Promise<string> {
   demandBusinesses(app, businesses)
@@ -85,8 +85,8 @@ export async function askPush(
   await saveReferences(tx, app.id, id, collectReferences({ image_url: message.image_url }), [])
   await writeAudit(tx, lineOf({ app, madeBy }, 'sent', id, content, businesses.length))
   const startAfter = scheduledFor ?? deps.config.pushHoldSeconds
-  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies AskedPush, { startAfter })
-  await tellProgress(deps, tx, app.id, id)
+  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies BusinessPushJob, { startAfter })
+  await reportProgress(deps, tx, app.id, id)
   return id
 }
 
@@ -109,7 +109,7 @@ async function limitToThirty(tx: Tx, appId: string): Promise<void> {
 export async function undoPushToBusinesses(
   deps: Pick<Deps, 'events'>,
   tx: Tx,
-  { app, madeBy }: Asking,
+  { app, madeBy }: Requester,
   id: string,
 ): Promise<UndoneBusinessPush> {
   const found = await findPush(tx, app.id, id, { lock: 'for update' })
@@ -129,7 +129,7 @@ export async function undoPushToBusinesses(
 export async function stopPushToBusinesses(
   deps: Pick<Deps, 'queue' | 'events'>,
   tx: Tx,
-  { app, madeBy }: Asking,
+  { app, madeBy }: Requester,
   id: string,
 ): Promise<void> {
   const found = await findPush(tx, app.id, id, { lock: 'for update' })
@@ -140,15 +140,15 @@ export async function stopPushToBusinesses(
   )
   if (rowCount === 0) return
   await writeAudit(tx, lineOf({ app, madeBy }, 'stopped', id, found.content))
-  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies AskedPush)
-  await tellProgress(deps, tx, app.id, id)
+  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies BusinessPushJob)
+  await reportProgress(deps, tx, app.id, id)
 }
 
 /** Retries a push in the businesses where it failed or that were skipped, in the name of the current requester. */
 export async function retryPushToBusinesses(
   deps: Pick<Deps, 'queue' | 'events'>,
   tx: Tx,
-  { app, madeBy }: Asking,
+  { app, madeBy }: Requester,
   id: string,
 ): Promise<void> {
   const found = await findPush(tx, app.id, id, { lock: 'for update' })
@@ -157,19 +157,19 @@ export async function retryPushToBusinesses(
   const again = await retryChildren(tx, app.id, id)
   if (again === 0) throw failure('CONFLICT', NOTHING_TO_RETRY)
   await writeAudit(tx, lineOf({ app, madeBy }, 'sent', id, found.content, again))
-  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies AskedPush)
-  await tellProgress(deps, tx, app.id, id)
+  await deps.queue.send(tx, 'send-to-businesses', { appId: app.id, id, by: madeBy.id } satisfies BusinessPushJob)
+  await reportProgress(deps, tx, app.id, id)
 }
 
 /** Sends the progress to open consoles of the parent. */
-export async function tellProgress({ events }: Pick<Deps, 'events'>, tx: Tx, appId: string, id: string): Promise<void> {
+export async function reportProgress({ events }: Pick<Deps, 'events'>, tx: Tx, appId: string, id: string): Promise<void> {
   const push = await findListedToBusinesses(tx, appId, id)
   if (!push) return
   const { state, stop_reason, devices_sent, devices_failed, devices_total } = push
   await events.publish(appId, 'push', { id, state, stop_reason, devices_sent, devices_failed, devices_total } satisfies PushProgress, tx)
 }
 
-function lineOf({ app, madeBy }: Asking, action: string, id: string, { subject }: BusinessContent, businesses?: number): AuditLine {
+function lineOf({ app, madeBy }: Requester, action: string, id: string, { subject }: BusinessContent, businesses?: number): AuditLine {
   return {
     ...{ appId: app.id, actorId: madeBy.id, actorName: madeBy.name, address: madeBy.address },
     ...{ action, target: 'push_notifications', targetId: id, summary: subject },

@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { Interrupted } from '../../interrupted.ts'
 import { enqueuePush, lockSending } from '../enqueue.ts'
 import { readProgress, stopPush } from '../finish.ts'
-import { type AskedPush, tellProgress } from './ask-push.ts'
+import { type BusinessPushJob, reportProgress } from './ask-push.ts'
 import { findObstacles, type Obstacles } from './obstacles.ts'
 import { planBusiness } from './plan-business.ts'
 import {
@@ -29,7 +29,7 @@ const GONE = 'The business no longer exists.'
 const [SOONEST, LATEST] = [2, 60]
 
 /** The minimum interval of progress events to consoles, in milliseconds. */
-const TELL_MS = 500
+const REPORT_MS = 500
 
 type Running = { deps: Deps; parent: CurrentApp; pushId: string; push: StoredBusinessPush; asker: Asker | null; obstacles: Obstacles }
 
@@ -39,7 +39,7 @@ type Running = { deps: Deps; parent: CurrentApp; pushId: string; push: StoredBus
  * finds it and sends no second push. While a business is sending, the job is queued again. Rejects on errors that a
  * retry may fix.
  */
-export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush, stopped: AbortSignal): Promise<void> {
+export async function runPushToBusinesses(deps: Deps, { appId, id, by }: BusinessPushJob, stopped: AbortSignal): Promise<void> {
   const { db } = deps
   const push = await begin(deps, { appId, id, by })
   const parent = await freshApp(db, appId)
@@ -49,7 +49,7 @@ export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPu
   const waiting = open.filter(({ state }) => state === 'waiting').map((child) => child.id)
   const obstacles = await findObstacles(deps, appId, waiting)
   const errors: unknown[] = []
-  let told = Date.now()
+  let reportedAt = Date.now()
   for (const child of open) {
     if (stopped.aborted) throw new Interrupted()
     try {
@@ -59,9 +59,9 @@ export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPu
       if (came === null) continue
       await db.changeApp(appId, async (tx) => {
         await noteChild(tx, { appId, pushId: id, child }, came)
-        if (Date.now() - told < TELL_MS) return
-        told = Date.now()
-        await tellProgress(deps, tx, appId, id)
+        if (Date.now() - reportedAt < REPORT_MS) return
+        reportedAt = Date.now()
+        await reportProgress(deps, tx, appId, id)
       })
     } catch (error) {
       errors.push(error)
@@ -72,33 +72,33 @@ export async function runPushToBusinesses(deps: Deps, { appId, id, by }: AskedPu
     await endPush(tx, appId, id)
     const isOpen = (await openChildren(tx, appId, id)).length > 0
     const startAfter = Math.min(LATEST, Math.max(SOONEST, Math.round(push.age / 10)))
-    if (isOpen) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies AskedPush, { startAfter })
-    await tellProgress(deps, tx, appId, id)
+    if (isOpen) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies BusinessPushJob, { startAfter })
+    await reportProgress(deps, tx, appId, id)
   })
 }
 
 /** Called when the job is given up: marks businesses not reached as failed, and checks the others again. */
-export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: AskedPush): Promise<void> {
+export async function giveUpPushToBusinesses(deps: Deps, { appId, id, by }: BusinessPushJob): Promise<void> {
   await deps.db.changeApp(appId, async (tx) => {
     const open = await openChildren(tx, appId, id)
     for (const child of open.filter(({ state }) => state === 'waiting')) {
       await noteChild(tx, { appId, pushId: id, child }, { state: 'failed', detail: GIVEN_UP })
     }
     const isSending = open.some(({ state }) => state === 'sending')
-    if (isSending) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies AskedPush, { startAfter: LATEST })
+    if (isSending) await deps.queue.send(tx, 'send-to-businesses', { appId, id, by } satisfies BusinessPushJob, { startAfter: LATEST })
     await endPush(tx, appId, id)
-    await tellProgress(deps, tx, appId, id)
+    await reportProgress(deps, tx, appId, id)
   })
 }
 
 /** Ends the undo period, with the same lock as Undo. Null if there is nothing to do, or it is too early. */
-async function begin({ db, queue }: Deps, asked: AskedPush): Promise<StoredBusinessPush | null> {
-  const { appId, id } = asked
+async function begin({ db, queue }: Deps, request: BusinessPushJob): Promise<StoredBusinessPush | null> {
+  const { appId, id } = request
   return await db.changeApp(appId, async (tx) => {
     const push = await findPush(tx, appId, id, { lock: 'for update' })
     if (push === null || push.begun) return push
     if (push.waitMs > 0 && push.stoppedBy === null) {
-      await queue.send(tx, 'send-to-businesses', asked, { startAfter: Math.ceil(push.waitMs / 1000) })
+      await queue.send(tx, 'send-to-businesses', request, { startAfter: Math.ceil(push.waitMs / 1000) })
       return null
     }
     await tx.query('update business_pushes set begun_at = now() where app_id = $1 and id = $2', [appId, id])

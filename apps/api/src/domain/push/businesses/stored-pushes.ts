@@ -27,7 +27,7 @@ export type StoredBusinessPush = {
 
 type NewPush = { id: string; content: BusinessContent; madeBy: Asker; due: { scheduledFor: Date } | { holdSeconds: number } }
 
-const HELD = `now() + $5::int * interval '1 second'`
+const DELAYED_UNTIL = `now() + $5::int * interval '1 second'`
 
 /** Stores a push and the businesses that receive it. */
 export async function notePush(
@@ -39,7 +39,7 @@ export async function notePush(
   const isScheduled = 'scheduledFor' in due
   tx.send(
     `insert into business_pushes (app_id, id, content, is_scheduled, due_at, made_by, made_by_name, made_from)
-     values ($1, $2, $3, $4, ${isScheduled ? '$5::timestamptz' : HELD}, $6, $7, $8)`,
+     values ($1, $2, $3, $4, ${isScheduled ? '$5::timestamptz' : DELAYED_UNTIL}, $6, $7, $8)`,
     [
       ...[appId, id, JSON.stringify(content), isScheduled, isScheduled ? due.scheduledFor : due.holdSeconds],
       ...[madeBy.id, madeBy.name, inetOf(madeBy.address)],

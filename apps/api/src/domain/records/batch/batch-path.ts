@@ -16,9 +16,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Parses a path below the app: `virtual_events`, `content/resources`, `content/resources/{id}`, `content/{id}`,
  * `courses/{id}/modules`. An id may be that of an earlier operation, `$0.id`. NOT_FOUND for any other path.
  */
-export function placeOf(path: string, made: readonly (string | null)[]): BatchTarget {
+export function targetOf(path: string, made: readonly (string | null)[]): BatchTarget {
   const clean = path.replace(/^\/|\/$/g, '')
-  const nested = nestedPlace(clean, made)
+  const nested = nestedTarget(clean, made)
   if (nested) return nested
   const whole = resourceByEndpoint(clean)
   if (whole && !whole.parent) return { resource: whole, id: null }
@@ -26,13 +26,13 @@ export function placeOf(path: string, made: readonly (string | null)[]): BatchTa
   const last = clean.slice(cut + 1)
   const endpoint = clean.slice(0, Math.max(cut, 0))
   const resource = resourceByEndpoint(endpoint) ?? null
-  const isPlacedElsewhere = resource?.parent && resource.parent.field === undefined
-  if (isPlacedElsewhere || (resource === null && endpoint !== 'content')) throw failure('NOT_FOUND')
+  const isNestedElsewhere = resource?.parent && resource.parent.field === undefined
+  if (isNestedElsewhere || (resource === null && endpoint !== 'content')) throw failure('NOT_FOUND')
   return { resource, id: idOf(last, made) }
 }
 
 /** `courses/{id}/modules`, `courses/{id}/modules/{id}`, `courses/{id}/course_lessons`; null for any other path. */
-function nestedPlace(path: string, made: readonly (string | null)[]): BatchTarget | null {
+function nestedTarget(path: string, made: readonly (string | null)[]): BatchTarget | null {
   const [around, within, endpoint, id, ...more] = path.split('/')
   const resource = resourceByEndpoint(endpoint ?? '')
   if (!resource?.parent || within === undefined || more.length > 0 || listedBelow(resource)?.endpoint !== around) return null

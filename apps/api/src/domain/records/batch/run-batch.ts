@@ -11,7 +11,7 @@ import { createRecord } from '../write/create-record.ts'
 import { refuseRepeats } from '../write/demand-distinct.ts'
 import { etagOf } from '../write/lock-for-change.ts'
 import { updateRecord } from '../write/update-record.ts'
-import { type BatchTarget, placeOf } from './batch-path.ts'
+import { type BatchTarget, targetOf } from './batch-path.ts'
 import { withMadeIds } from './batch-references.ts'
 
 export const batchMethods = ['POST', 'PATCH', 'DELETE'] as const
@@ -53,22 +53,22 @@ export async function runBatch(tx: Tx, scope: Scope, operations: readonly Operat
 
 async function runOne(tx: Tx, whole: Scope, operation: Operation, before: readonly Touched[]): Promise<Touched> {
   const made = before.map(({ id, status }) => (status === 201 ? id : null))
-  const place = placeOf(operation.path, made)
-  const scope: Scope = { ...whole, within: place.within }
+  const target = targetOf(operation.path, made)
+  const scope: Scope = { ...whole, within: target.within }
   const { method } = operation
-  if ((method === 'POST') !== (place.id === null)) throw failure('METHOD_NOT_ALLOWED')
-  const resource = await resourceOf(tx, scope, place)
+  if ((method === 'POST') !== (target.id === null)) throw failure('METHOD_NOT_ALLOWED')
+  const resource = await resourceOf(tx, scope, target)
   if (method === 'DELETE' && resource.single) throw failure('METHOD_NOT_ALLOWED')
   const ifMatch = typeof operation.if_match === 'number' ? etagOf(operation.if_match) : operation.if_match
   if (method === 'DELETE') {
     if (operation.data !== undefined) throw invalid({ data: ['A deletion has no data'] })
-    await deleteRecord(tx, scope, resource, place.id ?? '', ifMatch)
-    return { resource, id: place.id ?? '', status: 204 }
+    await deleteRecord(tx, scope, resource, target.id ?? '', ifMatch)
+    return { resource, id: target.id ?? '', status: 204 }
   }
   const data = withMadeIds(resource.fields, operation.data ?? {}, made)
-  if (place.id === null) return { resource, id: (await createRecord(tx, scope, resource, data)).id, status: 201 }
-  await updateRecord(tx, scope, resource, place.id, data, ifMatch)
-  return { resource, id: place.id, status: 200 }
+  if (target.id === null) return { resource, id: (await createRecord(tx, scope, resource, data)).id, status: 201 }
+  await updateRecord(tx, scope, resource, target.id, data, ifMatch)
+  return { resource, id: target.id, status: 200 }
 }
 
 async function resourceOf(tx: Tx, scope: Scope, { resource, id }: BatchTarget): Promise<Resource> {

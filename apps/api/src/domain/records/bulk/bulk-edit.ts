@@ -58,9 +58,9 @@ export async function editAll(
 type Judged = { stored: StoredRecord; update: Update | null; problems: FieldMessages }
 
 async function judgeAll(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[], edit: BulkEdit): Promise<Judged[]> {
-  const held = await lockForChange(tx, scope, resource, ids)
+  const locked = await lockForChange(tx, scope, resource, ids)
   const judged: Judged[] = []
-  for (const stored of held) judged.push(await judgeOne(tx, scope, resource, stored, editedBody(edit, resource.fields, stored.visible)))
+  for (const stored of locked) judged.push(await judgeOne(tx, scope, resource, stored, editedBody(edit, resource.fields, stored.visible)))
   const order = new Map(ids.map((id, index) => [id, index]))
   return judged.sort((one, other) => (order.get(one.stored.id) ?? 0) - (order.get(other.stored.id) ?? 0))
 }

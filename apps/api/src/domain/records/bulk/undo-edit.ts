@@ -28,11 +28,11 @@ export async function undoEdit(
   demandOpen(resource, scope)
   const versions = new Map(changed.map(({ id, version }) => [id, version]))
   const found = await lockRows(tx, scope, resource, [...versions.keys()])
-  const held = found.filter(({ values }) => !isHidden(resource, values, scope.facts) && !resource.locked?.(values))
+  const changeable = found.filter(({ values }) => !isHidden(resource, values, scope.facts) && !resource.locked?.(values))
   const left: LeftAsItIs[] = await deletedOf(tx, scope, [...versions.keys()], found)
   const ids: string[] = []
   const updates: Update[] = []
-  for (const stored of held) {
+  for (const stored of changeable) {
     const { id, title } = stored
     const former = stored.version === versions.get(id) ? await loadRevision(tx, scope, resource, id, stored.version - 1) : null
     if (!former) {

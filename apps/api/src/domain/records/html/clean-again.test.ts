@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { cleanAgain } from './clean-again.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
@@ -27,8 +27,8 @@ test('texts that an older cleaning let through are cleaned, inner ones too, what
   )
   await app.build.item(one.id, 'articles')
 
-  const turn = endlessTurn()
-  expect(await cleanAgain(db, turn)).toEqual({ done: true, rows: 2 })
+  const slice = unlimitedSlice()
+  expect(await cleanAgain(db, slice)).toEqual({ done: true, rows: 2 })
   const { rows } = await db.platform.query(
     `select coalesce(data->>'description', data#>>'{confirmation,message}') as text, sanitizer_version as version, data->>'author' as author, title
      from items where id = any($1) order by id`,
@@ -38,5 +38,5 @@ test('texts that an older cleaning let through are cleaned, inner ones too, what
     { text: '<p>a</p>', version: SANITIZER_VERSION, author: 'Ada Lind', title: 'Two lines' },
     { text: '<p>a</p>', version: SANITIZER_VERSION, author: null, title: expect.any(String) },
   ])
-  expect(await cleanAgain(db, turn)).toEqual({ done: true, rows: 0 })
+  expect(await cleanAgain(db, slice)).toEqual({ done: true, rows: 0 })
 })

@@ -3,7 +3,7 @@ import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Database, Tx } from '../../../db/database.ts'
 import { appByApp } from '../../../in-pieces/app-by-app.ts'
-import type { Turn, Worked } from '../../../in-pieces/in-pieces.ts'
+import type { TimeSlice, Worked } from '../../../in-pieces/in-pieces.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { isObject } from '../record-row.ts'
 import { cleanValues } from '../write/accept-input.ts'
@@ -27,10 +27,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  */
 export async function cleanAgain(
   db: Pick<Database, 'platform' | 'changePlatform'>,
-  turn: Turn,
+  slice: TimeSlice,
   version = SANITIZER_VERSION,
 ): Promise<Worked> {
-  const { progress } = turn
+  const { progress } = slice
   if (progress.version !== version) {
     for (const key of Object.keys(progress)) delete progress[key]
     Object.assign(progress, { version, passes: 0 })
@@ -38,7 +38,7 @@ export async function cleanAgain(
   const passes = Number(progress.passes)
   if (passes >= PASSES) return { done: true, rows: 0 }
   let rows = 0
-  const done = await appByApp(db.platform, turn, async (appId) => {
+  const done = await appByApp(db.platform, slice, async (appId) => {
     for (;;) {
       const page = await readPage(db, appId, progress.item ?? FIRST_ID)
       const stale = page.filter((row) => row.version < version).map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function cleanAgain(
       }
       progress.item = page.at(-1)?.id
       if (page.length < PAGE) break
-      if (!(await turn.goesOn())) return false
+      if (!(await slice.goesOn())) return false
     }
     delete progress.item
     return true

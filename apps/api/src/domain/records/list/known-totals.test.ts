@@ -4,8 +4,8 @@ import { type Announcement, STATEMENTS } from '../../../db/announce-statements.t
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { changeContent } from '../../content/change-content.ts'
 
-const told: Announcement[] = []
-const note = (statement: unknown) => told.push(statement as Announcement)
+const announcements: Announcement[] = []
+const note = (statement: unknown) => announcements.push(statement as Announcement)
 
 let app: TestApp
 let own: string
@@ -29,10 +29,10 @@ afterAll(async () => {
 })
 
 async function list(query: string): Promise<{ total: number; titles: string[]; statements: string[] }> {
-  told.length = 0
+  announcements.length = 0
   const answer = await app.call('GET', `/api/apps/${own}/content/articles?fields=title&${query}`, { as: me })
   const { data, meta_data: meta } = answer.json()
-  const statements = told.map(({ text }) => text).filter((text) => text.includes('json_agg'))
+  const statements = announcements.map(({ text }) => text).filter((text) => text.includes('json_agg'))
   return { total: meta.total, titles: data.map(({ title }: { title: string }) => title), statements }
 }
 

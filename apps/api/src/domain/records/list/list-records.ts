@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../../answers/paging.ts'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
 import { namesOf } from '../../apps/read/current-app.ts'
-import { demandPlace } from '../nested/place.ts'
+import { demandParent } from '../nested/check-parent.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { type CountedTotal, isPageCheaper, keyOfTotal, knownTotal, rememberTotal } from './known-totals.ts'
 import { containing, type ListRequest } from './list-query.ts'
@@ -13,7 +13,7 @@ import { run } from './statement.ts'
 /** The list of a resource as the API returns it: `{data, meta_data}`. PostgreSQL writes the rows' JSON (OQ-080). */
 export async function listRecords(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<RawJson> {
   demandOpen(resource, scope)
-  await demandPlace(sql, scope, resource)
+  await demandParent(sql, scope, resource)
   const { page } = request
   const { data, total } = await readPage(sql, scope, resource, request)
   const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
@@ -57,7 +57,7 @@ async function readPage(sql: Sql, scope: Scope, resource: Resource, request: Lis
 /** The ids of all records in a list, in order and packed into 16 bytes each; null if there are none. */
 export async function matchingRecords(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<Buffer | null> {
   demandOpen(resource, scope)
-  await demandPlace(sql, scope, resource)
+  await demandParent(sql, scope, resource)
   const shape = { ...listShape(resource, request, closedResources(scope.facts)), within: scope.within !== undefined }
   const { rows } = await run<{ ids: Buffer | null }>(sql, matchingIdsStatement(resource, shape), narrowingValues(scope, request))
   return rows[0]?.ids ?? null

@@ -168,7 +168,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
       ? `${from}${titleSql(shape.search, bind)}`
       : `${fromTable(linkedItems(link, bind), unlinked)}${titleSql(shape.search && 'row by row', bind)}`
   const shown = { names: shape.names, closed, bind }
-  const kept = countSql(bind('app'), text(resource.name))
+  const storedTotal = countSql(bind('app'), text(resource.name))
   const every = isFound ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full is the last one: its offset gives the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
@@ -177,11 +177,11 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const isCounting = filter !== '' || shape.search !== null
   const parts = { resource, sort: shape.sort, limit, offset: shape.firstPage ? null : offset, bind }
   const page = () => {
-    if (shape.isFromEnd) return `page as materialized (${pageFromEndSql({ ...parts, from: inOrder }, kept)})`
+    if (shape.isFromEnd) return `page as materialized (${pageFromEndSql({ ...parts, from: inOrder }, storedTotal)})`
     if (isFound && !shape.isCounted) return foundPageSql({ ...parts, from: matching }, inOrder, MAX_COUNTED)
     return `page as materialized (${pageSql({ ...parts, from: inOrder })})`
   }
-  const total = isCounting ? `, coalesce(${counted}, 0) as total, ${kept} as all` : `, coalesce(${kept}, 0) as total`
+  const total = isCounting ? `, coalesce(${counted}, 0) as total, ${storedTotal} as all` : `, coalesce(${storedTotal}, 0) as total`
   const version = isCounting ? `, ${contentVersionSql(bind('app'))} as version` : ''
   return `with ${page()}
 select coalesce((select json_agg(r)::text from (

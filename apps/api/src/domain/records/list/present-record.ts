@@ -9,7 +9,7 @@ import { collectReferences } from '../../media/references.ts'
 import { withinSql } from '../nested/within.ts'
 import { columnOf, type RecordRow, toRow } from '../record-row.ts'
 import { ROW_TIMES, type RowTimes } from '../write/save.ts'
-import { expiredSql, holdsMedia, shownSql } from './projection.ts'
+import { expiredSql, hasMedia, shownSql } from './projection.ts'
 import { type Bind, type Statement, statement } from './statement.ts'
 
 /** A linked record, in the order of its field: field, id, title, whether it is visible, whether it has expired. */
@@ -33,7 +33,7 @@ export type Written = {
 /** Reads and formats one record of a resource. */
 export type Presenter = {
   /** The statement of one record: `app`, `id` and, for a nested record, `within`. */
-  statement(inPlace: boolean): Statement
+  statement(isNested: boolean): Statement
   /** The record's JSON, byte for byte as PostgreSQL writes it in a list; undefined if that cannot be determined. */
   read(row: ReadRow, around: Around): string | undefined
   /** The same for a record that was just written, as a function of its times. */
@@ -69,7 +69,7 @@ function canPresent({ fields }: Resource, closed: readonly Resource[]): boolean 
 }
 
 function makePresenter(resource: Resource, closed: readonly Resource[]): Presenter {
-  const [anywhere, inPlace] = [statementOf(resource, closed, false), statementOf(resource, closed, true)]
+  const [anywhere, nestedStatement] = [statementOf(resource, closed, false), statementOf(resource, closed, true)]
   const fields = Object.entries(resource.fields).map(([name, field]) => ({
     opening: `,"${name}":`,
     text: fieldText(resource, name, field),
@@ -86,7 +86,7 @@ function makePresenter(resource: Resource, closed: readonly Resource[]): Present
       `${answer},"version":${version},"created_at":"${created_at.toISOString()}","updated_at":"${updated_at.toISOString()}"}`
   }
   return {
-    statement: (isInPlace) => (isInPlace ? inPlace : anywhere),
+    statement: (isNested) => (isNested ? nestedStatement : anywhere),
     read: (row, around) => present(row, around)?.(row),
     written(record, around) {
       const content = contentOf(resource, record)
@@ -127,16 +127,16 @@ function expiriesOf({ fields }: Resource): (readonly [name: string, day: string]
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'expired' ? [[name, field.of] as const] : []))
 }
 
-function statementOf(resource: Resource, closed: readonly Resource[], inPlace: boolean): Statement {
+function statementOf(resource: Resource, closed: readonly Resource[], isNested: boolean): Statement {
   return statement(
     (
       bind,
     ) => `select i.id, i.title, i.active, i.sort_order, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, i.data,
-  ${linksSql(resource, bind)} as links, ${holdsMedia(resource.fields) ? filesSql(bind) : 'null'} as files,
+  ${linksSql(resource, bind)} as links, ${hasMedia(resource.fields) ? filesSql(bind) : 'null'} as files,
   ${ROW_TIMES}
 from items i
 where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} and i.deleted_at is null${
-      inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''
+      isNested ? withinSql(resource, 'i', bind('app'), bind('within')) : ''
     }${shownSql(resource, closed, 'i')}`,
   )
 }
@@ -169,8 +169,10 @@ function fieldText(resource: Resource, name: string, field: Field): FieldText {
     return ({ data }) => (data[name] === undefined ? initial : plainText(data[name]))
   }
   if (field.kind === 'relation') return linksText(resource, name, field)
-  return ({ data: { [name]: kept } }, { businesses }) =>
-    typeof kept === 'string' && Object.hasOwn(businesses, kept) ? objectText({ id: kept, name: businesses[kept] }) : 'null'
+  return ({ data: { [name]: fieldValue } }, { businesses }) =>
+    typeof fieldValue === 'string' && Object.hasOwn(businesses, fieldValue)
+      ? objectText({ id: fieldValue, name: businesses[fieldValue] })
+      : 'null'
 }
 
 /** Undefined for fractions and objects, which PostgreSQL may format differently. */

@@ -167,8 +167,8 @@ function plainSql(resource: Resource, name: string, alias: string): string {
 
 function rowsSql({ fields, numbered }: RowsField, value: string, bind: Bind): string {
   if (mediaNames(fields).length === 0 && !numbered) return value
-  const place = numbered ? ` || jsonb_build_object('id', e.n)` : ''
-  return `(select coalesce(jsonb_agg(${withMetadata(fields, 'e.value', bind)}${place} order by e.n), '[]')
+  const index = numbered ? ` || jsonb_build_object('id', e.n)` : ''
+  return `(select coalesce(jsonb_agg(${withMetadata(fields, 'e.value', bind)}${index} order by e.n), '[]')
       from jsonb_array_elements(${value}) with ordinality e(value, n))`
 }
 
@@ -202,7 +202,7 @@ function mediaNames(fields: Fields): string[] {
 }
 
 function standardSql(resource: Resource, name: string, bind: Bind): string {
-  if (name === 'media_metadata') return holdsMedia(resource.fields) ? metadataSql(bind) : `'{}'::jsonb`
+  if (name === 'media_metadata') return hasMedia(resource.fields) ? metadataSql(bind) : `'{}'::jsonb`
   if (name === 'version') return 'i.version'
   if (name === 'created_at' || name === 'updated_at') return momentSql(`i.${name}`)
   throw new Error(`'${name}' is no field of ${resource.name}.`)
@@ -216,11 +216,9 @@ function metadataSql(bind: Bind, condition = 'true'): string {
 }
 
 /** Whether these fields, or fields nested in them, contain files. */
-export function holdsMedia(fields: Fields): boolean {
+export function hasMedia(fields: Fields): boolean {
   return Object.values(fields).some(
     (field) =>
-      field.kind === 'media' ||
-      field.kind === 'richText' ||
-      ((field.kind === 'group' || field.kind === 'rows') && holdsMedia(field.fields)),
+      field.kind === 'media' || field.kind === 'richText' || ((field.kind === 'group' || field.kind === 'rows') && hasMedia(field.fields)),
   )
 }

@@ -105,16 +105,16 @@ export async function readUnchanged(
 const cached = statementCache()
 
 /** The statement of a read, with `app`, `id` and, if the fields need them, `publicUrl` and `businesses`. */
-function readStatement(resource: Resource, closed: readonly Resource[], inPlace = false): Statement {
+function readStatement(resource: Resource, closed: readonly Resource[], isNested = false): Statement {
   const names = [...Object.keys(resource.fields), ...standardNames]
-  return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>
+  return cached([...[resource, ...closed].map(({ name }) => name), isNested].join(), () =>
     statement(
       (bind) => `select row_to_json(r)::text as item, r.version from (
   select ${projectionSql(resource, { names, closed, bind, linked: LINKED })}
   from (
     select i.*, ${unpacked} from items i
     where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)}
-      and i.deleted_at is null${inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''}${shownSql(resource, closed, 'i')} offset 0
+      and i.deleted_at is null${isNested ? withinSql(resource, 'i', bind('app'), bind('within')) : ''}${shownSql(resource, closed, 'i')} offset 0
   ) i${linkedSql(resource, { names, closed, bind }, { id: bind('id') })}
 ) r`,
     ),

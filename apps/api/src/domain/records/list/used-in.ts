@@ -39,7 +39,7 @@ export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Pr
 }
 
 /** The ids of the ancestors of a `u` of `uses`, outermost first. */
-const PLACE = `(with recursive around as (
+const ANCESTORS_SQL = `(with recursive around as (
     select parent_id, 1 as steps from items where app_id = $1 and id = u.id
     union all
     select p.parent_id, steps + 1 from items p join around on p.id = around.parent_id where p.app_id = $1
@@ -62,7 +62,7 @@ async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[
      )
      select (select count(distinct id)::int from uses) as total, coalesce((
        select json_agg(json_build_object('resource', k.resource, 'field', k.field, 'total', k.total, 'alone', k.alone, 'teasers', k.teasers, 'records', (
-         select json_agg(json_build_object('id', u.id, 'title', u.title, 'place', ${PLACE})) from (
+         select json_agg(json_build_object('id', u.id, 'title', u.title, 'place', ${ANCESTORS_SQL})) from (
            select id, title from uses where resource = k.resource and field = k.field order by lower(title), id limit ${MAX_USES}
          ) u
        )) order by k.total desc, k.resource, k.field) from kinds k

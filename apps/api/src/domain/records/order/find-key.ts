@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/database.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { keyOfNumber, keysBetween, numberOfKey } from './keys-between.ts'
-import type { Listed, listPlaces } from './list-places.ts'
+import type { Listed, listPositions } from './list-positions.ts'
 
 /** A record with its new sort order and new neighbours. */
-type Placed = { id: string; number: number; low: Listed | null; high: Listed | null }
+type RoomFound = { id: string; number: number; low: Listed | null; high: Listed | null }
 
 /** The gap between new keys where there was no room: enough for 32 more moves to the same position. */
 const ROOM = 1n << 32n
@@ -18,25 +18,25 @@ const FIRST_TRY = 64
 export async function findKey(
   tx: Tx,
   appId: string,
-  places: Pick<ReturnType<typeof listPlaces>, 'behind'>,
-  { id, number, low, high }: Placed,
+  positions: Pick<ReturnType<typeof listPositions>, 'behind'>,
+  { id, number, low, high }: RoomFound,
 ): Promise<string | null> {
   const [from, to] = [low, high].map((one) => (one?.number === number ? numberOfKey(one.key) : null))
   const own = numberOfKey(id)
   if ((from == null || from < own) && (to == null || own < to)) return null
   const [between] = keysBetween(from ?? null, to ?? null, 1) ?? []
   if (between !== undefined) return keyOfNumber(between)
-  return makeRoom(tx, appId, places, { id, number, low: low?.number === number ? low : null })
+  return makeRoom(tx, appId, positions, { id, number, low: low?.number === number ? low : null })
 }
 
 async function makeRoom(
   tx: Tx,
   appId: string,
-  places: Pick<ReturnType<typeof listPlaces>, 'behind'>,
-  { id, number, low }: Omit<Placed, 'high'>,
+  positions: Pick<ReturnType<typeof listPositions>, 'behind'>,
+  { id, number, low }: Omit<RoomFound, 'high'>,
 ): Promise<string> {
   for (let most = FIRST_TRY; ; most *= 8) {
-    const behind = await places.behind(id, number, low, most)
+    const behind = await positions.behind(id, number, low, most)
     const end = behind.length < most ? undefined : behind.pop()
     const keys = keysBetween(low ? numberOfKey(low.key) : -1n, end ? numberOfKey(end.key) : null, behind.length + 1, ROOM)
     if (!keys && end) continue

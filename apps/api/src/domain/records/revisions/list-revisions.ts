@@ -28,9 +28,9 @@ export async function listRevisions(
   // One more than requested, to compare the last one with.
   const found = await loadRevisions(sql, scope, resource, id, { before, size: size + 1 })
   const files = await fileNames(sql, scope.appId, found)
-  const data = found.slice(0, size).map(({ values, ...told }, index) => {
+  const data = found.slice(0, size).map(({ values, ...meta }, index) => {
     const older = found[index + 1]
-    return { ...told, changes: older ? difference(resource, older.values, values, files) : null }
+    return { ...meta, changes: older ? difference(resource, older.values, values, files) : null }
   })
   return { data, meta_data: { current, next: found.length > size ? (data.at(-1)?.version ?? null) : null } }
 }
@@ -49,8 +49,8 @@ export async function readRevision(
   ])
   if (!wanted) throw failure('NOT_FOUND')
   const files = await fileNames(sql, scope.appId, now ? [wanted, now] : [wanted])
-  const { values, ...told } = wanted
-  return { ...told, changes: now ? difference(resource, now.values, values, files) : [] }
+  const { values, ...meta } = wanted
+  return { ...meta, changes: now ? difference(resource, now.values, values, files) : [] }
 }
 
 async function findShown(sql: Sql, scope: Scope, id: string): Promise<{ resource: Resource; current: number }> {

@@ -62,7 +62,7 @@ function changedAndOpen({ facts }: Scope, resource: Resource, stored: StoredReco
   )
   const all = { ...stored.values, ...Object.fromEntries(changed.map(([name]) => [name, old[name]])) }
   const isOpen = (name: string, field: Field) =>
-    refusal(field, facts, stored) === undefined && !(field.kept && !old[name]) && !field.closedWhile?.(all, known(stored))
+    refusal(field, facts, stored) === undefined && !(field.cannotBeEmptied && !old[name]) && !field.closedWhile?.(all, known(stored))
   return Object.fromEntries(
     changed.flatMap(([name, field]) => {
       if (isOpen(name, field)) return [[name, old[name]]]

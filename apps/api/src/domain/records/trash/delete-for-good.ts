@@ -3,12 +3,12 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../failure.ts'
-import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { shownTitleSql } from '../shown-title-sql.ts'
 import { writeLines } from '../write/save.ts'
-import { demandNoLastGuard, holdRestricted } from './last-guards.ts'
+import { demandNoLastGuard, lockRestricted } from './last-guards.ts'
 import { removeMarked, withBelow } from './remove-records.ts'
 import { hiddenSql } from './trash.ts'
 
@@ -23,7 +23,7 @@ const PATIENCE_SECONDS = 60
  */
 export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope
-  await holdRestricted(tx, appId, ids)
+  await lockRestricted(tx, appId, ids)
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
     `select i.id, i.resource, ${shownTitleSql('i')} as title from items i
      where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))}
@@ -31,7 +31,7 @@ export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]
     [appId, ids],
   )
   if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
-  const held = rows.map((row) => {
+  const locked = rows.map((row) => {
     const resource = resourceByName(row.resource)
     if (!resource) throw failure('NOT_FOUND')
     demandOpen(resource, scope)
@@ -43,7 +43,7 @@ export async function decideForGood(tx: Tx, scope: Scope, ids: readonly string[]
   writeLines(
     tx,
     scope,
-    held.map(({ id, title, target }) => ({ action: 'purged' as const, target, targetId: id, summary: title })),
+    locked.map(({ id, title, target }) => ({ action: 'purged' as const, target, targetId: id, summary: title })),
   )
   changeContent(tx, appId).send(MARK_AS_DUE, [appId, gone])
 }
@@ -58,7 +58,7 @@ const MARK_AS_DUE = `update items set purging_at = now(), deleted_at = now() - i
  */
 export async function removeForGood({ db, log }: Pick<Deps, 'db' | 'log'>, appId: string, ids: readonly string[]): Promise<void> {
   try {
-    await removeMarked(db, endlessTurn(), appId, ids)
+    await removeMarked(db, unlimitedSlice(), appId, ids)
   } catch (error) {
     log.warn({ err: error, appId }, 'records that were deleted for good are still there; the next tidying of the trash removes them')
   }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from '../../../testing/conformance.ts'
-import { type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
+import { type PublishedFixture, publishedFixture } from '../../../testing/published-fixture.ts'
 
-let world: PublishedWorld
+let fixture: PublishedFixture
 beforeAll(async () => {
-  world = await publishedWorld()
+  fixture = await publishedFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) =>
-  read(await world.call(method, `/api/apps/${world.app.id}/${path}`, { as: world.me, ...(data !== undefined && { body: { data } }) }))
-const everyoneSees = async (id: string) => (await world.read(`content/articles/${id}`)).statusCode === 200
+  read(await fixture.call(method, `/api/apps/${fixture.app.id}/${path}`, { as: fixture.me, ...(data !== undefined && { body: { data } }) }))
+const everyoneSees = async (id: string) => (await fixture.read(`content/articles/${id}`)).statusCode === 200
 const tagsOf = async (id: string) => (await send('GET', `content/${id}`)).data.tags
 
 describe('content whose tag is in the trash', () => {
   test('shows the tag, marked, and stays closed until somebody takes it away', async () => {
-    const gold = await world.tag('Gold')
-    const article = await world.item('articles', { tags: [gold] })
+    const gold = await fixture.tag('Gold')
+    const article = await fixture.item('articles', { tags: [gold] })
     await send('DELETE', `tags/${gold}`)
     const shown = [{ id: gold, name: 'Gold', is_expired: false, deleted: true }]
     expect(await tagsOf(article)).toEqual(shown)
@@ -33,8 +33,8 @@ describe('content whose tag is in the trash', () => {
   })
 
   test('opens to the holders of another tag that is chosen instead', async () => {
-    const [gone, silver] = [await world.tag('Gone'), await world.tag('Silver')]
-    const article = await world.item('articles', { tags: [gone] })
+    const [gone, silver] = [await fixture.tag('Gone'), await fixture.tag('Silver')]
+    const article = await fixture.item('articles', { tags: [gone] })
     await send('DELETE', `tags/${gone}`)
     await send('PATCH', `content/${article}`, { tags: [silver] })
     expect(await tagsOf(article)).toMatchObject([{ id: silver }])
@@ -43,8 +43,8 @@ describe('content whose tag is in the trash', () => {
   })
 
   test('keeps today’s tags when the version that is restored had deleted ones alone', async () => {
-    const [former, present] = [await world.tag('Former'), await world.tag('Present')]
-    const article = await world.item('articles', { tags: [former] })
+    const [former, present] = [await fixture.tag('Former'), await fixture.tag('Present')]
+    const article = await fixture.item('articles', { tags: [former] })
     await send('PATCH', `content/${article}`, { author: 'Mia' })
     await send('PATCH', `content/${article}`, { tags: [present], author: 'Ole' })
     await send('DELETE', `tags/${former}`)
@@ -54,8 +54,8 @@ describe('content whose tag is in the trash', () => {
   })
 
   test('is not published by a version whose tags are deleted, where it has none today', async () => {
-    const [former, next] = [await world.tag('Closed'), await world.tag('Instead')]
-    const article = await world.item('articles', { tags: [former] })
+    const [former, next] = [await fixture.tag('Closed'), await fixture.tag('Instead')]
+    const article = await fixture.item('articles', { tags: [former] })
     await send('PATCH', `content/${article}`, { active: false, tags: [] })
     await send('DELETE', `tags/${former}`)
     const refused = await send('POST', `revisions/${article}/1/restore`)
@@ -68,8 +68,8 @@ describe('content whose tag is in the trash', () => {
   })
 
   test('stays as it is when a bulk edit is undone that removed its tags', async () => {
-    const former = await world.tag('Undone')
-    const [guarded, plain] = [await world.item('articles', { title: 'Guarded', tags: [former] }), await world.item('articles')]
+    const former = await fixture.tag('Undone')
+    const [guarded, plain] = [await fixture.item('articles', { title: 'Guarded', tags: [former] }), await fixture.item('articles')]
     await send('PATCH', `content/${guarded}`, { active: false, tags: [] })
     await send('PATCH', `content/${plain}`, { author: 'Ole' })
     await send('DELETE', `tags/${former}`)
@@ -87,10 +87,10 @@ describe('content whose tag is in the trash', () => {
 
 describe('deleting a tag for good', () => {
   test('is refused, by name, while the tag alone restricts content, and done once somebody has chosen', async () => {
-    const last = await world.tag('Last')
+    const last = await fixture.tag('Last')
     const [one, two] = [
-      await world.item('articles', { title: 'One', tags: [last] }),
-      await world.item('videos', { title: 'Two', tags: [last] }),
+      await fixture.item('articles', { title: 'One', tags: [last] }),
+      await fixture.item('videos', { title: 'Two', tags: [last] }),
     ]
     await send('DELETE', `tags/${last}`)
     for (const [method, path, body] of [
@@ -107,13 +107,13 @@ describe('deleting a tag for good', () => {
     }
     expect(await everyoneSees(one)).toBe(false)
     await send('PATCH', `content/${one}`, { tags: [] })
-    await send('PATCH', `content/${two}`, { tags: [await world.tag('Next')] })
+    await send('PATCH', `content/${two}`, { tags: [await fixture.tag('Next')] })
     expect((await send('DELETE', `trash/${last}`)).status).toBe(204)
   })
 
   test('is refused while content in the trash would come back open, and done together with it', async () => {
-    const tag = await world.tag('Hidden')
-    const article = await world.item('articles', { title: 'Later', tags: [tag] })
+    const tag = await fixture.tag('Hidden')
+    const article = await fixture.item('articles', { title: 'Later', tags: [tag] })
     await send('DELETE', `tags/${tag}`)
     await send('DELETE', `content/${article}`)
     expect(await send('DELETE', `trash/${tag}`)).toMatchObject({
@@ -125,10 +125,10 @@ describe('deleting a tag for good', () => {
 })
 
 test('where a tag is used tells how many records nobody can open without it', async () => {
-  const [gold, silver] = [await world.tag('Alone'), await world.tag('Beside')]
-  await world.item('articles', { tags: [gold] })
-  await world.item('articles', { tags: [gold], tagged_visible: true })
-  await world.item('articles', { tags: [gold, silver] })
+  const [gold, silver] = [await fixture.tag('Alone'), await fixture.tag('Beside')]
+  await fixture.item('articles', { tags: [gold] })
+  await fixture.item('articles', { tags: [gold], tagged_visible: true })
+  await fixture.item('articles', { tags: [gold, silver] })
   const { data } = await send('GET', `tags/${gold}/used_in`)
   expect(data.uses).toMatchObject([{ resource: 'articles', field: 'tags', total: 3, alone: 2, teasers: 1 }])
   await send('DELETE', `tags/${silver}`)

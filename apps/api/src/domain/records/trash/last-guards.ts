@@ -21,7 +21,7 @@ const OPENED_BY_ANOTHER = `exists (
  * Locks the records that trashed records restrict, until the transaction ends. Taken before locks on the trashed
  * records themselves, the same order as in a change of the restricted ones.
  */
-export async function holdRestricted(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
+export async function lockRestricted(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `select i.id from items i where i.app_id = $1 and i.id = any(array(
        select l.from_id from links l ${joinItem('t', 'l.to_id')}

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { everythingOn } from '../../../testing/conformance.ts'
 import { purgeTrash } from './purge-trash.ts'
@@ -24,21 +24,21 @@ test('what was in the trash of any app for 30 days goes for good, with its links
     db.platform.query(`update items set deleted_at = now() - make_interval(days => $2) where id = $1`, [id, days])
   await Promise.all([trash(old, 31), trash(oldToo, 31), trash(young, 29)])
 
-  expect(await purgeTrash(db, endlessTurn(), new Date())).toEqual({ done: true, rows: 2 })
+  expect(await purgeTrash(db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 2 })
   const { rows } = await db.platform.query<{ id: string }>('select id from items order by id')
   expect(rows.map(({ id }) => id)).toEqual([topic, young, live].sort())
   for (const table of ['links', 'media_refs', 'unlock_codes']) {
     expect((await db.platform.query(`select from ${table}`)).rowCount).toBe(0)
   }
-  expect(await purgeTrash(db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
+  expect(await purgeTrash(db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 0 })
 })
 
 describe('what is being purged', () => {
-  const held = async (tag: string) => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [tag])).rowCount
+  const tagCount = async (tag: string) => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [tag])).rowCount
   const there = async (id: string) => (await app.deps.db.platform.query('select from items where id = $1', [id])).rowCount === 1
 
   /** A tag with more members than one statement deletes; in the trash for 31 days. */
-  async function heldTag(): Promise<{ appId: string; as: string; tag: string }> {
+  async function assignedTag(): Promise<{ appId: string; as: string; tag: string }> {
     const appId = (await app.build.app({ setup: everythingOn })).id
     const as = (await app.build.creator(appId)).id
     const tag = await app.build.item(appId, 'tags')
@@ -55,14 +55,14 @@ describe('what is being purged', () => {
 
   const trash = (ids: string[], days: number) =>
     app.deps.db.platform.query(`update items set deleted_at = now() - make_interval(days => $2) where id = any($1)`, [ids, days])
-  const cut = () => ({ ...endlessTurn(), goesOn: async () => false })
+  const cut = () => ({ ...unlimitedSlice(), goesOn: async () => false })
 
   test('is gone for everybody once its members lose it, and goes in the next turn', async () => {
-    const { appId, as, tag } = await heldTag()
+    const { appId, as, tag } = await assignedTag()
     const call = (method: 'GET' | 'POST', path: string, data?: unknown) =>
       app.call(method, `/api/apps/${appId}/trash${path}`, { as, ...(data !== undefined && { body: { data } }) })
     expect(await purgeTrash(app.deps.db, cut(), new Date())).toEqual({ done: false, rows: 0 })
-    expect([await held(tag), await there(tag)]).toEqual([1, true])
+    expect([await tagCount(tag), await there(tag)]).toEqual([1, true])
     expect((await call('POST', `/${tag}/restore`)).statusCode).toBe(404)
     expect((await call('POST', '/restore', { ids: [tag] })).statusCode).toBe(404)
     expect((await call('POST', '/purge', { ids: [tag] })).statusCode).toBe(404)
@@ -70,11 +70,11 @@ describe('what is being purged', () => {
     // A record that is now restricted by it alone stays closed.
     const article = await app.build.item(appId, 'articles')
     await app.deps.db.platform.query(`insert into links (app_id, from_id, field, to_id) values ($1, $2, 'tags', $3)`, [appId, article, tag])
-    expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
-    expect([await held(tag), await there(tag)]).toEqual([0, true])
+    expect(await purgeTrash(app.deps.db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 0 })
+    expect([await tagCount(tag), await there(tag)]).toEqual([0, true])
     await app.deps.db.platform.query('delete from links where app_id = $1 and from_id = $2', [appId, article])
-    expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
-    expect([await held(tag), await there(tag)]).toEqual([0, false])
+    expect(await purgeTrash(app.deps.db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 1 })
+    expect([await tagCount(tag), await there(tag)]).toEqual([0, false])
   })
 
   test('is also what lies in it, and nobody can restore that alone', async () => {
@@ -93,28 +93,28 @@ describe('what is being purged', () => {
           text.includes('member_tags') ? Promise.reject(new Error('cut')) : db.platform.query(text, ...rest)) as typeof db.platform.query,
       },
     }
-    await expect(purgeTrash(failing, endlessTurn(), new Date())).rejects.toThrow('cut')
+    await expect(purgeTrash(failing, unlimitedSlice(), new Date())).rejects.toThrow('cut')
     for (const id of [course, earlier, together])
       expect((await app.call('POST', `/api/apps/${appId}/trash/${id}/restore`, { as })).statusCode).toBe(404)
-    expect(await purgeTrash(db, endlessTurn(), new Date())).toMatchObject({ done: true })
+    expect(await purgeTrash(db, unlimitedSlice(), new Date())).toMatchObject({ done: true })
     expect([await there(course), await there(earlier), await there(together)]).toEqual([false, false, false])
   })
 
   test('is not what somebody restores in that moment: it keeps its members', async () => {
-    const { appId, as, tag } = await heldTag()
+    const { appId, as, tag } = await assignedTag()
 
     let restored: Promise<unknown> = Promise.resolve()
     await app.deps.db.changePlatform(async (tx) => {
       await tx.query('select from items where app_id = $1 and id = $2 for no key update', [appId, tag])
-      expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
+      expect(await purgeTrash(app.deps.db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 0 })
       restored = app.call('POST', `/api/apps/${appId}/trash/${tag}/restore`, { as })
     })
     expect(await restored).toMatchObject({ statusCode: 200 })
-    expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
-    expect([await held(tag), await there(tag)]).toEqual([10_001, true])
+    expect(await purgeTrash(app.deps.db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 0 })
+    expect([await tagCount(tag), await there(tag)]).toEqual([10_001, true])
   })
   test('is decided before a restore that waits for it', async () => {
-    const { appId, as, tag } = await heldTag()
+    const { appId, as, tag } = await assignedTag()
     const { db } = app.deps
     let restored: ReturnType<typeof app.call> | undefined
     const marking = {
@@ -127,7 +127,7 @@ describe('what is being purged', () => {
           return answer
         })) as typeof db.changePlatform,
     }
-    expect(await purgeTrash(marking, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
+    expect(await purgeTrash(marking, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 1 })
     expect(await restored).toMatchObject({ statusCode: 404 })
   })
 })
@@ -159,7 +159,7 @@ describe('what was deleted for good by a process that ended then', () => {
     expect(await left()).toEqual([1, 1, 2])
     expect((await send('GET', 'trash')).json()).toMatchObject({ data: [] })
     expect((await send('POST', `trash/${id}/restore`)).statusCode).toBe(404)
-    expect(await purgeTrash(db, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
+    expect(await purgeTrash(db, unlimitedSlice(), new Date())).toEqual({ done: true, rows: 1 })
     expect(await left()).toEqual([0, 0, 0])
   })
 })

@@ -1,6 +1,6 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { everyApp } from '../../../db/tenancy/every-app.ts'
-import { inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
+import { inPieces, type TimeSlice, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { byApp } from '../../../in-pieces/remove-rows.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { LAST_GUARD } from './last-guards.ts'
@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000
  * Permanently removes what has been in the trash of any app for 30 days, with links, unlock codes and mentions of
  * files. Uses small transactions; can be stopped and repeated at any time. Returns the number of removed records.
  */
-export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked> {
+export async function purgeTrash(db: Db, slice: TimeSlice, now: Date): Promise<Worked> {
   const before = new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS)
   // Skips records that stay as guards.
   let after = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let purged = 0
   let isCut = false
-  const { done } = await inPieces(turn, PAGE, async () => {
+  const { done } = await inPieces(slice, PAGE, async () => {
     const { rows } = await db.platform.query<{ app_id: string; id: string; at: string }>(
       `select ${everyApp('old trash')} app_id, id, deleted_at::text as at from items
        where deleted_at < $1 and (deleted_at, id) > ($2::timestamptz, $3) order by deleted_at, id limit ${PAGE}`,
@@ -31,7 +31,7 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
       const ids = found.map(({ id }) => id)
       for (let from = 0; from < ids.length; from += AT_ONCE) {
         const marked = await mark(db, appId, ids.slice(from, from + AT_ONCE), before)
-        const removed = await removeMarked(db, turn, appId, marked)
+        const removed = await removeMarked(db, slice, appId, marked)
         isCut = !removed.done
         if (isCut) return 0
         purged += removed.rows
@@ -45,7 +45,7 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
 
 /**
  * Marks the records to remove, with their descendants. They can no longer be restored, so members' rows about them can
- * be removed first. Also returns those marked by an earlier turn.
+ * be removed first. Also returns those marked by an earlier time slice.
  */
 async function mark(db: Db, appId: string, ids: readonly string[], before: Date): Promise<string[]> {
   return await db.changePlatform(async (tx) => {

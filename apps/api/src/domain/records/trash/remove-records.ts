@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../../db/database.ts'
-import { inOrder, inPieces, type Turn, type Worked } from '../../../in-pieces/in-pieces.ts'
+import { inOrder, inPieces, type TimeSlice, type Worked } from '../../../in-pieces/in-pieces.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { joinChildren } from '../join-item.ts'
-import { holdRestricted, LAST_GUARD } from './last-guards.ts'
+import { lockRestricted, LAST_GUARD } from './last-guards.ts'
 
 export type Db = Pick<Database, 'platform' | 'changePlatform'>
 
 /** Rows about members deleted per statement. */
-const HELD_AT_ONCE = 10_000
+const MAX_REFERENCES = 10_000
 /** Enough for a course with a thousand lessons; members' rows are removed before. */
 const PATIENCE_SECONDS = 60
 
@@ -17,12 +17,12 @@ const PATIENCE_SECONDS = 60
  * repeated at any time. Records that have become the only restriction of others stay. Returns the number of removed
  * records.
  */
-export async function removeMarked(db: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
-  const letGo = await removeHeld(db, turn, appId, ids)
+export async function removeMarked(db: Db, slice: TimeSlice, appId: string, ids: readonly string[]): Promise<Worked> {
+  const letGo = await removeReferences(db, slice, appId, ids)
   if (!letGo.done) return { done: false, rows: 0 }
   return await db.changePlatform(async (tx) => {
     await tx.allow(PATIENCE_SECONDS)
-    await holdRestricted(tx, appId, ids)
+    await lockRestricted(tx, appId, ids)
     // Since it was marked, a record may have become the only restriction of another.
     const { rows } = await tx.query<{ id: string }>(
       `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is not null
@@ -36,17 +36,17 @@ export async function removeMarked(db: Db, turn: Turn, appId: string, ids: reado
 }
 
 /** Removes members' rows in batches: for a tag of a million members one statement would time out. */
-async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
-  const { rows } = await platform.query<Record<HeldTable, boolean> & { id: string }>(HELD, [appId, ids])
-  const held = heldBy.flatMap(([table, item]) => rows.flatMap((row) => (row[table] ? [{ table, item, id: row.id }] : [])))
+async function removeReferences({ platform }: Db, slice: TimeSlice, appId: string, ids: readonly string[]): Promise<Worked> {
+  const { rows } = await platform.query<Record<ReferencingTable, boolean> & { id: string }>(REFERENCES_SQL, [appId, ids])
+  const references = referencingTables.flatMap(([table, item]) => rows.flatMap((row) => (row[table] ? [{ table, item, id: row.id }] : [])))
   return await inOrder(
-    ...held.map(
+    ...references.map(
       ({ table, item, id }) =>
         () =>
-          inPieces(turn, HELD_AT_ONCE, async () => {
+          inPieces(slice, MAX_REFERENCES, async () => {
             const { rowCount } = await platform.query(
               `delete from ${table} where app_id = $1 and ${item} = $2 and member_id = any(array(
-                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${HELD_AT_ONCE}))`,
+                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${MAX_REFERENCES}))`,
               [appId, id],
             )
             return rowCount
@@ -56,15 +56,15 @@ async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: read
 }
 
 /** Tables of members' rows about records, and the column with the record's id. */
-const heldBy = [
+const referencingTables = [
   ['member_tags', 'tag_id'],
   ['member_courses', 'course_id'],
   ['member_unlocks', 'item_id'],
 ] as const
 
-type HeldTable = (typeof heldBy)[number][0]
+type ReferencingTable = (typeof referencingTables)[number][0]
 
-const HELD = `select i.id, ${heldBy
+const REFERENCES_SQL = `select i.id, ${referencingTables
   .map(([table, item]) => `exists (select from ${table} h where h.app_id = $1 and h.${item} = i.id) as ${table}`)
   .join(', ')} from items i where i.app_id = $1 and i.id = any($2::uuid[]) and i.purging_at is not null`
 

@@ -7,8 +7,8 @@ import { refuseLocked } from '../../packs/refuse-locked.ts'
 import { joinChildren, joinItem } from '../join-item.ts'
 import { shownSql } from '../list/projection.ts'
 import { addToCount, subtractFromCount } from '../list/record-counts.ts'
+import { lockParentOf } from '../nested/check-parent.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
-import { lockParentOf } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import type { StoredRecord } from '../write/lock-for-change.ts'
 import { lockForChange, lockOne } from '../write/lock-for-change.ts'
@@ -18,15 +18,15 @@ import { recordChanges } from '../write/save.ts'
  * Moves a record to the trash with its descendants. Links, order, unlock code and files stay as they are (CCOM-075).
  */
 export async function deleteRecord(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
-  await trashHeld(tx, scope, resource, [await lockOne(tx, scope, resource, id, ifMatch)])
+  await trashNested(tx, scope, resource, [await lockOne(tx, scope, resource, id, ifMatch)])
 }
 
 /** The same for several records: all or none. */
 export async function deleteRecords(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<void> {
-  await trashHeld(tx, scope, resource, await lockForChange(tx, scope, resource, ids))
+  await trashNested(tx, scope, resource, await lockForChange(tx, scope, resource, ids))
 }
 
-async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredRecord[]): Promise<void> {
+async function trashNested(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredRecord[]): Promise<void> {
   if (resource.single) throw failure('METHOD_NOT_ALLOWED')
   for (const stored of items) refuseLocked(scope, resource, stored, 'all')
   const { appId } = scope

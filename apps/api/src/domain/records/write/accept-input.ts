@@ -77,13 +77,13 @@ function ruleOf(field: Field, facts: FormFacts): Rule {
   return rule
 }
 
-/** Drops what the client sent back as read: unchanged visible links, and empty values of `kept` fields (CCOM-046). */
+/** Drops what the client sent back as read: unchanged visible links, and empty `cannotBeEmptied` values (CCOM-046). */
 function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput): void {
   for (const [name, field] of namedFields(resource.fields)) {
     if (!(name in given)) continue
     if ((field.kind === 'relation' || field.kind === 'content') && isSameValue(idsIn(given[name]), stored.visible[name] ?? []))
       delete given[name]
-    if (field.kept && !given[name]) delete given[name]
+    if (field.cannotBeEmptied && !given[name]) delete given[name]
   }
 }
 
@@ -173,6 +173,6 @@ function cleanedValue(field: Field, value: unknown): unknown {
   return value
 }
 
-function withoutId({ id: _place, ...rest }: Values): Values {
+function withoutId({ id: _id, ...rest }: Values): Values {
   return rest
 }

@@ -53,8 +53,8 @@ export async function withoutRefusedLinks(
     const ids = refused[name]
     if (!ids) return [name, value]
     const isRefused = (one: unknown) => referencedIds(one).some((id) => ids.includes(id))
-    const kept = Array.isArray(value) ? value.filter((one) => !isRefused(one)) : isRefused(value) ? null : value
-    if (!isGuard(resource, name) || referencedIds(kept).length > 0) return [name, kept]
+    const remaining = Array.isArray(value) ? value.filter((one) => !isRefused(one)) : isRefused(value) ? null : value
+    if (!isGuard(resource, name) || referencedIds(remaining).length > 0) return [name, remaining]
     if (referencedIds(before[name]).length === 0) unguarded.push(name)
     return [name, before[name]]
   })
@@ -72,8 +72,8 @@ type Judged = { refused: Record<string, string[]>; targets: Map<string, Target> 
 
 async function judgeLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<Judged> {
   const added = (name: string) => {
-    const kept = referencedIds(before?.[name])
-    return referencedIds(values[name]).filter((id) => !kept.includes(id))
+    const linkedBefore = referencedIds(before?.[name])
+    return referencedIds(values[name]).filter((id) => !linkedBefore.includes(id))
   }
   const relations = choices(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'relation') {
@@ -135,12 +135,12 @@ function shownOf({ to, shows }: RelationField, target: Target | undefined): Valu
 function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, beside: Values): boolean {
   const resource = target && resourceByName(target.resource)
   if (!target || !resource || target.resource !== field.to) return false
-  const asked = Object.entries(wanted(field, facts, beside))
+  const conditions = Object.entries(wanted(field, facts, beside))
   const mayExpire = field.unexpired && expiredFields(resource.fields).length > 0
   // For most targets only the type matters.
-  if (asked.length === 0 && resource.hiddenUnless === undefined && !mayExpire) return true
+  if (conditions.length === 0 && resource.hiddenUnless === undefined && !mayExpire) return true
   const values = fromRow(resource, target, {})
-  if (isHidden(resource, values, facts) || asked.some(([name, value]) => values[name] !== value)) return false
+  if (isHidden(resource, values, facts) || conditions.some(([name, value]) => values[name] !== value)) return false
   return !(mayExpire && isExpired(resource, values))
 }
 

@@ -8,7 +8,7 @@ import { collectReferences, saveReferences } from '../../media/references.ts'
 import type { Written } from '../list/present-record.ts'
 import { type ReadRecord, readWritten } from '../list/read-record.ts'
 import { addToCount } from '../list/record-counts.ts'
-import { demandPlace, lockParent } from '../nested/place.ts'
+import { demandParent, lockParent } from '../nested/check-parent.ts'
 import { toRow } from '../record-row.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
@@ -51,7 +51,7 @@ type NewRecord = Pick<Written, 'values' | 'titles'>
 /** Validates a new record without taking locks: a 422 by field if the rule, a gate or a link refuses it. */
 async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values): Promise<NewRecord> {
   demandOpen(resource, scope)
-  await demandPlace(sql, scope, resource)
+  await demandParent(sql, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
   if (resource.locked?.(values)) await demandOnlyOne(sql, scope, resource, values)
   const titles = await checkLinks(sql, scope, resource, values, null)
@@ -63,18 +63,18 @@ async function judgeNew(sql: Sql, scope: Scope, resource: Resource, body: Values
 async function writeNew(tx: Tx, scope: Scope, resource: Resource, { values, titles }: NewRecord): Promise<Written> {
   const parent = await lockParent(tx, scope, resource, values)
   const id = newId()
-  const kept = withOwnAddress(resource, values, id)
-  const { row, links } = toRow(resource, kept)
+  const completed = withOwnAddress(resource, values, id)
+  const { row, links } = toRow(resource, completed)
   await saveReferences(tx, scope.appId, id, collectReferences(values), [])
   const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
-  const known = versionLinks(resource, kept, titles)
+  const known = versionLinks(resource, completed, titles)
   const change = { action: 'created' as const, target: resource.segment, targetId: id, summary: row.title, links: known }
   const [times] = save(tx, scope, [{ row: created, change }])
   await assignUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await assignPublicLink(tx, scope.appId, resource, id)
   await addToCount(tx, scope, resource)
-  return { id, values: kept, titles, times }
+  return { id, values: completed, titles, times }
 }
 
 /** An app has at most one record of a locked name: a second one could never be removed. */

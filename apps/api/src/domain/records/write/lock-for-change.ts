@@ -46,10 +46,10 @@ const ways = {
   'as they are': { column: `${ROW_STAMP} as stamp`, lock: '' },
 }
 
-function rowsSql(how: keyof typeof ways, inPlace: string): string {
+function rowsSql(how: keyof typeof ways, withinCondition: string): string {
   const { column, lock } = ways[how]
   return `select ${ROW}, ${column}, ${LINKS} as links, ${LOCK} as lock
-    from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
+    from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${withinCondition}
     order by id${lock}`
 }
 
@@ -82,13 +82,13 @@ async function storedRecords(
   ids: readonly string[],
   how: keyof typeof ways,
 ): Promise<StoredRecord[]> {
-  const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
+  const withinCondition = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
   const [items, tallies] = await Promise.all([
-    tx.query<StoredRow>(inPlace === '' ? ANYWHERE[how] : rowsSql(how, inPlace), [
+    tx.query<StoredRow>(withinCondition === '' ? ANYWHERE[how] : rowsSql(how, withinCondition), [
       appId,
       resource.name,
       ids,
-      ...(inPlace === '' ? [] : [within]),
+      ...(withinCondition === '' ? [] : [within]),
     ]),
     hasTally(resource.fields) ? submissionCounts(tx, appId, resource, ids) : null,
   ])

@@ -10,7 +10,7 @@ import { areSameFiles, collectReferences, hasFiles, saveReferences } from '../..
 import { refuseLocked } from '../../packs/refuse-locked.ts'
 import type { Written } from '../list/present-record.ts'
 import { isShortRead, type ReadRecord, readUnchanged, readWritten } from '../list/read-record.ts'
-import { checkMove } from '../nested/place.ts'
+import { checkMove } from '../nested/check-parent.ts'
 import { referencedIds, toRow } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'

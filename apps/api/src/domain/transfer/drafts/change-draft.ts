@@ -18,7 +18,7 @@ import type { Session } from '../../../session.ts'
 import { chosenColumns, demandNoPasswords } from '../file-columns.ts'
 import { demandNoOther, noteImport } from '../stored-imports.ts'
 import { leaveOutAll } from './draft-rows.ts'
-import { type AskedDraft, beginTurn, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
+import { type StoredDraft, beginRun, type DraftKey, lockDraft, readDraft, rematchDraft } from './stored-drafts.ts'
 
 /**
  * Changes the table, the columns, or whether files are copied from their URLs. For another table the columns are
@@ -42,18 +42,18 @@ export async function chooseColumns(
 }
 
 /** Queues a check. */
-export async function askForCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey): Promise<ImportDraft> {
+export async function queueCheck(tx: Tx, { queue }: Pick<Deps, 'queue'>, key: DraftKey): Promise<ImportDraft> {
   const draft = await lockOpen(tx, key)
   const table = tableByName(draft.table)
   if (!table) throw failure('INVALID_TABLE')
   chosenColumns(table, draft.names, draft.columns)
-  const turn = await beginTurn(tx, key, 'checking')
+  const turn = await beginRun(tx, key, 'checking')
   await queue.send(tx, 'check-import', { ...key, turn })
   return await readDraft(tx, key)
 }
 
 /** Queues the import of a checked file. `invites`: new members get an invitation mail. */
-export async function askForImport(
+export async function queueImport(
   tx: Tx,
   { queue }: Pick<Deps, 'queue'>,
   key: DraftKey,
@@ -66,7 +66,7 @@ export async function askForImport(
   if (draft.unresolved > 0) throw failure('INVALID', ROWS_TO_MEND)
   if (invites && draft.table !== members.name) throw invalid({ invite_members: [ONLY_MEMBERS_INVITED] })
   await demandNoOther(tx, key.appId)
-  await beginTurn(tx, key, 'importing')
+  await beginRun(tx, key, 'importing')
   const id = newId()
   const { table, filename, size } = draft
   await noteImport(tx, { appId: key.appId, id, mode: 'IMPORT', table, filename, size, draftId: key.id, invites }, author)
@@ -89,7 +89,7 @@ export async function discardDraft(tx: Tx, key: DraftKey): Promise<void> {
 }
 
 /** The locked draft. CONFLICT while a job reads it, or once it was imported. */
-export async function lockOpen(tx: Tx, key: DraftKey): Promise<AskedDraft> {
+export async function lockOpen(tx: Tx, key: DraftKey): Promise<StoredDraft> {
   const draft = await lockDraft(tx, key)
   if (draft.state === 'checking' || draft.state === 'importing') throw failure('CONFLICT', BUSY)
   if (draft.state === 'imported') throw failure('CONFLICT', 'The file was imported already.')

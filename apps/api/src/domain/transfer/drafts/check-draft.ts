@@ -8,10 +8,10 @@ import { type RowCounts, rowCounts } from '../row-counts.ts'
 import { type ImportDeps, isRefusal, STATEMENT_SECONDS } from '../run-import.ts'
 import { writeTable } from '../write-table.ts'
 import { prepareDraft } from './prepare-draft.ts'
-import { type AskedDraft, type DraftKey, endTurn, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
+import { type StoredDraft, type DraftKey, endRun, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
 
 /** The check of a file; `turn` numbers its checks. */
-export type AskedCheck = DraftKey & { turn: number }
+export type CheckJob = DraftKey & { turn: number }
 
 /** Thrown to roll back a trial run. */
 class Judged extends Error {}
@@ -22,12 +22,12 @@ class Superseded extends Error {}
  * Reads a whole file as an import would, and stores the counts and the refused rows. Changes nothing in the app. Safe
  * to repeat; returns silently if a newer check has replaced it.
  */
-export async function checkDraft(deps: ImportDeps, { appId, id, turn }: AskedCheck, stopped: AbortSignal): Promise<void> {
+export async function checkDraft(deps: ImportDeps, { appId, id, turn }: CheckJob, stopped: AbortSignal): Promise<void> {
   const draft = await deps.db.inApp(appId, (sql) => findDraft(sql, { appId, id }))
   if (draft === null || draft.state !== 'checking' || draft.turn !== turn) return
   try {
     const counts = await judgeFile(deps, appId, draft, stopped)
-    await deps.db.changeApp(appId, (tx) => endTurn(tx, { appId, id }, turn, counts))
+    await deps.db.changeApp(appId, (tx) => endRun(tx, { appId, id }, turn, counts))
   } catch (error) {
     if (error instanceof Superseded) return
     if (!isRefusal(error)) throw error
@@ -37,12 +37,12 @@ export async function checkDraft(deps: ImportDeps, { appId, id, turn }: AskedChe
 }
 
 /** Called when the job is given up: the check fails. */
-export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'events'>, { appId, id, turn }: AskedCheck): Promise<void> {
+export async function giveUpCheck({ db, events }: Pick<ImportDeps, 'db' | 'events'>, { appId, id, turn }: CheckJob): Promise<void> {
   await failDraft(db.platform, { appId, id }, turn, 'Something went wrong. Please try again.')
   await events.publish(appId, 'import', { id })
 }
 
-async function judgeFile(deps: ImportDeps, appId: string, draft: AskedDraft, stopped: AbortSignal): Promise<RowCounts> {
+async function judgeFile(deps: ImportDeps, appId: string, draft: StoredDraft, stopped: AbortSignal): Promise<RowCounts> {
   const { id, turn } = draft
   const importer = await findImporter(deps.db.platform, appId, draft)
   const table = tableByName(draft.table)

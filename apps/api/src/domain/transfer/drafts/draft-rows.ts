@@ -90,7 +90,7 @@ export async function keepRefused(
   rows: readonly FileRow[],
 ): Promise<void> {
   const cells = new Map(rows.map((row) => [row.line, row.cells]))
-  const kept = refused.map(({ line, problems }) => {
+  const stored = refused.map(({ line, problems }) => {
     const own = (cells.get(line) ?? []).map(plain)
     const isLong = own.reduce((sum, { length }) => sum + length, 0) > importLimits.mendableCharacters
     return {
@@ -105,7 +105,7 @@ export async function keepRefused(
      from import_drafts d, jsonb_to_recordset($3::jsonb) as r(line integer, cells jsonb, problems jsonb)
      where d.app_id = $1 and d.id = $2 and d.turn = $4 and d.state in ('checking', 'importing')
      on conflict (app_id, draft_id, line) do update set problems = excluded.problems, turn = excluded.turn`,
-    [appId, id, JSON.stringify(kept), turn],
+    [appId, id, JSON.stringify(stored), turn],
   )
 }
 

@@ -19,13 +19,13 @@ const SAMPLE_CHARACTERS = 200
  * Reads the beginning of a file, and detects its table and columns. INVALID for a file that cannot be read, is empty,
  * or contains passwords.
  */
-export async function lookAtFile(files: FileStore, { table: asked, ...file }: Arrived): Promise<NewDraft> {
+export async function lookAtFile(files: FileStore, { table: tableName, ...file }: Arrived): Promise<NewDraft> {
   const { rows: begun, name, isPacked } = await beginningOf(files, file)
   const [first, ...rows] = begun
   if (!first) throw failure('INVALID', 'The file is empty.')
   const names = first.map((name) => plain(name).trim())
   const samples = rows.map((cells) => cells.map((cell) => plain(cell.slice(0, SAMPLE_CHARACTERS))))
-  const table = tableByName(asked) ?? guessTable(name ?? file.filename, names) ?? transferTables[0]
+  const table = tableByName(tableName) ?? guessTable(name ?? file.filename, names) ?? transferTables[0]
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, names)
   const { appId, id, size } = file

@@ -14,7 +14,7 @@ import { rowCounts } from '../row-counts.ts'
 import { textSet } from '../text-set.ts'
 import { writePiece } from '../write-table.ts'
 import { lockDraftRow, plain, saveDraftRow } from './draft-rows.ts'
-import type { AskedDraft } from './stored-drafts.ts'
+import type { StoredDraft } from './stored-drafts.ts'
 
 /** A user's change to a row: other cells, or whether it is excluded from the import. */
 export type RowChange = { cells?: readonly string[] | undefined; left_out?: boolean | undefined }
@@ -26,7 +26,7 @@ class Judged extends Error {}
 export async function judgeCells(
   deps: StageDeps,
   scope: Scope,
-  draft: AskedDraft,
+  draft: StoredDraft,
   line: number,
   cells: readonly string[],
 ): Promise<FieldMessages> {
@@ -51,7 +51,7 @@ export async function judgeCells(
   return problems
 }
 
-async function stageRow(deps: StageDeps, appId: string, draft: AskedDraft, columns: readonly FileColumn[], row: FileRow): Promise<void> {
+async function stageRow(deps: StageDeps, appId: string, draft: StoredDraft, columns: readonly FileColumn[], row: FileRow): Promise<void> {
   const named = namesOnly(filesNamed(draft, columns, [readRow(columns, row)]))
   if (named.length === 0) return
   const key = { appId, id: draft.id }
@@ -67,7 +67,7 @@ const MEND_MS = 20_000
 export async function mendRow(
   tx: Tx,
   scope: Scope,
-  draft: AskedDraft,
+  draft: StoredDraft,
   { line, change, problems }: { line: number; change: RowChange; problems: FieldMessages | null },
 ): Promise<DraftRow> {
   const key = { appId: scope.appId, id: draft.id }

@@ -10,7 +10,7 @@ import type { RefusedRow } from '../row-counts.ts'
 import type { Counted } from '../stored-imports.ts'
 import type { Prepared } from '../write-table.ts'
 import { keepRefused, mendedRows } from './draft-rows.ts'
-import { type DraftKey, endTurn, findDraft } from './stored-drafts.ts'
+import { type DraftKey, endRun, findDraft } from './stored-drafts.ts'
 
 /** How a checked file is read: with its columns and corrected rows. `refused` stores refused rows with it. */
 export type PreparedDraft = Prepared & { turn: number; isArchive: boolean; refused(row: RefusedRow): void }
@@ -22,7 +22,7 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
   const table = tableByName(draft?.table ?? '')
   if (!draft || !table) throw failure('NOT_FOUND')
   let fresh: RefusedRow[] = []
-  let kept = 0
+  let stored = 0
   return {
     turn: draft.turn,
     isArchive: draft.is_archive,
@@ -30,13 +30,13 @@ export async function prepareDraft({ db, files }: Pick<Deps, 'db' | 'files'>, ap
     columns: (names) => chosenColumns(table, names, draft.columns),
     mended: (rows: FileRow[]) => db.inApp(appId, (sql) => mendedRows(sql, key, rows)),
     refused: (row) => {
-      if (kept + fresh.length < importLimits.mendable) fresh.push(row)
+      if (stored + fresh.length < importLimits.mendable) fresh.push(row)
     },
     async judged(rows) {
       if (fresh.length === 0) return
       const refused = fresh
       fresh = []
-      kept += refused.length
+      stored += refused.length
       await db.changeApp(appId, (tx) => keepRefused(tx, { ...key, turn: draft.turn }, refused, rows))
     },
   }
@@ -50,6 +50,6 @@ export function endDraftImport(tx: Tx, { appId, id }: DraftKey): void {
 
 /** An import of the file changed nothing. `refused`: the turn of the file and the counts, if rows were refused. */
 export async function reopenDraft(tx: Tx, { appId, id }: DraftKey, refused: { turn: number; counts: Counted } | null): Promise<void> {
-  if (refused !== null) return await endTurn(tx, { appId, id }, refused.turn, refused.counts)
+  if (refused !== null) return await endRun(tx, { appId, id }, refused.turn, refused.counts)
   tx.send(`update import_drafts set state = 'open' where app_id = $1 and id = $2 and state = 'importing'`, [appId, id])
 }

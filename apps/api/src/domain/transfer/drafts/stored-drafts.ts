@@ -19,11 +19,11 @@ export type NewDraft = DraftKey &
   }
 
 /** A file with its uploader and the number of its newest check. */
-export type AskedDraft = ImportDraft & { turn: number; madeBy: string; asSuper: boolean; madeFrom: string | null }
+export type StoredDraft = ImportDraft & { turn: number; madeBy: string; asSuper: boolean; madeFrom: string | null }
 
 /** The limit of files per app that wait to be imported. */
 const MOST = 20
-const TOLD = 20
+const MAX_REPORTED = 20
 
 /** CONFLICT while too many files of the app wait to be imported. */
 export async function demandRoom(sql: Sql, appId: string): Promise<void> {
@@ -67,7 +67,7 @@ export async function readDraft(sql: Sql, { appId, id }: DraftKey): Promise<Impo
 }
 
 /** One file with its uploader, locked until the transaction ends. NOT_FOUND if there is none with this id. */
-export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<AskedDraft> {
+export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<StoredDraft> {
   await tx.query('select from import_drafts where app_id = $1 and id = $2 for no key update', [appId, id])
   const found = await findDraft(tx, { appId, id })
   if (!found) throw failure('NOT_FOUND')
@@ -75,8 +75,8 @@ export async function lockDraft(tx: Tx, { appId, id }: DraftKey): Promise<AskedD
 }
 
 /** One file with its uploader; null if there is none with this id. */
-export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<AskedDraft | null> {
-  const { rows } = await sql.query<AskedDraft>(
+export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<StoredDraft | null> {
+  const { rows } = await sql.query<StoredDraft>(
     `select ${DRAFT}, d.turn, d.made_by as "madeBy", d.as_super as "asSuper", host(d.made_from) as "madeFrom"
      from import_drafts d where d.app_id = $1 and d.id = $2`,
     [appId, id],
@@ -87,7 +87,7 @@ export async function findDraft(sql: Sql, { appId, id }: DraftKey): Promise<Aske
 /** The newest files that were not imported. */
 export async function listDrafts(sql: Sql, appId: string): Promise<ImportDraft[]> {
   const { rows } = await sql.query<ImportDraft>(
-    `select ${DRAFT} from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${TOLD}`,
+    `select ${DRAFT} from import_drafts d where d.app_id = $1 and d.state <> 'imported' order by d.made_at desc, d.id desc limit ${MAX_REPORTED}`,
     [appId],
   )
   return rows
@@ -108,7 +108,7 @@ export function rematchDraft(
 }
 
 /** Begins a check or an import, and discards earlier results. Returns its number. */
-export async function beginTurn(tx: Tx, { appId, id }: DraftKey, state: 'checking' | 'importing'): Promise<number> {
+export async function beginRun(tx: Tx, { appId, id }: DraftKey, state: 'checking' | 'importing'): Promise<number> {
   const { rows } = await tx.query<{ turn: number }>(
     `update import_drafts set state = $3, turn = turn + 1, detail = '' where app_id = $1 and id = $2 returning turn`,
     [appId, id, state],
@@ -129,7 +129,7 @@ export async function noteDraftProgress(sql: Sql, { appId, id }: DraftKey, turn:
  * Ends a check, or an import that failed because of some rows: rows not refused this time are corrected. Does nothing
  * if another one has begun meanwhile.
  */
-export async function endTurn(tx: Tx, { appId, id }: DraftKey, turn: number, counted: Omit<Counted, 'problems'>): Promise<void> {
+export async function endRun(tx: Tx, { appId, id }: DraftKey, turn: number, counted: Omit<Counted, 'problems'>): Promise<void> {
   const { rowCount } = await tx.query(
     `update import_drafts set state = 'checked', rows_read = $3, rows_created = $4, rows_updated = $5, rows_unchanged = $6, rows_refused = $7
      where app_id = $1 and id = $2 and turn = $8 and state in ('checking', 'importing')`,

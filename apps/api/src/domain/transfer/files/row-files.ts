@@ -6,7 +6,7 @@ import { storeMedia } from '../../media/store-media.ts'
 import { originalKey } from '../../media/stored-files.ts'
 import { insertMedia } from '../../media/stored-media.ts'
 import type { Scope } from '../../records/scope.ts'
-import type { AskedDraft } from '../drafts/stored-drafts.ts'
+import type { StoredDraft } from '../drafts/stored-drafts.ts'
 import type { FileColumn } from '../file-columns.ts'
 import { put, type ReadRow } from '../row-body.ts'
 import { valueAt } from '../value-at.ts'
@@ -20,7 +20,7 @@ export type RowFiles = {
 
 /** The files named in rows. */
 export function filesNamed(
-  draft: Pick<AskedDraft, 'copies_files' | 'is_archive'>,
+  draft: Pick<StoredDraft, 'copies_files' | 'is_archive'>,
   columns: readonly FileColumn[],
   rows: readonly ReadRow[],
 ) {
@@ -34,7 +34,7 @@ export function filesNamed(
 }
 
 /** The files of a draft that `stageFiles` has read. */
-export function rowFiles(files: FileStore, appId: string, draft: AskedDraft): RowFiles | null {
+export function rowFiles(files: FileStore, appId: string, draft: StoredDraft): RowFiles | null {
   if (!draft.copies_files && !draft.is_archive) return null
   const key = { appId, id: draft.id }
   // Rows of the library that this transaction has written.

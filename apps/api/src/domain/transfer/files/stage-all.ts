@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { takesFiles } from '@greenroom/contract/transfer/import-files'
 import { Interrupted } from '../../interrupted.ts'
-import type { AskedDraft, DraftKey } from '../drafts/stored-drafts.ts'
+import type { StoredDraft, DraftKey } from '../drafts/stored-drafts.ts'
 import { type FileRow, readRows } from '../read-rows.ts'
 import { readRow } from '../row-body.ts'
 import { importKey } from '../stored-imports.ts'
@@ -30,7 +30,7 @@ export async function withStored(
 
 type Staging = {
   appId: string
-  draft: AskedDraft
+  draft: StoredDraft
   table: Resource
   prepared: Prepared
   content: ImportFile

@@ -34,8 +34,8 @@ export async function stageFiles(deps: StageDeps, staging: Staging, named: reado
       room -= 1
       const found = room < 0 ? { problem: importFileMessages.tooMany } : await stageOne(deps, staging, one)
       if (signal.aborted) return
-      const isKept = await deps.db.changeApp(key.appId, (tx) => keepStaged(tx, key, source, found))
-      if (!isKept && 'id' in found) await deps.files.remove(stagedKey(key, found.id))
+      const isStored = await deps.db.changeApp(key.appId, (tx) => keepStaged(tx, key, source, found))
+      if (!isStored && 'id' in found) await deps.files.remove(stagedKey(key, found.id))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -92,9 +92,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 function filenameOf({ pathname }: URL, contentType: string): string {
   const last = pathname.split('/').at(-1) ?? ''
   const name = decoded(last) || 'file'
-  const told = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? '']
+  const extension = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? '']
   const isNamed = Object.values(uploadRules).some(({ extensions }) => extensions.some((one) => one === extensionOf(name)))
-  return told === undefined || isNamed ? name : `${name}.${told}`
+  return extension === undefined || isNamed ? name : `${name}.${extension}`
 }
 
 function decoded(text: string): string {

@@ -17,7 +17,7 @@ import { removeImportedMembers, restoreMembers } from './undo-members.ts'
 import { removeImportedRecords, restoreRecordsOf } from './undo-records.ts'
 
 /** A request to undo an import; the data of its job. */
-export type AskedUndo = { appId: string; id: string; by: string; asSuper: boolean }
+export type UndoJob = { appId: string; id: string; by: string; asSuper: boolean }
 
 const PIECE = 200
 /** How many of the skipped records are named. */
@@ -27,7 +27,7 @@ const NAMED = 100
  * Marks an import for undo. NOT_FOUND if the app has none with this id, CONFLICT if it was undone already or cannot be
  * undone.
  */
-export async function noteUndo(tx: Tx, { appId, id }: Pick<AskedUndo, 'appId' | 'id'>): Promise<void> {
+export async function noteUndo(tx: Tx, { appId, id }: Pick<UndoJob, 'appId' | 'id'>): Promise<void> {
   const { rows } = await tx.query<{ undo_state: string | null; is_offered: boolean }>(
     `select undo_state, state = 'done' and is_recorded and rows_created + rows_updated > 0
        and made_at > now() - $3 * interval '1 day' as is_offered
@@ -42,7 +42,7 @@ export async function noteUndo(tx: Tx, { appId, id }: Pick<AskedUndo, 'appId' | 
 }
 
 /** The data of an undo job. */
-export function askedUndo(appId: string, id: string, { userId, isSuper }: Pick<Session, 'userId' | 'isSuper'>): AskedUndo {
+export function undoJob(appId: string, id: string, { userId, isSuper }: Pick<Session, 'userId' | 'isSuper'>): UndoJob {
   return { appId, id, by: userId, asSuper: isSuper }
 }
 
@@ -50,7 +50,7 @@ export function askedUndo(appId: string, id: string, { userId, isSuper }: Pick<S
  * Undoes an import in one transaction: what it added goes to the trash, newest first, and what it changed gets its
  * previous values. Records that were changed since are skipped and named. Safe to repeat.
  */
-export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: AskedUndo, stopped: AbortSignal): Promise<void> {
+export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: UndoJob, stopped: AbortSignal): Promise<void> {
   const importer = await findImporter(deps.db.platform, appId, { madeBy: by, asSuper })
   if (importer === null) return giveUpUndo(deps, { appId, id })
   const scope = await importScope(deps, { appId, importer, madeBy: importer.name, madeFrom: null })
@@ -79,7 +79,7 @@ export async function undoImport(deps: ImportDeps, { appId, id, by, asSuper }: A
 /** Called when the job is given up: the undo can be requested again. */
 export async function giveUpUndo(
   { db, events }: Pick<ImportDeps, 'db' | 'events'>,
-  { appId, id }: Pick<AskedUndo, 'appId' | 'id'>,
+  { appId, id }: Pick<UndoJob, 'appId' | 'id'>,
 ): Promise<void> {
   await db.platform.query(`update imports set undo_state = null where app_id = $1 and id = $2 and undo_state = 'waiting'`, [appId, id])
   await events.publish(appId, 'import', { id })

@@ -2,14 +2,14 @@ import { members as membersTable } from '@greenroom/contract/members/members'
 import type { Tx } from '../../../db/database.ts'
 import { knownTags, offeredCourses } from '../../members/check-member-links.ts'
 import { deleteMembers } from '../../members/delete-members.ts'
-import { updateHeldMember } from '../../members/save-member.ts'
+import { updateLockedMember } from '../../members/save-member.ts'
 import { lockMembers, type MemberValues } from '../../members/stored-member.ts'
 import type { Scope } from '../../records/scope.ts'
 import type { Imported, Outcome } from './outcome.ts'
 
-type Held = { id: string; name: string; version: number; used: boolean }
+type LockedMember = { id: string; name: string; version: number; used: boolean }
 
-const HELD = `select m.id, m.name, m.version,
+const MEMBER_SQL = `select m.id, m.name, m.version,
     exists (select from devices d where d.app_id = $1 and d.member_id = m.id)
       or exists (select from member_sessions s where s.app_id = $1 and s.member_id = m.id) as used
   from members m where m.app_id = $1 and m.id = any($2::uuid[]) order by m.id for update of m`
@@ -17,19 +17,19 @@ const HELD = `select m.id, m.name, m.version,
 /** Deletes members that an import added, except those that were changed since or have signed in. */
 export async function removeImportedMembers(tx: Tx, scope: Scope, rows: readonly Imported[]): Promise<Outcome> {
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
-  const { rows: held } = await tx.query<Held>(HELD, [scope.appId, [...versions.keys()]])
-  const isSame = ({ id, version, used }: Held) => version === versions.get(id) && !used
-  const removed = held.filter(isSame).map(({ id }) => id)
+  const { rows: locked } = await tx.query<LockedMember>(MEMBER_SQL, [scope.appId, [...versions.keys()]])
+  const isSame = ({ id, version, used }: LockedMember) => version === versions.get(id) && !used
+  const removed = locked.filter(isSame).map(({ id }) => id)
   if (removed.length > 0) await deleteMembers(tx, scope, removed)
-  return { done: removed.length, left: held.filter((member) => !isSame(member)).map((member) => keptOf(member)) }
+  return { done: removed.length, left: locked.filter((member) => !isSame(member)).map((member) => leftOf(member)) }
 }
 
 /** Restores members to their values before an import; passwords are never restored. */
 export async function restoreMembers(tx: Tx, scope: Scope, rows: readonly Imported[]): Promise<Outcome> {
   const { appId } = scope
   const ids = rows.map(({ id }) => id)
-  const { rows: held } = await tx.query<Held>(HELD, [appId, ids])
-  const known = new Map(held.map((member) => [member.id, member]))
+  const { rows: locked } = await tx.query<LockedMember>(MEMBER_SQL, [appId, ids])
+  const known = new Map(locked.map((member) => [member.id, member]))
   const values = new Map((await lockMembers(tx, appId, ids)).map(({ id, ...stored }) => [id, stored]))
   const taken = await takenBy(tx, appId, rows)
   const left: Outcome['left'] = []
@@ -40,9 +40,9 @@ export async function restoreMembers(tx: Tx, scope: Scope, rows: readonly Import
     const before = row.before === null ? null : beforeOf(row.before)
     const owner = taken.get(before?.email.toLowerCase() ?? '')
     if (!member || !stored) left.push({ table: membersTable.name, id: row.id, title: before?.name ?? '', why: 'deleted' })
-    else if (member.version !== row.version || !before || (owner !== undefined && owner !== row.id)) left.push(keptOf(member))
+    else if (member.version !== row.version || !before || (owner !== undefined && owner !== row.id)) left.push(leftOf(member))
     else {
-      await updateHeldMember(tx, scope, row.id, stored, await withoutGone(tx, appId, before))
+      await updateLockedMember(tx, scope, row.id, stored, await withoutGone(tx, appId, before))
       done += 1
     }
   }
@@ -78,10 +78,10 @@ async function withoutGone(tx: Tx, appId: string, before: MemberValues): Promise
 }
 
 /** Converts the stored values of a member to their type. */
-function beforeOf(kept: NonNullable<Imported['before']>): MemberValues {
-  return { ...(kept as Omit<MemberValues, 'password'>), password: '' }
+function beforeOf(stored: NonNullable<Imported['before']>): MemberValues {
+  return { ...(stored as Omit<MemberValues, 'password'>), password: '' }
 }
 
-function keptOf({ id, name, used }: Held): Outcome['left'][number] {
+function leftOf({ id, name, used }: LockedMember): Outcome['left'][number] {
   return { table: membersTable.name, id, title: name, why: used ? 'used' : 'changed' }
 }

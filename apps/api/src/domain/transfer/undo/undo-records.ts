@@ -15,21 +15,21 @@ import type { Imported, Outcome } from './outcome.ts'
  * created.
  */
 export async function removeImportedRecords(tx: Tx, scope: Scope, table: Resource, rows: readonly Imported[]): Promise<Outcome> {
-  const held = await lockRows(
+  const locked = await lockRows(
     tx,
     scope,
     table,
     rows.map(({ id }) => id),
   )
-  const used = await usedOf(tx, scope.appId, held)
+  const used = await usedOf(tx, scope.appId, locked)
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const left: Outcome['left'] = []
   const removed: string[] = []
-  for (const stored of held) {
+  for (const stored of locked) {
     const isFree =
       isOpen(table, scope.facts) && !table.single && !table.locked?.(stored.values) && !isHidden(table, stored.values, scope.facts)
-    if (used.has(stored.id)) left.push(keptOf(table, stored, 'used'))
-    else if (!isFree || stored.version !== versions.get(stored.id)) left.push(keptOf(table, stored, 'changed'))
+    if (used.has(stored.id)) left.push(leftOf(table, stored, 'used'))
+    else if (!isFree || stored.version !== versions.get(stored.id)) left.push(leftOf(table, stored, 'changed'))
     else removed.push(stored.id)
   }
   if (removed.length > 0) await deleteRecords(tx, scope, table, removed)
@@ -41,7 +41,7 @@ export async function removeImportedRecords(tx: Tx, scope: Scope, table: Resourc
  * out; a record that would become open to everyone without them is skipped.
  */
 export async function restoreRecordsOf(tx: Tx, scope: Scope, table: Resource, rows: readonly Imported[]): Promise<Outcome> {
-  const held = new Map(
+  const lockedById = new Map(
     (
       await lockRows(
         tx,
@@ -55,7 +55,7 @@ export async function restoreRecordsOf(tx: Tx, scope: Scope, table: Resource, ro
   const left: Outcome['left'] = []
   const updates: Update[] = []
   for (const { id, version } of rows) {
-    const stored = held.get(id)
+    const stored = lockedById.get(id)
     if (!stored) {
       left.push({ table: table.name, id, title: '', why: 'deleted' })
       continue
@@ -64,7 +64,7 @@ export async function restoreRecordsOf(tx: Tx, scope: Scope, table: Resource, ro
     const old = former && Object.fromEntries(Object.entries(former.values).filter(([name]) => names.has(name)))
     const back = old && (await withoutRefusedLinks(tx, scope, table, { ...stored.values, ...old }, stored.values))
     if (!back || back.unguarded.length > 0 || isHidden(table, stored.values, scope.facts)) {
-      left.push(keptOf(table, stored, 'changed'))
+      left.push(leftOf(table, stored, 'changed'))
       continue
     }
     const changes = auditDiff(stored.values, back.values)
@@ -75,14 +75,14 @@ export async function restoreRecordsOf(tx: Tx, scope: Scope, table: Resource, ro
   return { done: updates.length, left }
 }
 
-async function usedOf(tx: Tx, appId: string, held: readonly StoredRecord[]): Promise<Set<string>> {
+async function usedOf(tx: Tx, appId: string, locked: readonly StoredRecord[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ parent_id: string }>(
     'select distinct parent_id from items where app_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null',
-    [appId, held.map(({ id }) => id)],
+    [appId, locked.map(({ id }) => id)],
   )
   return new Set(rows.map(({ parent_id: id }) => id))
 }
 
-function keptOf(table: Resource, { id, title }: StoredRecord, why: Outcome['left'][number]['why']): Outcome['left'][number] {
+function leftOf(table: Resource, { id, title }: StoredRecord, why: Outcome['left'][number]['why']): Outcome['left'][number] {
   return { table: table.name, id, title, why }
 }

@@ -169,10 +169,10 @@ describe('against a server of node:http2', () => {
   test('an answer that comes too late is none, and the connection is not trusted again', async () => {
     const { origin } = await serve({ on: () => {} })
     const one = session(origin, { deadlineMs: 100 })
-    const asked = ask(one, 'a')
+    const request = ask(one, 'a')
     await vi.waitFor(() => expect(one.wasOpen()).toBe(true), 10_000)
     one.sweep(Date.now() + 200)
-    expect(await asked).toBe('uncertain')
+    expect(await request).toBe('uncertain')
     expect(one.usable()).toBe(false)
   })
 

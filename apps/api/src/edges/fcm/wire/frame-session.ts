@@ -71,7 +71,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
   let consumed = 0
   let usable = true
   let lastRead = Date.now()
-  let askedAt = 0
+  let requestedAt = 0
 
   const socket = connectSocket(origin, options.ca)
   const out = frameWriter((bytes, written) => void (socket.destroyed || socket.write(bytes, written)))
@@ -81,7 +81,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
   out.numbers(FRAME.windowUpdate, 0, CONNECTION_WINDOW - STANDARD_WINDOW)
   socket.on('data', (chunk: Buffer) => {
     lastRead = Date.now()
-    askedAt = 0
+    requestedAt = 0
     try {
       read(chunk)
     } catch (error) {
@@ -315,10 +315,10 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
       return
     }
     if (!usable || headersOut === null) return
-    if (askedAt === 0 && now - lastRead > QUIET_MS) {
-      askedAt = now
+    if (requestedAt === 0 && now - lastRead > QUIET_MS) {
+      requestedAt = now
       out.frame(FRAME.ping, 0, 0, Buffer.alloc(8))
-    } else if (askedAt !== 0 && now - askedAt > ANSWER_MS) {
+    } else if (requestedAt !== 0 && now - requestedAt > ANSWER_MS) {
       socket.destroy()
     }
   }

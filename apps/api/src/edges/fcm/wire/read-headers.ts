@@ -31,11 +31,11 @@ export function headerReader(): HeaderReader {
           table.resize(size)
         } else {
           // 01…: added to the table. 0000… and 0001…: not added, the second because it is secret.
-          const kept = first >= 0x40
-          const index = readInteger(from, kept ? 6 : 4)
+          const isIndexed = first >= 0x40
+          const index = readInteger(from, isIndexed ? 6 : 4)
           const name = index === 0 ? readText(from) : named(index)[0]
           const header: Header = [name, readText(from)]
-          if (kept) table.add(header)
+          if (isIndexed) table.add(header)
           headers.push(header)
         }
       }

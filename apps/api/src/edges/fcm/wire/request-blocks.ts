@@ -6,11 +6,11 @@ import type { HeaderWriter } from './write-headers.ts'
  * with it has the same few bytes, until the table changes.
  */
 export function requestBlocks(origin: string): (writer: HeaderWriter, request: Http2Request) => Buffer {
-  const kept = new WeakMap<object, { path: string; version: number; bytes: Buffer }>()
+  const cache = new WeakMap<object, { path: string; version: number; bytes: Buffer }>()
   const { host, protocol } = new URL(origin)
   const scheme = protocol.slice(0, -1)
   return (writer, { path, headers }) => {
-    const known = kept.get(headers)
+    const known = cache.get(headers)
     if (known && known.path === path && known.version === writer.version) return known.bytes
     const { version } = writer
     const bytes = writer.write([
@@ -21,7 +21,7 @@ export function requestBlocks(origin: string): (writer: HeaderWriter, request: H
       ...Object.entries(headers),
     ])
     // A block that adds to the table may be sent only once.
-    if (writer.version === version) kept.set(headers, { path, version, bytes })
+    if (writer.version === version) cache.set(headers, { path, version, bytes })
     return bytes
   }
 }

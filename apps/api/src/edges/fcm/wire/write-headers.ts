@@ -16,14 +16,14 @@ export type HeaderWriter = {
 export function headerWriter(tableSize: number): HeaderWriter {
   const table = dynamicTable()
   const keeps = tableSize >= STANDARD_TABLE_SIZE
-  const places = new Map<string, Map<string, number>>()
-  let toldSize = keeps
+  const indexes = new Map<string, Map<string, number>>()
+  let announcedSize = keeps
 
   function write(headers: readonly Header[]): Buffer {
     const parts: number[] = []
-    if (!toldSize) {
+    if (!announcedSize) {
       parts.push(0x20)
-      toldSize = true
+      announcedSize = true
     }
     for (const header of headers) writeOne(parts, header)
     return Buffer.from(parts)
@@ -36,24 +36,24 @@ export function headerWriter(tableSize: number): HeaderWriter {
       writeInteger(parts, 0x80, 7, exact)
       return
     }
-    const added = places.get(name)?.get(value)
+    const added = indexes.get(name)?.get(value)
     if (added !== undefined && table.at(table.added - added)?.[1] === value) {
       writeInteger(parts, 0x80, 7, STATIC_TABLE.length + 1 + table.added - added)
       return
     }
     // One entry must not evict all the others.
-    const kept = keeps && entrySize(header) <= STANDARD_TABLE_SIZE / 2
+    const isIndexed = keeps && entrySize(header) <= STANDARD_TABLE_SIZE / 2
     const nameIndex = STATIC_NAMES.get(name) ?? 0
-    if (kept) writeInteger(parts, 0x40, 6, nameIndex)
+    if (isIndexed) writeInteger(parts, 0x40, 6, nameIndex)
     else writeInteger(parts, name === 'authorization' ? 0x10 : 0x00, 4, nameIndex)
     if (nameIndex === 0) writeText(parts, name)
     writeText(parts, value)
-    if (!kept) return
+    if (!isIndexed) return
     table.add(header)
-    const values = places.get(name) ?? new Map<string, number>()
+    const values = indexes.get(name) ?? new Map<string, number>()
     // Old values are evicted from the table; the map of their indexes is cleared as a whole.
     if (values.size > 100) values.clear()
-    places.set(name, values.set(value, table.added))
+    indexes.set(name, values.set(value, table.added))
   }
 
   return {

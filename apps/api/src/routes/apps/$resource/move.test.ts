@@ -26,7 +26,7 @@ const rowsOf = async () => {
   const { data } = await send('GET', 'content/articles?fields=title,sort_order,version')
   return Object.values(data) as { title: string; sort_order: number; version: number }[]
 }
-const placeOf = async (title: string) => (await rowsOf()).findIndex((row) => row.title === title) + 1
+const positionOf = async (title: string) => (await rowsOf()).findIndex((row) => row.title === title) + 1
 const order = async () => (await rowsOf()).map(({ title }) => title).join('')
 const number = async (numbers: Record<string, number>) => {
   for (const [title, sort_order] of Object.entries(numbers))
@@ -174,9 +174,9 @@ describe('a list of any length and order', () => {
     expect((await move('b', { position: 250 })).data).toMatchObject({ position: 250, from: 502 })
     const { data } = await move('d', { position: 300 })
     expect(data).toMatchObject({ position: 300, from: 504 })
-    expect([await placeOf('b'), await placeOf('d')]).toEqual([250, 300])
+    expect([await positionOf('b'), await positionOf('d')]).toEqual([250, 300])
     await move('d', data.undo)
-    expect([await placeOf('b'), await placeOf('d')]).toEqual([250, 504])
+    expect([await positionOf('b'), await positionOf('d')]).toEqual([250, 504])
   })
 
   test.each([

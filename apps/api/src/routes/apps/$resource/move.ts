@@ -2,7 +2,7 @@ import { answers } from '@greenroom/contract/answers'
 import { isOrderedByHand, LAST_NUMBER } from '@greenroom/contract/define/hand-order'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { listPlaces, pathParams, withinOf } from '../+record-paths.ts'
+import { listPaths, pathParams, withinOf } from '../+record-paths.ts'
 import { scopeOf } from '../+record-scope.ts'
 import { moveRecord } from '../../../domain/records/order/move-record.ts'
 import { appAdmin, route } from '../../../http/route.ts'
@@ -14,7 +14,7 @@ const sort_order = z
   .max(LAST_NUMBER)
   .optional()
   .describe('A sort order to take, as far as it fits between the records there. Without it the record keeps its own, if that fits.')
-const place = z
+const positionSchema = z
   .union([
     z.enum(['first', 'last']),
     z.strictObject({ before: id, sort_order }),
@@ -25,7 +25,7 @@ const place = z
 
 /** Moving a record in the order of its list, for every resource with a manual order. */
 export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource) =>
-  listPlaces(resource).map((listed) =>
+  listPaths(resource).map((listed) =>
     route({
       ...listed,
       path: `${listed.path}/move`,
@@ -34,7 +34,7 @@ export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource
       tag: resource.name,
       summary: `Move one ${resource.label.one} in the order of the list; no other one changes`,
       params: pathParams(listed),
-      body: z.strictObject({ data: z.strictObject({ id, to: place }) }),
+      body: z.strictObject({ data: z.strictObject({ id, to: positionSchema }) }),
       answer: answers['POST /apps/:app/:resource/move'],
       handler: (ctx) =>
         ctx.change(async (tx) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CourseWorld, courseWorld, type Node, nodesOf, titlesOf } from '../../../testing/course-world.ts'
+import { type CourseFixture, courseFixture, type Node, nodesOf, titlesOf } from '../../../testing/course-fixture.ts'
 
-let world: CourseWorld
-let send: CourseWorld['send']
+let fixture: CourseFixture
+let send: CourseFixture['send']
 beforeAll(async () => {
-  world = await courseWorld()
-  send = world.send
+  fixture = await courseFixture()
+  send = fixture.send
 })
-afterAll(() => world.site.close())
+afterAll(() => fixture.site.close())
 
 describe('the order of a course', () => {
   const order = (...modules: [string, string[]][]) =>
     modules.map(([id, lessons]) => ({ id, children: lessons.map((lesson) => ({ id: lesson })) }))
 
   test('is saved in one call, lessons moved between modules as well', async () => {
-    const { course, one, two, a, b, c } = await world.wholeCourse()
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
     const { status, data } = await send('PUT', `courses/${course}/outline`, order([two, [b]], [one, [c, a]]))
     expect(status).toBe(200)
     expect(titlesOf(nodesOf(data))).toEqual([
@@ -22,7 +22,7 @@ describe('the order of a course', () => {
       ['One', ['c', 'a']],
     ])
     expect((await send('GET', `course_lessons/${c}`)).data).toMatchObject({ course_module: { id: one }, sort_order: 1, version: 2 })
-    const { rows } = await world.site.deps.db.platform.query<{ changes: unknown }>(
+    const { rows } = await fixture.site.deps.db.platform.query<{ changes: unknown }>(
       "select changes from audit_log where target_id = $1 and action = 'updated'",
       [course],
     )
@@ -30,9 +30,9 @@ describe('the order of a course', () => {
   })
 
   test('is not saved over something that was added or deleted meanwhile, nor with records of elsewhere', async () => {
-    const { course, one, two, a, b, c } = await world.wholeCourse()
-    const before = await world.outlineOf(course)
-    const elsewhere = await world.wholeCourse()
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
+    const before = await fixture.outlineOf(course)
+    const elsewhere = await fixture.wholeCourse()
     const wrong = [
       order([one, [a, b]], [two, []]),
       order([one, [a, b, c]]),
@@ -45,16 +45,16 @@ describe('the order of a course', () => {
     for (const data of [order([one, [a, a]], [two, [c]]), [{ id: 'x' }], 'x', [{ id: one, children: [{ id: a, children: [] }] }]]) {
       expect((await send('PUT', `courses/${course}/outline`, data)).status).toBe(422)
     }
-    expect((await send('PUT', `/api/apps/${world.other.id}/courses/${course}/outline`, [])).status).toBe(404)
-    expect(await world.outlineOf(course)).toEqual(before)
+    expect((await send('PUT', `/api/apps/${fixture.other.id}/courses/${course}/outline`, [])).status).toBe(404)
+    expect(await fixture.outlineOf(course)).toEqual(before)
   })
 
   test('survives two people who put it into order at once', async () => {
-    const { course, one, two, a, b, c } = await world.wholeCourse()
+    const { course, one, two, a, b, c } = await fixture.wholeCourse()
     const orders = [order([two, [c]], [one, [b, a]]), order([one, []], [two, [a, b, c]]), order([two, [a]], [one, [c, b]])]
     const answers = await Promise.all(orders.map((data) => send('PUT', `courses/${course}/outline`, data)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const saved = (await world.outlineOf(course)).map(({ id, children = [] }) => ({
+    const saved = (await fixture.outlineOf(course)).map(({ id, children = [] }) => ({
       id,
       children: children.map((lesson) => ({ id: lesson.id })),
     }))
@@ -64,8 +64,8 @@ describe('the order of a course', () => {
 
 describe('a copy of a course', () => {
   test('has copies of its modules and lessons, and is its own from there on (CCOM-048)', async () => {
-    const { course, one, a } = await world.wholeCourse()
-    const tag = await world.site.build.item(world.app.id, 'tags', { category: 'Content' })
+    const { course, one, a } = await fixture.wholeCourse()
+    const tag = await fixture.site.build.item(fixture.app.id, 'tags', { category: 'Content' })
     await send('PATCH', `courses/${course}/modules/${one}`, { tags: [tag] })
     const { status, data } = await send('POST', 'copy', { id: course, name: 'courses' })
     expect(status).toBe(201)
@@ -73,19 +73,19 @@ describe('a copy of a course', () => {
     const whole = (await send('GET', `courses/${copy}`)).data
     expect(whole).toMatchObject({ title: 'Ground up (copy)', active: false, counts: { modules: 2, lessons: 3, active_lessons: 2 } })
     expect(whole.unlock_code).not.toBe((await send('GET', `courses/${course}`)).data.unlock_code)
-    const [outline, copied] = [await world.outlineOf(course), await world.outlineOf(copy)]
+    const [outline, copied] = [await fixture.outlineOf(course), await fixture.outlineOf(copy)]
     expect(titlesOf(copied)).toEqual(titlesOf(outline))
     expect(copied[0]).toMatchObject({ tags: [{ id: tag }] })
     const ids = (nodes: Node[]): string[] => nodes.flatMap((node) => [node.id, ...ids(node.children ?? [])])
     expect(ids(copied).filter((id) => ids(outline).includes(id))).toEqual([])
     await send('PATCH', `course_lessons/${a}`, { title: 'Changed' })
-    expect(titlesOf(await world.outlineOf(copy))).toEqual(titlesOf(outline))
+    expect(titlesOf(await fixture.outlineOf(copy))).toEqual(titlesOf(outline))
     expect((await send('GET', `course_lessons/${ids(copied)[1]}`)).data).toMatchObject({ course_id: copy })
   })
 
   test('of a module stays in its course', async () => {
-    const { course, one } = await world.wholeCourse()
+    const { course, one } = await fixture.wholeCourse()
     await send('POST', 'copy', { id: one, name: 'modules' })
-    expect(titlesOf(await world.outlineOf(course))).toContainEqual(['One (copy)', ['a', 'b']])
+    expect(titlesOf(await fixture.outlineOf(course))).toContainEqual(['One (copy)', ['a', 'b']])
   })
 })

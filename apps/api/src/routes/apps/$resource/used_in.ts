@@ -1,7 +1,7 @@
 import { answers } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { pathParams, recordPlaces, withinOf } from '../+record-paths.ts'
+import { pathParams, pathsOfRecords, withinOf } from '../+record-paths.ts'
 import { scopeOf } from '../+record-scope.ts'
 import { readRecord } from '../../../domain/records/list/read-record.ts'
 import { usedIn } from '../../../domain/records/list/used-in.ts'
@@ -9,16 +9,16 @@ import { appAdmin, route } from '../../../http/route.ts'
 
 /** Where one record is used, which is what is affected by deleting it. */
 export const usedInRoutes = allResources.flatMap((resource) =>
-  recordPlaces(resource)
+  pathsOfRecords(resource)
     .filter(({ appOf }) => appOf === undefined)
-    .map((place) =>
+    .map((path) =>
       route({
         method: 'GET',
-        path: `${place.path}/used_in`,
+        path: `${path.path}/used_in`,
         guard: appAdmin,
         tag: resource.name,
         summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
-        params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(place)),
+        params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(path)),
         answer: answers['POST /apps/:app/used_in'],
         handler: (ctx) =>
           ctx.read(async (sql) => {

@@ -3,7 +3,7 @@ import { allResources } from '@greenroom/contract/resources/all'
 import { judgeVisibility } from '@greenroom/contract/visibility/judge'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import { pathParams, recordPlaces } from '../+record-paths.ts'
+import { pathParams, pathsOfRecords } from '../+record-paths.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import { loadSubject } from '../../../domain/published/explain.ts'
 import { previewViewer } from '../../../domain/published/preview-viewer.ts'
@@ -12,7 +12,7 @@ import { questionShape } from '../published/+viewer.ts'
 
 /** Who sees a record, and the plain reasons why someone does not: for any record, any tags and any day. */
 export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
-  const path = `${recordPlaces(resource)[0]?.path}/visibility`
+  const path = `${pathsOfRecords(resource)[0]?.path}/visibility`
   return route({
     method: 'GET',
     path,

@@ -21,7 +21,7 @@ const contentParams = z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLo
 const contentsQuery = z.strictObject({ page: pageNumber, per_page: pageSize })
 
 /** A path below the app, and the short one with the same guard. */
-function places(below: string): Pick<AnyRoute, 'path' | 'appOf'>[] {
+function pathsBelow(below: string): Pick<AnyRoute, 'path' | 'appOf'>[] {
   return [{ path: `/api/apps/:app/action_forms/:id/${below}` }, { path: `/api/action_forms/:id/${below}`, appOf: appOfForm }]
 }
 
@@ -32,9 +32,9 @@ async function appOfForm({ db }: Deps, { params }: { params: unknown }, session:
 
 /** The submissions of action forms (OQ-111). The forms themselves are a resource like any other. */
 export const actionFormsRoutes: AnyRoute[] = [
-  ...places('action_form_contents').map((place) =>
+  ...pathsBelow('action_form_contents').map((path) =>
     route({
-      ...place,
+      ...path,
       method: 'GET',
       guard: appAdmin,
       tag: 'action_forms',
@@ -45,9 +45,9 @@ export const actionFormsRoutes: AnyRoute[] = [
       handler: (ctx) => ctx.read((sql) => listContents(sql, scopeOf(ctx), { formId: ctx.params.id, page: pageOf(ctx.query) })),
     }),
   ),
-  ...places('action_form_contents/:item/edit').map((place) =>
+  ...pathsBelow('action_form_contents/:item/edit').map((path) =>
     route({
-      ...place,
+      ...path,
       method: 'POST',
       guard: appAdmin,
       tag: 'action_forms',

@@ -15,7 +15,7 @@ export const mediaAddressRoutes = [
     guard: appAdmin,
     params: oneFile,
     summary: 'Ask for an address that reads one private file for a few minutes; it is written to the audit trail',
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       const { deps, app, session } = ctx
       const media = await ctx.read((sql) => findPrivateMedia(sql, app.id, ctx.params.id))

@@ -1,62 +1,62 @@
 import { BLACKLISTED_NOT_INVITED, INVITED_WITHOUT_PASSWORD, invitationLimits, invitationPace } from '@greenroom/contract/members/invitation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteImported } from '../../../domain/transfer/invite-imported.ts'
-import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
+import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { tidyOldInvitations } from '../../../jobs/tidy-members.ts'
-import { type ImportWorld, importWorld } from '../../../testing/import-world.ts'
+import { type ImportFixture, importFixture } from '../../../testing/import-fixture.ts'
 import { mailsTo } from '../../../testing/mails-to.ts'
 import { withinOneQuarterHour } from '../../../testing/quarter-hour.ts'
 
-let world: ImportWorld
+let fixture: ImportFixture
 let app: string
 let token: string
 let creator: string
 let number = 0
 
 beforeAll(async () => {
-  world = await importWorld()
+  fixture = await importFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  ;({ id: app, token } = await world.site.build.app({ name: 'Stillwater' }))
-  creator = (await world.site.build.creator(app)).id
+  ;({ id: app, token } = await fixture.site.build.app({ name: 'Stillwater' }))
+  creator = (await fixture.site.build.creator(app)).id
   number += 1
 })
 
 const PASSWORD = 'Quiet-Mornings7'
 const address = (name: string) => `${name}${number}@example.com`
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) =>
-  world.site.call(method, `/api/apps/${app}/${path}`, { as: creator, ...(data && { body: { data } }) })
+  fixture.site.call(method, `/api/apps/${app}/${path}`, { as: creator, ...(data && { body: { data } }) })
 const memberOf = async (name: string) =>
-  (await world.list(app, creator, 'members')).find(({ email }: { email: string }) => email === address(name))
+  (await fixture.list(app, creator, 'members')).find(({ email }: { email: string }) => email === address(name))
 const invitationOf = async (name: string) => (await call('GET', `members/${(await memberOf(name)).id}/invitation`)).json().data
 const linksTo = async (name: string) =>
-  (await mailsTo(world.site, address(name))).map(({ text }) => new URL(/https?:\S+\/invitation\/\S+/.exec(text)?.[0] ?? '').pathname)
-const open = (path: string) => world.site.server.inject({ method: 'GET', url: path })
+  (await mailsTo(fixture.site, address(name))).map(({ text }) => new URL(/https?:\S+\/invitation\/\S+/.exec(text)?.[0] ?? '').pathname)
+const open = (path: string) => fixture.site.server.inject({ method: 'GET', url: path })
 const choose = (path: string, password: string, confirm = password, headers = {}) =>
-  world.site.server.inject({
+  fixture.site.server.inject({
     ...{ method: 'POST', url: path, payload: new URLSearchParams({ password, confirm }).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 async function signIn(name: string, password: string): Promise<number> {
   const body = { data: { email: address(name), password } }
-  return (await world.site.call('POST', `/api/apps/${app}/published/session`, { as: `app-token:${token}`, body })).statusCode
+  return (await fixture.site.call('POST', `/api/apps/${app}/published/session`, { as: `app-token:${token}`, body })).statusCode
 }
 
 /** Imports new members, and invites them. */
 async function invited(...names: string[]) {
   const rows = names.map((name) => `${name},${address(name)}\n`).join('')
-  const { id } = await world.looked(app, creator, 'members.csv', `name,email\n${rows}`)
-  const report = await world.saved(app, creator, id, { invite_members: true })
-  await world.run()
+  const { id } = await fixture.looked(app, creator, 'members.csv', `name,email\n${rows}`)
+  const report = await fixture.saved(app, creator, id, { invite_members: true })
+  await fixture.run()
   return report
 }
 
 describe('members of an import', () => {
   test('are invited when that is asked for, and choose a password by the link, once', async () => {
     await invited('ada', 'bo')
-    expect(await world.list(app, creator, 'imports')).toMatchObject([{ invites: true, invited: 2 }])
-    const [mail] = await mailsTo(world.site, address('ada'))
+    expect(await fixture.list(app, creator, 'imports')).toMatchObject([{ invites: true, invited: 2 }])
+    const [mail] = await mailsTo(fixture.site, address('ada'))
     expect(mail?.subject).toBe('Set your password for Stillwater')
     const [path = ''] = await linksTo('ada')
     const page = await open(path)
@@ -76,24 +76,24 @@ describe('members of an import', () => {
   })
 
   test('get no mail unless it is asked for, and no other table has it', async () => {
-    const members = await world.looked(app, creator, 'members.csv', `name,email\nAda,${address('ada')}\n`)
-    await world.saved(app, creator, members.id)
-    await world.run()
+    const members = await fixture.looked(app, creator, 'members.csv', `name,email\nAda,${address('ada')}\n`)
+    await fixture.saved(app, creator, members.id)
+    await fixture.run()
     expect(await linksTo('ada')).toEqual([])
-    const topics = await world.looked(app, creator, 'topics.csv', 'name\nRest\n')
+    const topics = await fixture.looked(app, creator, 'topics.csv', 'name\nRest\n')
     const answer = await call('POST', `import_drafts/${topics.id}/import`, { invite_members: true })
     expect([answer.statusCode, answer.json().error.data]).toEqual([422, { invite_members: ['Only members can be invited.'] }])
   })
 
   test('who are blacklisted, were there before or were invited by hand get none', async () => {
-    await world.imported(app, creator, 'members.csv', `name,email\nOld,${address('old')}\n`)
+    await fixture.imported(app, creator, 'members.csv', `name,email\nOld,${address('old')}\n`)
     const rows = `name,email,blacklisted\nNew name,${address('old')},no\nAda,${address('ada')},yes\nBo,${address('bo')},no\n`
-    const { id } = await world.looked(app, creator, 'members.csv', rows)
-    await world.saved(app, creator, id, { invite_members: true })
+    const { id } = await fixture.looked(app, creator, 'members.csv', rows)
+    await fixture.saved(app, creator, id, { invite_members: true })
     await call('POST', `members/${(await memberOf('bo')).id}/invitation`)
-    await world.run()
+    await fixture.run()
     const mails = await Promise.all(['old', 'ada', 'bo'].map(async (name) => (await linksTo(name)).length))
-    expect([mails, await world.list(app, creator, 'imports')]).toMatchObject([
+    expect([mails, await fixture.list(app, creator, 'imports')]).toMatchObject([
       [0, 0, 1],
       [{ invited: 0 }, {}],
     ])
@@ -102,21 +102,21 @@ describe('members of an import', () => {
   test('are invited a hundred at a time, and nobody twice when a job comes again after a crash', async () => {
     const names = Array.from({ length: invitationPace.members + 5 }, (_, at) => `person${at}-`)
     const rows = names.map((name) => `${name},${address(name)}\n`).join('')
-    const { id } = await world.looked(app, creator, 'members.csv', `name,email\n${rows}`)
-    const report = await world.saved(app, creator, id, { invite_members: true })
+    const { id } = await fixture.looked(app, creator, 'members.csv', `name,email\n${rows}`)
+    const report = await fixture.saved(app, creator, id, { invite_members: true })
     const first = { appId: app, id: report.id, after: null }
     // The same job in two processes, of which the second may have to wait, and once more after it was done.
-    await Promise.allSettled([inviteImported(world.site.deps, first), inviteImported(world.site.deps, first)])
-    await inviteImported(world.site.deps, first)
-    const { rows: mailed } = await world.site.deps.db.platform.query<{ mails: number; people: number }>(
+    await Promise.allSettled([inviteImported(fixture.site.deps, first), inviteImported(fixture.site.deps, first)])
+    await inviteImported(fixture.site.deps, first)
+    const { rows: mailed } = await fixture.site.deps.db.platform.query<{ mails: number; people: number }>(
       'select count(*)::int as mails, count(distinct recipient)::int as people from mail_outbox where recipient like $1',
       [`person%-${number}@example.com`],
     )
     expect(mailed).toEqual([{ mails: 100, people: 100 }])
-    const jobs = world.jobs().filter(({ name, startAfter }) => name === 'invite-members' && startAfter === invitationPace.everySeconds)
+    const jobs = fixture.jobs().filter(({ name, startAfter }) => name === 'invite-members' && startAfter === invitationPace.everySeconds)
     expect(jobs).toHaveLength(1)
-    await world.run()
-    expect(await world.list(app, creator, 'imports')).toMatchObject([{ invited: names.length }])
+    await fixture.run()
+    expect(await fixture.list(app, creator, 'imports')).toMatchObject([{ invited: names.length }])
   })
 
   test('are not invited any more once the import is taken back, and their links are void', async () => {
@@ -124,9 +124,9 @@ describe('members of an import', () => {
     const [ada = ''] = await linksTo('ada')
     const [bo = ''] = await linksTo('bo')
     await call('PATCH', `members/${(await memberOf('bo')).id}`, { send_email: true })
-    expect((await world.undone(app, creator, report.id)).undone).toMatchObject({ removed: 1, left: 1 })
+    expect((await fixture.undone(app, creator, report.id)).undone).toMatchObject({ removed: 1, left: 1 })
     for (const path of [ada, bo]) expect((await open(path)).statusCode).toBe(410)
-    await inviteImported(world.site.deps, { appId: app, id: report.id, after: null })
+    await inviteImported(fixture.site.deps, { appId: app, id: report.id, after: null })
     expect([await linksTo('ada'), await linksTo('bo')]).toEqual([[ada], [bo]])
   })
 })
@@ -182,18 +182,18 @@ describe('an invitation', () => {
   test('ends with another address, with a place on the blacklist, and after its days', async () => {
     await invited('ada', 'bo', 'cy')
     const [ada = '', bo = '', cy = ''] = (await Promise.all(['ada', 'bo', 'cy'].map(linksTo))).flat()
-    const boss = await world.site.build.superUser()
+    const boss = await fixture.site.build.superUser()
     const { id } = await memberOf('ada')
-    await world.site.call('PATCH', `/api/apps/${app}/members/${id}`, { as: boss.id, body: { data: { email: address('eve') } } })
+    await fixture.site.call('PATCH', `/api/apps/${app}/members/${id}`, { as: boss.id, body: { data: { email: address('eve') } } })
     await call('POST', 'members/bulk', { action: 'blacklist', ids: [(await memberOf('bo')).id] })
     expect((await call('POST', `members/${(await memberOf('bo')).id}/invitation`)).statusCode).toBe(403)
-    await world.site.deps.db.platform.query(`update member_invitations set expires_at = now() - interval '1 second' where app_id = $1`, [
+    await fixture.site.deps.db.platform.query(`update member_invitations set expires_at = now() - interval '1 second' where app_id = $1`, [
       app,
     ])
     for (const path of [ada, bo, cy]) expect((await choose(path, PASSWORD)).statusCode).toBe(410)
-    const { deps } = world.site
+    const { deps } = fixture.site
     const later = { ...deps, now: () => new Date(deps.now().getTime() + 31 * 86_400_000) }
-    expect((await tidyOldInvitations.run(later, endlessTurn())).counted).toEqual({ removed: expect.any(Number) })
+    expect((await tidyOldInvitations.run(later, unlimitedSlice())).counted).toEqual({ removed: expect.any(Number) })
     expect((await invitationOf('cy')).sent_at).toBeNull()
   })
 
@@ -205,11 +205,11 @@ describe('an invitation', () => {
   test('of a member of another app is not found', async () => {
     await invited('ada')
     const { id } = await memberOf('ada')
-    const other = (await world.site.build.app()).id
-    const stranger = (await world.site.build.creator(other)).id
+    const other = (await fixture.site.build.app()).id
+    const stranger = (await fixture.site.build.creator(other)).id
     for (const method of ['GET', 'POST'] as const) {
-      expect((await world.site.call(method, `/api/apps/${app}/members/${id}/invitation`, { as: stranger })).statusCode).toBe(404)
-      expect((await world.site.call(method, `/api/apps/${other}/members/${id}/invitation`, { as: stranger })).statusCode).toBe(404)
+      expect((await fixture.site.call(method, `/api/apps/${app}/members/${id}/invitation`, { as: stranger })).statusCode).toBe(404)
+      expect((await fixture.site.call(method, `/api/apps/${other}/members/${id}/invitation`, { as: stranger })).statusCode).toBe(404)
     }
   })
 })

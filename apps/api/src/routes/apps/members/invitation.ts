@@ -23,12 +23,12 @@ export const memberInvitationRoutes: AnyRoute[] = [
     summary: 'Mail a member a one-time link to choose a password with. An earlier link stops working',
     refusals: [429],
     async handler(ctx) {
-      const { app, deps, params: asked } = ctx
-      await countInvitation(deps, app.id, asked.id)
+      const { app, deps, params: ids } = ctx
+      await countInvitation(deps, app.id, ids.id)
       return ctx.change(async (tx) => {
-        const { name } = await inviteAgain(tx, deps, app, asked.id)
-        await ctx.audit(tx, { action: 'invited', target: 'members', targetId: asked.id, summary: name })
-        return { data: await readInvitation(tx, app.id, asked.id) }
+        const { name } = await inviteAgain(tx, deps, app, ids.id)
+        await ctx.audit(tx, { action: 'invited', target: 'members', targetId: ids.id, summary: name })
+        return { data: await readInvitation(tx, app.id, ids.id) }
       })
     },
   }),

@@ -202,10 +202,14 @@ describe('an opened notification', () => {
     await register('later')
     const stranger = await make.app()
     await make.devices(stranger, ['foreign'])
-    const tell = async (token: string, push_id: string) => (await report('opened', { token, push_id })).status
-    expect([await tell('own', own), await tell('parents', parents)]).toEqual([200, 200])
-    expect([await tell('parents', own), await tell('own', parents), await tell('later', own)]).toEqual([404, 404, 404])
-    expect([await tell('own', waiting), await tell('own', newId()), await tell('foreign', own)]).toEqual([404, 404, 404])
+    const reportOpened = async (token: string, push_id: string) => (await report('opened', { token, push_id })).status
+    expect([await reportOpened('own', own), await reportOpened('parents', parents)]).toEqual([200, 200])
+    expect([await reportOpened('parents', own), await reportOpened('own', parents), await reportOpened('later', own)]).toEqual([
+      404, 404, 404,
+    ])
+    expect([await reportOpened('own', waiting), await reportOpened('own', newId()), await reportOpened('foreign', own)]).toEqual([
+      404, 404, 404,
+    ])
     expect((await report('opened', { token: 'foreign', push_id: own }, {}, stranger)).status).toBe(404)
     expect([await opened(own), await opened(parents)]).toEqual([1, 1])
   })

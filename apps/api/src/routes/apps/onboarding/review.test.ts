@@ -1,7 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellOwners } from '../../../domain/apps/reviews/tell-owners.ts'
-import { endlessTurn } from '../../../in-pieces/in-pieces.ts'
+import { notifyOwners } from '../../../domain/apps/reviews/notify-owners.ts'
+import { unlimitedSlice } from '../../../in-pieces/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fillForms } from '../../../testing/fill-for-stores.ts'
 
@@ -214,7 +214,7 @@ describe('to an owner', () => {
 
   test('one mail a day says what to do, whatever else happened', async () => {
     const now = site.deps.now().getTime()
-    const mailsAfter = async (hours: number) => (await tellOwners(site.deps, endlessTurn(), new Date(now + hours * 3_600_000))).mails
+    const mailsAfter = async (hours: number) => (await notifyOwners(site.deps, unlimitedSlice(), new Date(now + hours * 3_600_000))).mails
     await mailsAfter(0)
     await askForTagline()
     expect(await mailsAfter(0)).toBe(1)

@@ -8,7 +8,7 @@ import { contentReviewed } from '../../../domain/apps/reviews/content-reviewed.t
 import { readReview } from '../../../domain/apps/reviews/read-review.ts'
 import { approveSection, askOwner, handReview, markField, type Reviewing } from '../../../domain/apps/reviews/review-steps.ts'
 import { reviewerMail, reviewerOf } from '../../../domain/apps/reviews/reviewers.ts'
-import type { ReviewPlace } from '../../../domain/apps/reviews/stored-review.ts'
+import type { ReviewKey } from '../../../domain/apps/reviews/stored-review.ts'
 import { etagOf } from '../../../domain/records/write/lock-for-change.ts'
 import { failure } from '../../../failure.ts'
 import { appAdmin, type Context, route } from '../../../http/route.ts'
@@ -29,8 +29,8 @@ export const reviewRoutes = [
     path,
     summary: 'The review of a submitted section, field by field, with what changed since its owner was asked. For super users',
     handler: async (ctx) => {
-      const { app, place } = await staffWork(ctx)
-      const data = await ctx.read((sql) => readReview(sql, app, place))
+      const { app, key } = await staffWork(ctx)
+      const data = await ctx.read((sql) => readReview(sql, app, key))
       ctx.reply.header('etag', etagOf(data.version))
       return { data }
     },
@@ -93,12 +93,12 @@ export const reviewRoutes = [
     refusals: [409],
     handler: async (ctx) => {
       const { deps, session, body } = ctx
-      const { app, place } = await placeOf(ctx)
-      const to = await reviewerMail(deps.db.platform, place)
+      const { app, key } = await reviewOf(ctx)
+      const to = await reviewerMail(deps.db.platform, key)
       const facts = factsOf(app, session, deps.config)
       const answered = await ctx.change(async (tx) => {
-        await answerReview(tx, deps, { app, place, facts, answers: body.data.answers, at: deps.now(), to })
-        await ctx.audit(tx, { action: 'answered', target: 'review', summary: reviewedSectionNames[place.section] })
+        await answerReview(tx, deps, { app, key, facts, answers: body.data.answers, at: deps.now(), to })
+        await ctx.audit(tx, { action: 'answered', target: 'review', summary: reviewedSectionNames[key.section] })
         return { data: { sent: true } }
       })
       forgetApp(deps.db, app.id)
@@ -107,39 +107,39 @@ export const reviewRoutes = [
   }),
 ]
 
-type Asking = Context<'appAdmin', z.output<typeof params>>
+type ReviewContext = Context<'appAdmin', z.output<typeof params>>
 
-async function placeOf({ deps, app: known, params: { section } }: Asking): Promise<{ app: CurrentApp; place: ReviewPlace }> {
+async function reviewOf({ deps, app: known, params: { section } }: ReviewContext): Promise<{ app: CurrentApp; key: ReviewKey }> {
   const app = await freshApp(deps.db, known.id)
   if (app === null) throw failure('NOT_FOUND')
-  return { app, place: { appId: app.id, section } }
+  return { app, key: { appId: app.id, section } }
 }
 
 /** The review for a reviewer. NOT_FOUND for anyone else. */
-async function staffWork(ctx: Asking): Promise<Reviewing> {
+async function staffWork(ctx: ReviewContext): Promise<Reviewing> {
   if (!ctx.session.isSuper) throw failure('NOT_FOUND')
-  return { ...(await placeOf(ctx)), reviewer: ctx.session, ifMatch: ifMatch(ctx), at: ctx.deps.now() }
+  return { ...(await reviewOf(ctx)), reviewer: ctx.session, ifMatch: ifMatch(ctx), at: ctx.deps.now() }
 }
 
 type Line = { action: string; summary?: string | undefined }
 
 /** One step of a reviewer, with its line in the trail; returns the review afterwards. Marks alone leave no line. */
 async function step(
-  ctx: Asking,
+  ctx: ReviewContext,
   line: Line | null,
   take: (tx: Parameters<typeof approveSection>[0], work: Reviewing) => Promise<string[] | void>,
 ) {
   const work = await staffWork(ctx)
-  const { app, place } = work
+  const { app, key } = work
   const answer = await ctx.change(async (tx) => {
     const labels = await take(tx, work)
     const summary = [
-      reviewedSectionNames[place.section],
+      reviewedSectionNames[key.section],
       ...(line?.summary ? [line.summary] : []),
       ...(labels ? [labels.join(', ')] : []),
     ].join(': ')
     if (line) await ctx.audit(tx, { action: line.action, target: 'review', summary })
-    return { data: await readReview(tx, app, place) }
+    return { data: await readReview(tx, app, key) }
   })
   forgetApp(ctx.deps.db, app.id)
   return answer

@@ -62,11 +62,11 @@ export const questionShape = {
 }
 
 type Sql = Parameters<Parameters<Context['read']>[0]>[0]
-type Asked = z.output<z.ZodObject<typeof previewShape>>
-type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: Asked }
+type PreviewQuery = z.output<z.ZodObject<typeof previewShape>>
+type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: PreviewQuery }
 
 /** The parts of a checked query that name the viewer. */
-function previewOf(query: Asked): Preview {
+function previewOf(query: PreviewQuery): Preview {
   const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = query
   return { as, tags, courses, enrolled, member, at }
 }

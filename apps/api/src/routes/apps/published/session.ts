@@ -18,7 +18,7 @@ export const memberSessionRoutes = [
     summary: 'Sign a member in: answers a token for X-Member-Token, which lasts 30 days from its last use',
     body: z.strictObject({ data: z.strictObject({ email: z.string({ error: REQUIRED }), password: z.string({ error: REQUIRED }) }) }),
     answer: z.object({ data: z.object({ token: z.string(), expires_at: z.iso.datetime(), member }) }),
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async ({ deps, app, body, request }) => ({
       data: await signMemberIn(deps, { appId: app.id, ...body.data, address: request.ip }),
     }),

@@ -19,16 +19,16 @@ export const target = {
     .describe('true: content that comes out later can be sent, as with the same field of a push.'),
 }
 
-type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
+type RequestContext = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
 
 /** Members' apps have no rights of a super user, so only facts of the app are used. */
-export function askingOf(ctx: Asked): AudienceScope {
+export function audienceScope(ctx: RequestContext): AudienceScope {
   const { app, deps } = ctx
   return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
 }
 
 /** Whose key reaches the audience; all of them if no sending app is named. */
-export function throughOf({ app, query }: Pick<Asked, 'app' | 'query'>): string | 'own' | 'any' {
+export function throughOf({ app, query }: Pick<RequestContext, 'app' | 'query'>): string | 'own' | 'any' {
   if (query.parent_uuid === undefined) return 'any'
   return query.parent_uuid.toLowerCase() === app.id ? 'own' : query.parent_uuid
 }

@@ -3,7 +3,7 @@ import { MAX_SEGMENTS, olderPush, SEGMENT_MAX } from '@greenroom/contract/push/o
 import { z } from 'zod'
 import { checkInput } from '../../../check-input.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
-import { askProvider } from '../../../domain/older-push/ask-provider.ts'
+import { queryProvider } from '../../../domain/older-push/ask-provider.ts'
 import { countOlderReach } from '../../../domain/older-push/count-reach.ts'
 import { composeOlder, demandOlderPush, enqueueOlderPush, undoOlderPush } from '../../../domain/older-push/enqueue-older-push.ts'
 import { findOlderPush } from '../../../domain/older-push/stored-older-pushes.ts'
@@ -13,15 +13,15 @@ import type { Context } from '../../../http/route.ts'
 const segmentName = z.string().min(1).max(SEGMENT_MAX)
 const segmentNames = z.union([segmentName.transform((name) => [name]), z.array(segmentName).max(MAX_SEGMENTS)])
 
-type Asked = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'read'>
-type OlderReachAsked = Pick<Context<'appAdmin', unknown, z.output<typeof olderReachQuery>>, 'app' | 'session' | 'deps' | 'query'>
+type RequestContext = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'read'>
+type OlderReachRequest = Pick<Context<'appAdmin', unknown, z.output<typeof olderReachQuery>>, 'app' | 'session' | 'deps' | 'query'>
 type Sending = Context<'appAdmin', unknown, unknown, { data: Record<string, unknown> }>
 
 /** The names of the chosen segments, as in the composer's list. */
 export const olderReachQuery = z.strictObject({ 'segments[]': segmentNames.optional(), segments: segmentNames.optional() })
 
 /** Whether the app is of a platform version with the older composer (OQ-015). */
-export function isOlder({ app, session, deps }: Pick<Asked, 'app' | 'session' | 'deps'>): boolean {
+export function isOlder({ app, session, deps }: Pick<RequestContext, 'app' | 'session' | 'deps'>): boolean {
   return factsOf(app, session, deps.config).app.platformVersion < since.push
 }
 
@@ -36,10 +36,10 @@ export function isOlderBody(ctx: Sending): boolean {
 }
 
 /** The data for opening the older composer: users, segments, destinations (PUSH-085). */
-export async function answerOlderComposer({ app, session, deps, read }: Asked) {
+export async function answerOlderComposer({ app, session, deps, read }: RequestContext) {
   const facts = factsOf(app, session, deps.config)
   demandOlderPush(facts)
-  const view = await askProvider(deps, app.id)
+  const view = await queryProvider(deps, app.id)
   return { data: await read((sql) => composeOlder(sql, { app, facts, view })) }
 }
 
@@ -50,7 +50,7 @@ export async function sendOlder(ctx: Sending) {
   demandOlderPush(facts)
   const parsed = checkInput(olderPush(facts), ctx.body.data)
   if (!parsed.success) throw inputFailure(parsed.error)
-  const view = await askProvider(deps, app.id, ({ segments }) => knowsAll(segments, parsed.data.segments))
+  const view = await queryProvider(deps, app.id, ({ segments }) => knowsAll(segments, parsed.data.segments))
   return ctx.change(async (tx) => {
     const id = await enqueueOlderPush(tx, deps, { app, facts, view, push: parsed.data, createdBy: session.userId })
     await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: parsed.data.title })
@@ -70,10 +70,10 @@ export async function undoOlder(ctx: Context<'appAdmin', { id: string }>) {
 }
 
 /** How many devices a push to these segments reaches, or to all of them when none is named. */
-export async function answerOlderReach({ app, session, deps, query }: OlderReachAsked) {
+export async function answerOlderReach({ app, session, deps, query }: OlderReachRequest) {
   demandOlderPush(factsOf(app, session, deps.config))
   const names = [...new Set([...(query['segments[]'] ?? []), ...(query.segments ?? [])])]
-  const view = await askProvider(deps, app.id, ({ segments }) => knowsAll(segments, names))
+  const view = await queryProvider(deps, app.id, ({ segments }) => knowsAll(segments, names))
   return { data: await countOlderReach(view, names, deps.config.pushConfirmAbove) }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../../answers/paging.ts'
 import { factsOf } from '../../../domain/apps/read/facts-of.ts'
 import {
-  askPush,
+  requestPush,
   demandBusinesses,
   nameDestination,
   retryPushToBusinesses,
@@ -63,7 +63,7 @@ export const businessPushRoutes = [
       demandConfirmedEmail(session)
       const { businesses, send_at: sendAt, ...message } = body.data
       return await ctx.change(async (tx) => {
-        const id = await askPush(deps, tx, askingOf(ctx), { message, businesses, sendAt })
+        const id = await requestPush(deps, tx, requesterOf(ctx), { message, businesses, sendAt })
         return { data: await listed(tx, app.id, id) }
       })
     },
@@ -95,8 +95,8 @@ export const businessPushRoutes = [
     params,
     refusals: [409],
     handler: (ctx) => {
-      const { deps, params: asked } = parent(ctx)
-      return ctx.change(async (tx) => ({ data: await undoPushToBusinesses(deps, tx, askingOf(ctx), asked.id) }))
+      const { deps, params: ids } = parent(ctx)
+      return ctx.change(async (tx) => ({ data: await undoPushToBusinesses(deps, tx, requesterOf(ctx), ids.id) }))
     },
   }),
   route({
@@ -107,10 +107,10 @@ export const businessPushRoutes = [
     summary: 'Stop a push in all businesses; what is in the air arrives',
     params,
     handler: (ctx) => {
-      const { deps, params: asked } = parent(ctx)
+      const { deps, params: ids } = parent(ctx)
       return ctx.change(async (tx) => {
-        await stopPushToBusinesses(deps, tx, askingOf(ctx), asked.id)
-        return { data: await listed(tx, ctx.app.id, asked.id) }
+        await stopPushToBusinesses(deps, tx, requesterOf(ctx), ids.id)
+        return { data: await listed(tx, ctx.app.id, ids.id) }
       })
     },
   }),
@@ -123,11 +123,11 @@ export const businessPushRoutes = [
     params,
     refusals: [409],
     handler: (ctx) => {
-      const { deps, params: asked } = parent(ctx)
+      const { deps, params: ids } = parent(ctx)
       demandConfirmedEmail(ctx.session)
       return ctx.change(async (tx) => {
-        await retryPushToBusinesses(deps, tx, askingOf(ctx), asked.id)
-        return { data: await listed(tx, ctx.app.id, asked.id) }
+        await retryPushToBusinesses(deps, tx, requesterOf(ctx), ids.id)
+        return { data: await listed(tx, ctx.app.id, ids.id) }
       })
     },
   }),
@@ -139,7 +139,7 @@ function parent<C extends Request>(ctx: C): C {
   return ctx
 }
 
-function askingOf({ app, session }: Request) {
+function requesterOf({ app, session }: Request) {
   return { app, madeBy: { id: session.userId, name: session.name, address: session.address ?? null } }
 }
 

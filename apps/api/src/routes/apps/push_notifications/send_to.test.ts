@@ -176,12 +176,12 @@ describe('who cannot open what a push leads to', () => {
       await make.item(studio, 'tags', 'All', { data: { category: 'TagBundle' } }),
     ]
     await link(bundle, 'tags', gold)
-    const [holder, bundled, other] = [
+    const [tagged, bundled, other] = [
       await make.member(studio, { tags: [gold] }),
       await make.member(studio, { tags: [bundle] }),
       await make.member(studio),
     ]
-    for (const [token, memberId] of Object.entries({ a: holder, b: bundled, c: other })) await make.devices(studio, [token], { memberId })
+    for (const [token, memberId] of Object.entries({ a: tagged, b: bundled, c: other })) await make.devices(studio, [token], { memberId })
     await make.devices(studio, ['guest', 'guest-2'])
     const article = await make.item(studio, 'articles', 'For gold', { tags: [gold] })
     expect(await reach('article', article)).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describeAudience } from '../../../domain/push/describe-audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
-import { askingOf, target } from './+asking.ts'
+import { audienceScope, target } from './+asking.ts'
 
 /** Whom a push can reach, for the Send panel. */
 export const sendToRoutes = [
@@ -15,7 +15,7 @@ export const sendToRoutes = [
     query: z.strictObject(target),
     handler: async (ctx) => {
       demandPush(ctx)
-      return { data: await ctx.read((sql) => describeAudience(sql, askingOf(ctx), ctx.query)) }
+      return { data: await ctx.read((sql) => describeAudience(sql, audienceScope(ctx), ctx.query)) }
     },
   }),
 ]

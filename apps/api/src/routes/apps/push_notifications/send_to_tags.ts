@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reachOf } from '../../../domain/push/describe-audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
-import { askingOf, target } from './+asking.ts'
+import { audienceScope, target } from './+asking.ts'
 
 const uuids = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid())])
 
@@ -18,7 +18,7 @@ export const sendToTagsRoutes = [
     handler: async (ctx) => {
       demandPush(ctx)
       const tagIds = [...(ctx.query['send_to_tags[]'] ?? []), ...(ctx.query.send_to_tags ?? [])]
-      return { data: await ctx.read((sql) => reachOf(sql, askingOf(ctx), ctx.query, tagIds)) }
+      return { data: await ctx.read((sql) => reachOf(sql, audienceScope(ctx), ctx.query, tagIds)) }
     },
   }),
 ]

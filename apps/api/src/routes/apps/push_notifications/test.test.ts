@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { standInForFcm } from '../../../testing/push-fixture.ts'
 import { pushMakers } from '../../../testing/push-makers.ts'
-import { standInForFcm } from '../../../testing/push-world.ts'
 
 let app: TestApp
 let fcm: Awaited<ReturnType<typeof standInForFcm>>

@@ -65,7 +65,7 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
         />
       </div>
       <p className={classes.told} role="status">
-        {many.told}
+        {many.reported}
       </p>
       {many.refusal !== undefined && (
         <p className={classes.refusal} role="alert">

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type BulkItem, bulkQueue, failuresFirst, placeInOrder } from './bulk-queue.ts'
+import { type BulkItem, bulkQueue, failuresFirst, indexInOrder } from './bulk-queue.ts'
 
 type Sending = { name: string; arrive(): void; fail(): void }
 
@@ -87,8 +87,8 @@ describe('many files at once', () => {
 
 describe('a row that arrives', () => {
   const keyOf = (row: string) => row
-  const place = (rows: string[], row: string, keys: (string | undefined)[]) =>
-    placeInOrder(rows, row, { keys, index: keys.indexOf(row), keyOf })
+  const insert = (rows: string[], row: string, keys: (string | undefined)[]) =>
+    indexInOrder(rows, row, { keys, index: keys.indexOf(row), keyOf })
 
   it.each([
     ['the first one goes behind what was there', ['old'], 'b', [undefined, 'b', undefined], ['old', 'b']],
@@ -98,6 +98,6 @@ describe('a row that arrives', () => {
     ['one whose neighbours were deleted goes to the end', ['old'], 'b', ['a', 'b', 'c'], ['old', 'b']],
     ['rows that were moved stay where they are', ['c', 'old', 'a'], 'b', ['a', 'b', 'c'], ['c', 'old', 'a', 'b']],
   ])('%s', (_name, rows, row, keys, result) => {
-    expect(place(rows, row, keys)).toEqual(result)
+    expect(insert(rows, row, keys)).toEqual(result)
   })
 })

@@ -35,8 +35,8 @@ export function bulkQueue<Sent>(work: Work<Sent>) {
     const state = message === undefined ? 'waiting' : 'failed'
     return { name: file.name, state, share: 0, message, canRetry: false }
   })
-  const change = (index: number, news: Partial<BulkItem>) => {
-    items = items.map((item, at) => (at === index ? { ...item, ...news } : item))
+  const change = (index: number, patch: Partial<BulkItem>) => {
+    items = items.map((item, at) => (at === index ? { ...item, ...patch } : item))
     if (!stop.signal.aborted) work.onChange(items)
   }
 
@@ -84,8 +84,8 @@ export function bulkQueue<Sent>(work: Work<Sent>) {
 
 /** The files in display order: failed ones first, each with its position among the chosen ones. */
 export function failuresFirst(items: readonly BulkItem[]): { item: BulkItem; index: number }[] {
-  const placed = items.map((item, index) => ({ item, index }))
-  return [...placed.filter(({ item }) => item.state === 'failed'), ...placed.filter(({ item }) => item.state !== 'failed')]
+  const indexed = items.map((item, index) => ({ item, index }))
+  return [...indexed.filter(({ item }) => item.state === 'failed'), ...indexed.filter(({ item }) => item.state !== 'failed')]
 }
 
 /**
@@ -93,20 +93,20 @@ export function failuresFirst(items: readonly BulkItem[]): { item: BulkItem; ind
  * that the user moved or deleted meanwhile stay as they are. `keys` are the rows by file, in the order of choice;
  * undefined if a file has no row yet.
  */
-export function placeInOrder<Row>(
+export function indexInOrder<Row>(
   rows: readonly Row[],
   row: Row,
   { keys, index, keyOf }: { keys: readonly (string | undefined)[]; index: number; keyOf: (row: Row) => string | undefined },
 ): Row[] {
-  const placeOf = (key: string | undefined) => (key === undefined ? -1 : rows.findIndex((each) => keyOf(each) === key))
+  const indexOf = (key: string | undefined) => (key === undefined ? -1 : rows.findIndex((each) => keyOf(each) === key))
   const before = keys
     .slice(0, index)
-    .map(placeOf)
-    .findLast((place) => place !== -1)
+    .map(indexOf)
+    .findLast((found) => found !== -1)
   const behind = keys
     .slice(index + 1)
-    .map(placeOf)
-    .find((place) => place !== -1)
+    .map(indexOf)
+    .find((found) => found !== -1)
   const at = before !== undefined ? before + 1 : (behind ?? rows.length)
   return rows.toSpliced(at, 0, row)
 }

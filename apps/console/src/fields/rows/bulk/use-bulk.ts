@@ -12,7 +12,7 @@ import { sendFile } from '../../media/send-file.ts'
 import { mediaKey } from '../../media/use-upload.ts'
 import type { FieldOf } from '../../widget.ts'
 import { rowsOf } from '../row-list.ts'
-import { type BulkItem, bulkQueue, placeInOrder } from './bulk-queue.ts'
+import { type BulkItem, bulkQueue, indexInOrder } from './bulk-queue.ts'
 
 type Given = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']> }
 
@@ -21,7 +21,7 @@ export function useBulk({ name, field, bulk }: Given) {
   const rule = uploadRules[bulk.rule]
   const [items, setItems] = useState<readonly BulkItem[]>([])
   const [refusal, setRefusal] = useState<string>()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const queue = useRef<ReturnType<typeof bulkQueue> | null>(null)
   const ending = useRef<(() => void) | null>(null)
   const { getValues, setValue } = useFormContext()
@@ -49,7 +49,7 @@ export function useBulk({ name, field, bulk }: Given) {
     setRefusal(files.length > most ? tooManyFiles(most) : undefined)
     if (files.length > most) return
     const keys: (string | undefined)[] = files.map(() => undefined)
-    setTold('')
+    setStatus('')
     ending.current ??= begin()
     queue.current = bulkQueue({
       files,
@@ -67,7 +67,7 @@ export function useBulk({ name, field, bulk }: Given) {
         const row = { ...initialOf(field.fields), ...bulk.values, [bulk.field]: reference }
         const rows = rowsOf(getValues(name)).map(({ values }) => values)
         const keyOf = (values: Record<string, unknown>) => (typeof values[bulk.field] === 'string' ? String(values[bulk.field]) : undefined)
-        setValue(name, placeInOrder(rows, row, { keys, index, keyOf }), { shouldDirty: true, shouldValidate: true, shouldTouch: true })
+        setValue(name, indexInOrder(rows, row, { keys, index, keyOf }), { shouldDirty: true, shouldValidate: true, shouldTouch: true })
       },
       onChange: setItems,
       onIdle: () => {
@@ -76,7 +76,7 @@ export function useBulk({ name, field, bulk }: Given) {
         const sent = keys.filter((key) => key !== undefined).length
         if (sent < files.length) return
         setItems([])
-        setTold(`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`)
+        setStatus(`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`)
       },
     })
     queue.current.start()
@@ -87,7 +87,7 @@ export function useBulk({ name, field, bulk }: Given) {
     items,
     refusal,
     /** The message once all are uploaded. */
-    told,
+    reported: status,
     isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     start,
     retry: (index: number) => {

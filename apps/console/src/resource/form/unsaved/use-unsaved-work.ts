@@ -54,13 +54,13 @@ export function useUnsavedWork(resource: Resource, { part, form, base, isDirty, 
     if (isLeaving.current || typed === last.current) return
     last.current = typed
     const began = JSON.stringify(withoutSecrets(fields, valuesOf(form.formState.defaultValues)))
-    const isKept = await saveWork({
+    const isSaved = await saveWork({
       ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
       rows: JSON.parse(rows),
     })
-    if (!isKept && last.current === typed) last.current = ''
+    if (!isSaved && last.current === typed) last.current = ''
   }, [isLeaving, form, readRows, fields, id, person, owner, place, version])
   useEffect(() => {
     if (!isDirty) return

@@ -29,11 +29,11 @@ export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   const create = useMutation({
     mutationFn: async () => {
       const first = await numberAtEnd(path, resource)
-      const place = (index: number) => (first === undefined ? {} : { [ORDER_FIELD]: Math.min(first + index, LAST_NUMBER) })
+      const orderAt = (index: number) => (first === undefined ? {} : { [ORDER_FIELD]: Math.min(first + index, LAST_NUMBER) })
       return await createRecords(
         path,
         resource,
-        titles.map((title, index) => ({ [resource.titleField]: title, ...place(index) })),
+        titles.map((title, index) => ({ [resource.titleField]: title, ...orderAt(index) })),
       )
     },
     onSuccess: ({ made, error }) => {

@@ -53,7 +53,7 @@ function NewValue({ name, field, state }: Props) {
     // This is not a record form: widgets that read other fields find none here.
     name: `new_${name}`,
     // The checkbox next to it shows the name; the input has it for screen readers.
-    field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || field.kept },
+    field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || field.cannotBeEmptied },
     value,
     onChange: change,
     onBlur: () => setTouched(true),

@@ -45,7 +45,7 @@ function readValue(field: BulkField, value: unknown, facts: FormFacts): Read {
     return add.length + remove.length > 0 ? { value: { add, remove } } : { message: 'Choose what to add or to remove' }
   }
   // A field that can be changed but not emptied needs a value here.
-  if (field.kept && !value) return { message: REQUIRED }
+  if (field.cannotBeEmptied && !value) return { message: REQUIRED }
   const judged = field.schema(facts).safeParse(value)
   return judged.success ? { value: judged.data } : { message: judged.error.issues[0]?.message ?? REQUIRED }
 }

@@ -3,8 +3,8 @@ import { count } from '@greenroom/contract/fields/cell'
 import { EXPORT_DAYS, MAIL_ABOVE_ROWS } from '@greenroom/contract/transfer/export-words'
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { manyOf, naming } from '../../../fields/naming.ts'
-import { useKept } from '../../../ui/use-kept.ts'
 import { useShown } from '../../../ui/use-shown.ts'
+import { useStored } from '../../../ui/use-stored.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { isNarrowed } from '../state/list-state.ts'
 import classes from './export-dialog.module.css'
@@ -32,11 +32,11 @@ type ChoiceProps = Omit<Props, 'open'> & { file: ReturnType<typeof useListExport
 
 function Choice({ resource, list, file, onClose }: ChoiceProps) {
   const columns = exportColumns(resource, useFormFacts())
-  const [kept, setKept] = useKept(`greenroom.export-columns.${resource.segment}`, columnsAtFirst(columns, list))
-  const chosen = columns.map(({ name }) => name).filter((name) => kept.includes(name))
+  const [stored, setStored] = useStored(`greenroom.export-columns.${resource.segment}`, columnsAtFirst(columns, list))
+  const chosen = columns.map(({ name }) => name).filter((name) => stored.includes(name))
   const isRunning = file.rows !== null
   const isAll = chosen.length === columns.length
-  const toggle = (name: string) => setKept(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+  const toggle = (name: string) => setStored(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
   return (
     <Stack>
       <p className={classes.text}>{sayWhat(resource, list)}</p>
@@ -47,7 +47,7 @@ function Choice({ resource, list, file, onClose }: ChoiceProps) {
           label="All columns"
           checked={isAll}
           indeterminate={!isAll && chosen.length > 0}
-          onChange={() => setKept(isAll ? [] : columns.map(({ name }) => name))}
+          onChange={() => setStored(isAll ? [] : columns.map(({ name }) => name))}
         />
         {columns.map(({ name, label }) => (
           <Checkbox key={name} label={label} checked={chosen.includes(name)} onChange={() => toggle(name)} />

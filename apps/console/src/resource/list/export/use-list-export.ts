@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { placedValues, withinOf } from '@greenroom/contract/define/nesting'
+import { nestedValues, withinOf } from '@greenroom/contract/define/nesting'
 import type { ExportReport } from '@greenroom/contract/transfer/transfer-answers'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -22,18 +22,18 @@ export function useListExport(resource: Resource, list: ExportedList, onDone: ()
   useEffect(() => () => running.current?.abort(), [])
 
   async function make(columns: readonly string[], signal: AbortSignal) {
-    const parent = Object.entries(placedValues(resource)).map(([name, value]) => [name, referenceId(value)])
+    const parent = Object.entries(nestedValues(resource)).map(([name, value]) => [name, referenceId(value)])
     const query = { ...narrowingQuery(list.state), ...Object.fromEntries(parent) }
     if (resource.platform) {
       await download(`/${resource.endpoint}/export`, `${resource.segment}.csv`, { query: { ...query, fields: columns.join(',') }, signal })
       return
     }
-    const { data: asked } = await api.post(
+    const { data: job } = await api.post(
       path('exports'),
       { data: { table: resource.name, columns, query, within: withinOf(resource) } },
       { signal },
     )
-    for (let report: ExportReport | undefined = asked; report; report = await reportOf(asked.id, signal)) {
+    for (let report: ExportReport | undefined = job; report; report = await reportOf(job.id, signal)) {
       if (report.state === 'failed') throw new Failure(422, 'INVALID', report.detail, {}, null, null)
       if (report.state === 'done') return await download(path(`exports/${report.id}/file`), report.filename, { signal })
       setRows(report.rows)

@@ -1,5 +1,5 @@
 import type { MoveRow } from './move-row.ts'
-import type { Worked } from './use-hands.ts'
+import type { Worked } from './use-row-controls.ts'
 
 /** Moves rows by dragging their handle over others. */
 export function dragRows(worked: () => Worked, move: MoveRow, signal: AbortSignal): void {

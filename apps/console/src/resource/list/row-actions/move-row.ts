@@ -1,7 +1,7 @@
-import type { Place } from '@greenroom/contract/define/hand-order'
+import type { ListPosition } from '@greenroom/contract/define/hand-order'
 import type { ApiRecord } from '../../records.ts'
 import { saveMove } from './save-move.ts'
-import type { Worked } from './use-hands.ts'
+import type { Worked } from './use-row-controls.ts'
 
 /** Several presses of an arrow key within this time are one move. */
 const REST_MS = 400
@@ -11,7 +11,7 @@ export type MoveRow = (id: string, to: number) => void
 
 /** Shows moves immediately and saves each after a pause; a pending one is saved when `signal` aborts. */
 export function moveRow(worked: () => Worked, signal: AbortSignal): MoveRow {
-  let waiting: { id: string; to: Place; timer: number } | null = null
+  let waiting: { id: string; to: ListPosition; timer: number } | null = null
 
   function save() {
     if (!waiting) return

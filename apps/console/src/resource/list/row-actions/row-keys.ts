@@ -1,7 +1,7 @@
 import { keyName } from '../../../ui/key-name.ts'
 import { handleShortcuts, listShortcuts } from '../../../ui/shortcuts.ts'
 import type { MoveRow } from './move-row.ts'
-import type { Worked } from './use-hands.ts'
+import type { Worked } from './use-row-controls.ts'
 
 /**
  * Keyboard shortcuts of a list: the focus moves from title to title, so that Enter opens a row as usual. Letters work

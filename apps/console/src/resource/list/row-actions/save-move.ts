@@ -1,13 +1,13 @@
-import type { Place } from '@greenroom/contract/define/hand-order'
+import type { ListPosition } from '@greenroom/contract/define/hand-order'
 import { showFailure } from '../../../api/show-failure.ts'
 import { toastDone, toastUndo } from '../../../ui/toast.tsx'
 import { forgetReads, moveRecord } from '../../records.ts'
-import type { Worked } from './use-hands.ts'
+import type { Worked } from './use-row-controls.ts'
 
 type Moved = Awaited<ReturnType<typeof moveRecord>>
 
 /** Moves a record in the order of its list, and offers an undo. */
-export async function saveMove(worked: Worked, id: string, to: Place): Promise<void> {
+export async function saveMove(worked: Worked, id: string, to: ListPosition): Promise<void> {
   const moved = await attempt(worked, id, to)
   if (moved) toastUndo(said(moved), () => void undo(worked, id, moved))
 }
@@ -17,7 +17,7 @@ async function undo(worked: Worked, id: string, moved: Moved): Promise<void> {
   if (back) toastDone(said(back))
 }
 
-async function attempt({ queries, path, resource }: Worked, id: string, to: Place): Promise<Moved | null> {
+async function attempt({ queries, path, resource }: Worked, id: string, to: ListPosition): Promise<Moved | null> {
   try {
     return await moveRecord(path, resource, id, to)
   } catch (error) {

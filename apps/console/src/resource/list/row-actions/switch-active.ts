@@ -1,6 +1,6 @@
 import { showFailure } from '../../../api/show-failure.ts'
 import { type ApiRecord, forgetReads, updateRecord } from '../../records.ts'
-import type { Worked } from './use-hands.ts'
+import type { Worked } from './use-row-controls.ts'
 
 /** The last change of each record switched in this visit; the next one waits for it. */
 const switches = new Map<string, Promise<ApiRecord>>()

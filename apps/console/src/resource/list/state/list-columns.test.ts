@@ -7,7 +7,16 @@ import { topics } from '@greenroom/contract/resources/topics'
 import { admin } from '@greenroom/contract/testing/facts'
 import { readColumns, writeColumns } from '@greenroom/contract/views/view-columns'
 import { expect, test } from 'vitest'
-import { givingWay, hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns, toggled } from './list-columns.ts'
+import {
+  yieldingColumns,
+  hiddenAtFirst,
+  isSortable,
+  offeredColumns,
+  requestedFields,
+  shapeOf,
+  shownColumns,
+  toggled,
+} from './list-columns.ts'
 
 const atFirst = (resource: Resource) => {
   const offered = offeredColumns(resource, facts)
@@ -32,7 +41,7 @@ test.each([
 })
 
 test('where there is no room for all columns, where a record stands gives way last, and the title stays', () => {
-  expect(givingWay(articles, offeredColumns(articles, facts))).toEqual([
+  expect(yieldingColumns(articles, offeredColumns(articles, facts))).toEqual([
     'updated_at',
     '#',
     'tags',

@@ -40,7 +40,7 @@ export function shownColumns(resource: Resource, columns: readonly Column[], cho
  * The columns in the order in which they are hidden if the window is too narrow: columns that the user added first,
  * then from the right; the state of a record goes last, and the title stays.
  */
-export function givingWay(resource: Resource, columns: readonly Column[]): string[] {
+export function yieldingColumns(resource: Resource, columns: readonly Column[]): string[] {
   const rank = ({ field }: Column) => (quietFields.includes(field) ? 0 : stateFields.includes(field) ? 2 : 1)
   return columns
     .filter(({ field }) => field !== resource.titleField)

@@ -39,7 +39,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
   // The code for this text is loaded with the first confirmation; if that fails, the confirmation is shown without it.
   const uses = (ids: readonly string[], title = `This ${inSentence(resource.label.one)}`) =>
     import('../../used-in/find-uses.ts').then(
-      ({ describeUses: tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null, 'to trash'),
+      ({ describeUses: describe }) => describe(path, resource, ids, ids.length === 1 ? title : null, 'to trash'),
       () => '',
     )
 

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDelayed } from '../../../ui/use-delayed.ts'
-import { useKept } from '../../../ui/use-kept.ts'
+import { useStored } from '../../../ui/use-stored.ts'
 import { rememberList } from '../../list-address.ts'
 import { type ApiRecord, listOf, recordOf } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
@@ -24,19 +24,19 @@ export function useList(resource: Resource) {
   const offered = offeredColumns(resource, facts)
   const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
   const atFirst = hiddenAtFirst(offered)
-  const [hidden, setHidden] = useKept(`greenroom.hidden-columns.${resource.segment}`, atFirst)
+  const [hidden, setHidden] = useStored(`greenroom.hidden-columns.${resource.segment}`, atFirst)
   const columns = shownColumns(
     resource,
     offered,
     state.columns ?? offered.map(({ field }) => field).filter((field) => !hidden.includes(field)),
   )
 
-  const asked = listOf(path, resource, listQuery(state, requestedFields(resource, columns)))
+  const query = listOf(path, resource, listQuery(state, requestedFields(resource, columns)))
   const waits = resource.asksFirst !== undefined && !isNarrowed(state)
-  const answer = useQuery({ ...asked, enabled: !waits, placeholderData: keepPreviousData })
+  const answer = useQuery({ ...query, enabled: !waits, placeholderData: keepPreviousData })
   const { data: rows = [], meta_data: meta } = (waits ? null : answer.data) ?? {}
 
-  const [isCompact, setCompact] = useKept('greenroom.compact-lists', false)
+  const [isCompact, setCompact] = useStored('greenroom.compact-lists', false)
 
   // A pointer that only moves across the rows preloads none of them.
   const preload = useDelayed((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
@@ -87,7 +87,7 @@ export function useList(resource: Resource) {
     retry: () => void answer.refetch(),
     /** Updates the rows optimistically until the server responds. */
     showRows(change: (rows: readonly ApiRecord[]) => readonly ApiRecord[]) {
-      queries.setQueryData(asked.queryKey, (old) => old && { ...old, data: [...change(old.data)] })
+      queries.setQueryData(query.queryKey, (old) => old && { ...old, data: [...change(old.data)] })
     },
     /** Preloads the data of this row's form. */
     preload: preload.call,

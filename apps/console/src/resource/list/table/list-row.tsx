@@ -13,7 +13,7 @@ import { useSessionData } from '../../../session/use-session.ts'
 import { SelectRow } from '../../../ui/select-rows.tsx'
 import { recordAddress } from '../../list-address.ts'
 import type { ApiRecord } from '../../records.ts'
-import type { Hands } from '../row-actions/use-hands.ts'
+import type { RowControls } from '../row-actions/use-row-controls.ts'
 import { shapeOf } from '../state/list-columns.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import classes from './list-table.module.css'
@@ -31,7 +31,7 @@ type Props = {
   /** Missing if rows cannot be selected. With Shift it selects the range from the previous row. */
   onTick?: ((id: string, isRange: boolean) => void) | undefined
   /** Other actions in the row: switching it on and off, and moving it. */
-  hands?: Hands | undefined
+  rowControls?: RowControls | undefined
   rowActions?: RowActions | undefined
   onPreload?: ((id: string) => void) | undefined
   onClone(id: string): void
@@ -43,13 +43,13 @@ type Props = {
  * own content changes, not if another row is selected.
  */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { resource, columns, row, isTicked = false, onTick, hands, rowActions, onPreload, onClone, onDelete } = props
+  const { resource, columns, row, isTicked = false, onTick, rowControls, rowActions, onPreload, onClone, onDelete } = props
   const title = titleOf(resource, row) || (resource.untitled ?? 'Untitled')
   const isLocked = resource.locked?.(row) === true
   const preload = onPreload && (() => onPreload(row.id))
   return (
     <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} onMouseEnter={preload} onFocus={preload}>
-      {hands?.isDragged && (
+      {rowControls?.isDragged && (
         <td className={classes.handle}>
           <RowHandle title={title} />
         </td>
@@ -84,7 +84,7 @@ export const ListRow = memo(function ListRow(props: Props) {
             resource={resource}
             id={row.id}
             title={title}
-            onMove={hands?.onMove}
+            onMove={rowControls?.onMove}
             more={rowActions?.(row, title)}
             onClone={() => onClone(row.id)}
             onDelete={() => onDelete(row.id, title)}
@@ -168,8 +168,8 @@ function Value(props: CellProps): ReactNode {
 }
 
 /** Whether members see it, with a switch; on a card also the release date. */
-function State({ resource, columns, column, row, title, isLocked, hands, timezone }: CellProps & { timezone: string | null }) {
-  const onSwitch = isLocked ? undefined : hands?.onSwitch
+function State({ resource, columns, column, row, title, isLocked, rowControls, timezone }: CellProps & { timezone: string | null }) {
+  const onSwitch = isLocked ? undefined : rowControls?.onSwitch
   const hasDay = hasReleaseState(resource.fields) && columns.some(({ field }) => field === 'release_date')
   return (
     <span className={classes.state}>

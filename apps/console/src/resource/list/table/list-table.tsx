@@ -10,7 +10,7 @@ import shared from '../../../ui/table.module.css'
 import { useSame } from '../../../ui/use-same.ts'
 import type { Selection } from '../../../ui/use-selection.ts'
 import type { ApiRecord } from '../../records.ts'
-import type { Hands } from '../row-actions/use-hands.ts'
+import type { RowControls } from '../row-actions/use-row-controls.ts'
 import { isSortable, shapeOf } from '../state/list-columns.ts'
 import type { Changes } from '../state/use-changes.ts'
 import type { List } from '../state/use-list.ts'
@@ -26,13 +26,13 @@ type Props = {
   /** Null if rows cannot be selected. */
   selection: Selection<ApiRecord> | null
   changes: Changes
-  hands: Hands
+  rowControls: RowControls
   rowActions?: RowActions | undefined
   onClone(id: string): void
 }
 
 /** The rows of a list with their columns. On a phone each row is a card. */
-export function ListTable({ resource, list, selection, changes, hands, rowActions, onClone }: Props) {
+export function ListTable({ resource, list, selection, changes, rowControls, rowActions, onClone }: Props) {
   const { label } = resource
   const actions = resource.columns.find(({ field }) => field === 'actions')?.header ?? ''
   const { frame, shown, folded, isTooWide } = useFit({ resource, columns: list.columns, isCompact: list.isCompact, content: list.rows })
@@ -59,7 +59,7 @@ export function ListTable({ resource, list, selection, changes, hands, rowAction
       >
         <thead>
           <tr>
-            {hands.isDragged && (
+            {rowControls.isDragged && (
               <th className={classes.handle}>
                 <VisuallyHidden>Order</VisuallyHidden>
               </th>
@@ -82,7 +82,7 @@ export function ListTable({ resource, list, selection, changes, hands, rowAction
               columns={shown}
               rows={Math.min(list.state.size, 12)}
               hasTicks={selection !== null}
-              hasHandles={hands.isDragged}
+              hasHandles={rowControls.isDragged}
             />
           ) : (
             list.rows.map((row, index) => (
@@ -94,7 +94,7 @@ export function ListTable({ resource, list, selection, changes, hands, rowAction
                 number={(list.state.page - 1) * list.state.size + index + 1}
                 isTicked={selection?.has(row.id)}
                 onTick={selection ? act.tick : undefined}
-                hands={hands}
+                rowControls={rowControls}
                 rowActions={rowActions}
                 onPreload={offers(resource, 'update') ? act.preload : undefined}
                 onClone={act.clone}

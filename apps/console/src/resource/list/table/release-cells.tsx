@@ -38,9 +38,9 @@ export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | 
   const date = formatDate(day, 'date', 'UTC')
   if (!isAhead(day, now)) return <span className={classes.past}>{date}</span>
   const begins = `${fromNow(day, now)}: ${formatDate(day, 'dateTime', timezone)}, your time`
-  const told = row.active === true ? `Members see it ${begins}` : `Inactive: nobody will see it on that day (${begins})`
+  const tooltip = row.active === true ? `Members see it ${begins}` : `Inactive: nobody will see it on that day (${begins})`
   return (
-    <span className={classes.told} title={told}>
+    <span className={classes.told} title={tooltip}>
       {date}
     </span>
   )

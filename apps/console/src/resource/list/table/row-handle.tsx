@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '../../../ui/icons/icon-grip-vertical.ts'
 import classes from './list-table.module.css'
 
-/** The drag handle of a row; the arrow keys on it move the row as well. `hands` handles both. */
+/** The drag handle of a row; the arrow keys on it move the row as well. `rowControls` handles both. */
 export function RowHandle({ title }: { title: string }) {
   return (
     <ActionIcon

@@ -16,7 +16,7 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 import { recordAddress } from '../../list-address.ts'
 import { pushAction } from '../../push-action.ts'
 import type { ApiRecord } from '../../records.ts'
-import type { Hands } from '../row-actions/use-hands.ts'
+import type { RowControls } from '../row-actions/use-row-controls.ts'
 import classes from './list-table.module.css'
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
@@ -29,7 +29,7 @@ type Props = {
   id: string
   title: string
   /** Missing if the list has no manual order. */
-  onMove?: Hands['onMove']
+  onMove?: RowControls['onMove']
   more?: readonly MenuAction[] | undefined
   onClone(): void
   onDelete(): void

@@ -1,6 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { givingWay } from '../state/list-columns.ts'
+import { yieldingColumns } from '../state/list-columns.ts'
 
 /** Inputs of a measurement: other columns, rows or row heights change the widths. */
 type About = { resource: Resource; columns: readonly Column[]; isCompact: boolean; content: unknown }
@@ -37,7 +37,7 @@ export function useFit({ resource, columns, isCompact, content }: About) {
     let missing = table.offsetWidth - frame.current.clientWidth
     if (missing <= 0) return
     const folded = [...fit.folded]
-    for (const field of givingWay(resource, columns)) {
+    for (const field of yieldingColumns(resource, columns)) {
       if (missing <= 0) break
       if (folded.includes(field)) continue
       missing -= table.querySelector<HTMLElement>(`th[data-field="${CSS.escape(field)}"]`)?.offsetWidth ?? 0

@@ -26,9 +26,9 @@ export function useStartView(resource: Resource) {
 
 function read(key: string): StartView | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { id, query } = valuesOf(kept)
+    const storedView: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof storedView !== 'object' || storedView === null) return null
+    const { id, query } = valuesOf(storedView)
     if (typeof id !== 'string' || typeof query !== 'object' || query === null) return null
     return { id, query: Object.fromEntries(Object.entries(query).map(([word, value]) => [word, String(value)])) }
   } catch {

@@ -23,9 +23,9 @@ export function useViews(resource: Resource) {
 
   /** Throws the server's rejections, with a message for `name`. */
   async function keep(work: Promise<Answer>): Promise<SavedView> {
-    const { data: kept } = await work
+    const { data: saved } = await work
     await refresh()
-    return kept
+    return saved
   }
 
   return {

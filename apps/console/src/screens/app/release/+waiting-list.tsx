@@ -21,7 +21,7 @@ export function WaitingList({ changes, mark, isMarking }: Props) {
   // Changes that another user marked, or that were reverted, are deselected.
   const chosen = changes.filter(({ place }) => ticked.has(place))
   const meant = chosen.length > 0 ? chosen : changes
-  const toggle = (place: string) => setTicked((places) => (places.has(place) ? without(places, place) : new Set([...places, place])))
+  const toggle = (path: string) => setTicked((paths) => (paths.has(path) ? without(paths, path) : new Set([...paths, path])))
 
   const ask = async () => {
     const question = {
@@ -71,6 +71,6 @@ export function WaitingList({ changes, mark, isMarking }: Props) {
   )
 }
 
-function without(places: ReadonlySet<string>, place: string): ReadonlySet<string> {
-  return new Set([...places].filter((other) => other !== place))
+function without(paths: ReadonlySet<string>, path: string): ReadonlySet<string> {
+  return new Set([...paths].filter((other) => other !== path))
 }

@@ -21,7 +21,7 @@ export function AppToken({ token, onShow, renewal = 'here' }: Props) {
   const session = useSession()
   const path = useAppPath()
   const [busy, setBusy] = useState(false)
-  const kept = app.app_token
+  const storedToken = app.app_token
   const fresh = useFreshSignIn(user.email)
 
   const ask = async (what: 'app_token' | 'app_token/reveal') => {
@@ -44,14 +44,14 @@ export function AppToken({ token, onShow, renewal = 'here' }: Props) {
       yes: 'Create token',
       dangerous: true,
     }
-    if (!kept?.set || (await confirm(question))) await ask('app_token')
+    if (!storedToken?.set || (await confirm(question))) await ask('app_token')
   }
 
   return (
     <>
-      <code>{token ?? (kept?.set ? `••••${kept.last4 ?? ''}` : 'None')}</code>
+      <code>{token ?? (storedToken?.set ? `••••${storedToken.last4 ?? ''}` : 'None')}</code>
       {token !== null && <CopyButton value={token} label="Copy the API token" />}
-      {token === null && kept?.set && (
+      {token === null && storedToken?.set && (
         <Button variant="default" size="compact-sm" loading={busy} onClick={() => void ask('app_token/reveal')}>
           Show
         </Button>

@@ -13,7 +13,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import type { DataColumn } from '../../../ui/data-table.tsx'
 import { toastDone } from '../../../ui/toast.tsx'
 import { PackPreviewDrawer } from './+pack-preview.tsx'
-import { usePackNews } from './+use-pack-news.ts'
+import { usePackEvents } from './+use-pack-events.ts'
 import classes from './packs.module.css'
 
 const PLURAL = new Intl.PluralRules('en')
@@ -23,7 +23,7 @@ export function PackBusinesses({ id, version }: { id: string; version: number })
   const address = `${useAppPath()('packs')}/${id}` as const
   const { app } = useAppSession()
   const queries = useQueryClient()
-  usePackNews(id)
+  usePackEvents(id)
   const list = usePaged(`${address}/businesses`, (options) => api.get(`${address}/businesses`, options))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState<PackDrift | null>(null)

@@ -17,9 +17,9 @@ const wholeModes: readonly PackMode[] = ['locked', 'yielding', 'start']
 export function PackEntries({ entries, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const put = (index: number, entry: NamedEntry) => onChange(entries.map((one, at) => (at === index ? entry : one)))
-  const placed = entries.map((entry, index) => ({ ...entry, index, called: entry.title ?? 'No longer there' }))
-  type Placed = (typeof placed)[number]
-  const columns: DataColumn<Placed>[] = [
+  const indexed = entries.map((entry, index) => ({ ...entry, index, called: entry.title ?? 'No longer there' }))
+  type IndexedEntry = (typeof indexed)[number]
+  const columns: DataColumn<IndexedEntry>[] = [
     { header: 'What', shape: 'short', cell: ({ of }) => packableByName(of)?.label.one ?? of },
     { header: 'Title', shape: 'title', cell: ({ called }) => called },
     {
@@ -61,7 +61,7 @@ export function PackEntries({ entries, onChange }: Props) {
         <DataTable
           label="What is in the pack"
           columns={columns}
-          rows={placed}
+          rows={indexed}
           idOf={({ of, id }) => `${of} ${id}`}
           from={1}
           waitingRows={1}

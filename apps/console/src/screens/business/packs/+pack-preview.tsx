@@ -40,8 +40,8 @@ function Preview({ pack, business }: { pack: string; business: string }) {
 }
 
 function PreviewLines({ preview: { active, problem, lines, released } }: { preview: PackPreview }) {
-  const told = lines.filter(({ does, kept }) => does !== 'nothing' || kept.length > 0)
-  const same = lines.length - told.length
+  const shownLines = lines.filter(({ does, kept }) => does !== 'nothing' || kept.length > 0)
+  const same = lines.length - shownLines.length
   return (
     <>
       {!active && (
@@ -54,14 +54,14 @@ function PreviewLines({ preview: { active, problem, lines, released } }: { previ
           {problem}
         </Alert>
       )}
-      {told.length > 0 && (
+      {shownLines.length > 0 && (
         <ul className={classes.lines}>
-          {told.map((line) => (
+          {shownLines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
         </ul>
       )}
-      {same > 0 && <p>{told.length === 0 ? 'Everything already matches the pack.' : `${others(same)} the pack.`}</p>}
+      {same > 0 && <p>{shownLines.length === 0 ? 'Everything already matches the pack.' : `${others(same)} the pack.`}</p>}
       {released.length > 0 && <p>No longer in the pack. The business keeps these as its own: {released.join(', ')}.</p>}
     </>
   )

@@ -60,12 +60,12 @@ const states: Readonly<Record<RolloutState, { text: string; color: string }>> = 
 
 /** '2 created, 1 kept as its own', 'Nothing to change' */
 function outcome({ created, changed, kept }: Record<'created' | 'changed' | 'kept', number>): string {
-  const told = [
+  const parts = [
     created > 0 && `${count(created)} created`,
     changed > 0 && `${count(changed)} changed`,
     kept > 0 && `${count(kept)} kept as its own`,
   ]
-  return told.filter(Boolean).join(', ') || 'Nothing to change'
+  return parts.filter(Boolean).join(', ') || 'Nothing to change'
 }
 
 function OneRollout({ pack, rollout }: { pack: string; rollout: Rollout }) {

@@ -4,7 +4,7 @@ import type { ContentKey, ContentType } from '@greenroom/contract/onboarding/req
 import { contentPath } from '@greenroom/contract/onboarding/review/content-path'
 import { type ReactNode, useState } from 'react'
 import type { SectionProps } from '../+state/section-props.ts'
-import { useAskedFields } from '../../../fields/asked-fields.ts'
+import { useRequestedFields } from '../../../fields/requested-fields.ts'
 import type { OpenDrawer } from './content-drawer.tsx'
 import { contentDrawers } from './content-drawers.tsx'
 import { ContentRow } from './content-row.tsx'
@@ -25,7 +25,7 @@ export function ContentList({ types, variant, progress, state, adding, onboardin
     setUsed((keys) => (keys.includes(key) ? keys : [...keys, key]))
     setOpen({ key, at, opening: Date.now() })
   }
-  const { notes } = useAskedFields()
+  const { notes } = useRequestedFields()
   const noteOf = (key: ContentKey) => notes.get(contentPath(key))
   // If our team requests a change, one more than required may be added.
   const mayAdd = (key: ContentKey) =>

@@ -1,11 +1,11 @@
 import { reviewIn } from '@greenroom/contract/onboarding/review/open-again'
-import { turnWords } from '@greenroom/contract/onboarding/review/review-words'
+import { reviewStatusText } from '@greenroom/contract/onboarding/review/review-words'
 import type { WizardSection } from '@greenroom/contract/onboarding/sections'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useId, useMemo, useState } from 'react'
-import { askedOf } from '../+review/asked-of.ts'
+import { requestedChanges } from '../+review/requested-changes.ts'
 import type { SectionProps } from '../+state/section-props.ts'
-import { AskedFieldsProvider } from '../../../fields/asked-fields.ts'
+import { RequestedFieldsProvider } from '../../../fields/requested-fields.ts'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
 import { IconChevronDown } from '../../../ui/icons/icon-chevron-down.ts'
 import { IconLock } from '../../../ui/icons/icon-lock.ts'
@@ -35,8 +35,8 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
   const { state, app, viewer } = props
   const navigate = useNavigate()
   const review = reviewIn(app.onboarding, section.id)
-  const turn = review && turnWords(review)
-  const asked = useMemo(() => askedOf(reviewIn(app.onboarding, section.id)), [app.onboarding, section.id])
+  const statusText = review && reviewStatusText(review)
+  const requestedFields = useMemo(() => requestedChanges(reviewIn(app.onboarding, section.id)), [app.onboarding, section.id])
   /** Counts jumps from a note to its field: each remounts the content, like opening the URL. */
   const [visit, setVisit] = useState(0)
   const showField = async (address: string) => {
@@ -68,16 +68,16 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
           <span className={classes.words}>
             <span className={classes.title}>{section.title}</span>
             <span className={classes.purpose}>
-              {state.waitsFor ?? (state.complete && asked.notes.size === 0 ? turn : null) ?? section.purpose}
+              {state.waitsFor ?? (state.complete && requestedFields.notes.size === 0 ? statusText : null) ?? section.purpose}
             </span>
           </span>
           <span className={classes.side}>
             <span
               className={classes.status}
-              data-complete={(state.complete && asked.notes.size === 0) || undefined}
-              data-asked={asked.notes.size > 0 || undefined}
+              data-complete={(state.complete && requestedFields.notes.size === 0) || undefined}
+              data-asked={requestedFields.notes.size > 0 || undefined}
             >
-              {asked.notes.size > 0 && turn !== null ? turn : state.statusText}
+              {requestedFields.notes.size > 0 && statusText !== null ? statusText : state.statusText}
             </span>
             <Battery percentage={state.percentage} label={`${section.title} progress`} />
           </span>
@@ -94,16 +94,18 @@ export function SectionPanel({ section, step, isOpen, onToggle, ...props }: Prop
           <>
             <SectionGuide section={section.id} title={section.title} state={state} variant={props.variant} />
             {/* The form of the design shows it itself. */}
-            {state.locked && section.id !== 'design' && asked.notes.size === 0 && (
-              <p className={classes.locked}>You submitted this. {turn === null ? 'To change something, write to us.' : `${turn}.`}</p>
+            {state.locked && section.id !== 'design' && requestedFields.notes.size === 0 && (
+              <p className={classes.locked}>
+                You submitted this. {statusText === null ? 'To change something, write to us.' : `${statusText}.`}
+              </p>
             )}
-            {review && asked.notes.size > 0 && !viewer.isSuper && (
+            {review && requestedFields.notes.size > 0 && !viewer.isSuper && (
               <OwnerNotes {...props} review={review} onShow={(address) => void showField(address)} />
             )}
             {review && viewer.isSuper && review.state !== 'closed' && <ReviewPanel {...props} />}
-            <AskedFieldsProvider value={asked}>
+            <RequestedFieldsProvider value={requestedFields}>
               <Body key={visit} {...props} />
-            </AskedFieldsProvider>
+            </RequestedFieldsProvider>
             {(section.id === 'store' || section.id === 'build_and_submit') && <StoreCheckLink />}
           </>
         )}

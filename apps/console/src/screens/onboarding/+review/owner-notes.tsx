@@ -2,7 +2,7 @@ import type { SectionReview } from '@greenroom/contract/onboarding/review/open-a
 import { isReviewed } from '@greenroom/contract/onboarding/review/review-state'
 import { changes } from '@greenroom/contract/onboarding/review/review-words'
 import { reviewedFields } from '@greenroom/contract/onboarding/review/reviewed-fields'
-import { fieldAddress } from '@greenroom/contract/preflight/place-address'
+import { fieldAddress } from '@greenroom/contract/preflight/target-address'
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { SectionProps } from '../+state/section-props.ts'

@@ -108,11 +108,11 @@ function Shown({ answer, definition, files, isSecondLook }: Pick<Props, 'answer'
 
 /** Titles of a kind of content; in the second review, only those that changed since. */
 function Items({ answer: { items }, isSecondLook }: Pick<Props, 'answer' | 'isSecondLook'>) {
-  const told = isSecondLook ? items.filter(({ changed }) => changed) : items
-  if (told.length === 0) return <p className={classes.empty}>{isSecondLook ? 'Nothing changed.' : 'Empty'}</p>
+  const shownItems = isSecondLook ? items.filter(({ changed }) => changed) : items
+  if (shownItems.length === 0) return <p className={classes.empty}>{isSecondLook ? 'Nothing changed.' : 'Empty'}</p>
   return (
     <ul className={classes.titles}>
-      {told.map(({ id, title }) => (
+      {shownItems.map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}
     </ul>

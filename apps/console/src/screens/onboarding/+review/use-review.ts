@@ -26,10 +26,10 @@ export function useReview(section: ReviewedSection, refresh: () => Promise<void>
   const queries = useQueryClient()
   // Widened, because the calls are typed by their shape and not per section.
   const word: string = section
-  const place = path(`onboarding/${word}/review`)
+  const endpoint = path(`onboarding/${word}/review`)
   // Below the key of the onboarding, so that both are invalidated together.
   const queryKey = [`/apps/${app.id}`, 'onboarding', 'review', section]
-  const query = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get(place, { signal })).data, staleTime: 0 })
+  const query = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get(endpoint, { signal })).data, staleTime: 0 })
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: Call) => call({ ifMatch: query.data?.version ?? 0, idempotencyKey: crypto.randomUUID() }),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
@@ -44,7 +44,7 @@ export function useReview(section: ReviewedSection, refresh: () => Promise<void>
       () => false,
     )
   const steps: ReviewSteps = {
-    hand: (reviewer) => take((options) => api.patch(place, { data: { reviewer } }, options)),
+    hand: (reviewer) => take((options) => api.patch(endpoint, { data: { reviewer } }, options)),
     mark: (mark) => take((options) => api.put(path(`onboarding/${word}/review/marks`), { data: mark }, options)),
     ask: () => take((options) => api.post(path(`onboarding/${word}/review/ask`), undefined, options)),
     approve: () => take((options) => api.post(path(`onboarding/${word}/review/approve`), undefined, options)),

@@ -6,7 +6,7 @@ import { onboardingScreens } from '@greenroom/contract/settings/onboarding/scree
 import { onboardingTracking } from '@greenroom/contract/settings/onboarding/tracking'
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useAskedPart } from '../+state/asked-part.ts'
+import { usePartInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { SettingsPanel } from '../../../resource/settings/settings-panel.tsx'
@@ -36,7 +36,7 @@ const LAUNCH_QUESTION =
  * Build and Submit, for our team: the tracked steps, three drawers with the inputs of the build, and LAUNCH (WIZ-012).
  */
 export function BuildAndSubmit({ app, state, onboarding }: SectionProps) {
-  const [open, setOpen] = useAskedPart((asked) => drawers.find(({ part }) => part === asked))
+  const [open, setOpen] = usePartInUrl((partName) => drawers.find(({ part }) => part === partName))
   const shown = useLast(open)
   const launch = async () => {
     if (await confirm({ title: 'Launch', text: LAUNCH_QUESTION, yes: 'OK', no: 'Cancel' })) await onboarding.submit('build_and_submit')

@@ -1,7 +1,7 @@
 import { onboardingCosts, onboardingTimes } from '@greenroom/contract/onboarding/constants'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { askedPart } from '../+state/asked-part.ts'
+import { partInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
 import { useConfiguration } from '../../../session/configuration.ts'
 import classes from './sections.module.css'
@@ -20,7 +20,7 @@ export function DeveloperAccounts({ state, onboarding }: SectionProps) {
   const address = links.developerCall ?? null
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (askedPart()?.part === 'developer') button.current?.focus()
+    if (partInUrl()?.part === 'developer') button.current?.focus()
   }, [])
   const schedule = async () => {
     if ((await onboarding.submit('developer')) && address) window.open(address, '_blank', 'noopener')

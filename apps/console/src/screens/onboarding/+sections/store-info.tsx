@@ -1,12 +1,12 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { onboardingWords } from '@greenroom/contract/onboarding/constants'
-import { askedIn } from '@greenroom/contract/onboarding/review/open-again'
+import { requestedIn } from '@greenroom/contract/onboarding/review/open-again'
 import { changes } from '@greenroom/contract/onboarding/review/review-words'
 import { storeInfo } from '@greenroom/contract/settings/onboarding/store_info'
 import { storeListing } from '@greenroom/contract/settings/onboarding/store_listing'
 import { storeSupport } from '@greenroom/contract/settings/onboarding/store_support'
 import { Button } from '@mantine/core'
-import { useAskedPart } from '../+state/asked-part.ts'
+import { usePartInUrl } from '../+state/part-in-url.ts'
 import type { SectionProps } from '../+state/section-props.ts'
 import { SettingsDrawer } from '../../../resource/settings/settings-drawer.tsx'
 import { IconCheck } from '../../../ui/icons/icon-check.ts'
@@ -28,15 +28,15 @@ const parts: readonly { key: 'listing' | 'info' | 'support'; settings: Settings;
 /** App Store Info: three drawers with the texts shown in the stores, then the submit. */
 export function StoreInfo(props: SectionProps) {
   const { app, progress, state, onboarding } = props
-  const [open, setOpen] = useAskedPart((asked) => parts.find(({ key }) => key === asked))
+  const [open, setOpen] = usePartInUrl((partName) => parts.find(({ key }) => key === partName))
   const shown = useLast(open)
-  const notes = askedIn(app.onboarding, 'store')
-  const askedOf = (key: string) => {
-    const places = Object.values(parts.find((part) => part.key === key)?.settings.settings.at ?? {})
-    return notes.filter(({ field }) => places.includes(field)).length
+  const notes = requestedIn(app.onboarding, 'store')
+  const changesOf = (key: string) => {
+    const paths = Object.values(parts.find((part) => part.key === key)?.settings.settings.at ?? {})
+    return notes.filter(({ field }) => paths.includes(field)).length
   }
   const verbOf = (part: 'listing' | 'info' | 'support') =>
-    askedOf(part) > 0 ? 'Change' : state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start'
+    changesOf(part) > 0 ? 'Change' : state.locked ? 'View' : progress.store[part] ? 'Edit' : 'Start'
   const submit = () =>
     void onboarding.save({
       about: { store: { i_understand: true } },
@@ -60,7 +60,7 @@ export function StoreInfo(props: SectionProps) {
               ))}
             </span>
             <span className={classes.state}>
-              {askedOf(part.key) > 0 ? changes(askedOf(part.key)) : progress.store[part.key] ? 'Complete' : 'To do'}
+              {changesOf(part.key) > 0 ? changes(changesOf(part.key)) : progress.store[part.key] ? 'Complete' : 'To do'}
             </span>
             <Button
               variant={progress.store[part.key] ? 'default' : 'light'}

@@ -2,8 +2,8 @@ import type { ListedPush } from '@greenroom/contract/push/listed'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Held } from '../+held.tsx'
-import { endOfHold } from '../+time-left.ts'
+import { DelayedSend } from '../+delayed-send.tsx'
+import { endOfDelay } from '../+time-left.ts'
 import { UNDONE } from '../+use-undo.ts'
 import { api } from '../../../api/client.ts'
 import { showFailure } from '../../../api/show-failure.ts'
@@ -23,7 +23,7 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
   const navigate = useNavigate()
   const address = `${path('push_notifications/businesses')}/${push.id}` as const
   const scheduledFor = push.businesses?.scheduled_for ?? null
-  const held = endOfHold(push)
+  const delayEnd = endOfDelay(push)
 
   const act = async <Answer,>(send: () => Promise<Answer>): Promise<Answer | null> => {
     try {
@@ -48,10 +48,10 @@ export function BusinessActions({ push, onReport }: { push: ListedPush; onReport
       await act(() => api.post(`${address}/stop`))
   }
 
-  if (push.state === 'queued' && held !== null) {
+  if (push.state === 'queued' && delayEnd !== null) {
     return (
       <div className={classes.actions}>
-        <Held end={held} subject={push.subject} onUndo={undo} />
+        <DelayedSend end={delayEnd} subject={push.subject} onUndo={undo} />
       </div>
     )
   }

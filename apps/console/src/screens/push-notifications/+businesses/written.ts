@@ -1,15 +1,15 @@
 import type { UndoneBusinessPush } from '@greenroom/contract/push/business-push-answers'
 
-let kept: UndoneBusinessPush | null = null
+let undone: UndoneBusinessPush | null = null
 
 /** Stores an undone push to businesses for the form that is opened next. */
 export function writeAnew(push: UndoneBusinessPush): void {
-  kept = push
+  undone = push
 }
 
 /** The form's initial values, once; null for an empty form. */
 export function takeWritten(): UndoneBusinessPush | null {
-  const push = kept
-  kept = null
+  const push = undone
+  undone = null
   return push
 }

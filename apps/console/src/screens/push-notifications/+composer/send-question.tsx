@@ -9,15 +9,15 @@ import classes from './send-question.module.css'
 
 export type OpenSendQuestion = Question & { answer: (goesAhead: boolean) => void }
 
-type Props = { asked: OpenSendQuestion | null; notification: ComponentProps<typeof NotificationCard> }
+type Props = { question: OpenSendQuestion | null; notification: ComponentProps<typeof NotificationCard> }
 
 /**
  * The confirmation before every push: what is sent, and to how many phones. Enter triggers Cancel, unless Send has the
  * focus.
  */
-export function SendQuestion({ asked, notification }: Props) {
-  const shown = useShown(asked !== null)
-  const question = useLast(asked)
+export function SendQuestion({ question: pendingQuestion, notification }: Props) {
+  const shown = useShown(pendingQuestion !== null)
+  const question = useLast(pendingQuestion)
   if (!question) return null
   return (
     <Modal
@@ -53,14 +53,14 @@ export function SendQuestion({ asked, notification }: Props) {
 
 /** Opens the confirmation and waits for the user's choice. */
 export function useSendQuestion() {
-  const [asked, setAsked] = useState<OpenSendQuestion | null>(null)
+  const [question, setQuestion] = useState<OpenSendQuestion | null>(null)
   const ask = (question: Question) =>
     new Promise<boolean>((resolve) => {
       const answer = (goesAhead: boolean) => {
-        setAsked(null)
+        setQuestion(null)
         resolve(goesAhead)
       }
-      setAsked({ ...question, answer })
+      setQuestion({ ...question, answer })
     })
-  return { asked, ask }
+  return { question, ask }
 }

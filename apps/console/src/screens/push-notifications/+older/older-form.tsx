@@ -124,7 +124,7 @@ export function OlderForm({ composer, undone, onSent }: Props) {
         icon={imageAddress(app.portal.logo_url)}
       />
       <SendQuestion
-        asked={older.asked}
+        question={older.question}
         notification={{
           subject: form.title,
           subtitle: form.sub_title,

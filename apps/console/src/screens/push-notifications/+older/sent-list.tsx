@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { SentOlderPush } from '@greenroom/contract/push/older'
-import { Held } from '../+held.tsx'
-import { endOfHold } from '../+time-left.ts'
+import { DelayedSend } from '../+delayed-send.tsx'
+import { endOfDelay } from '../+time-left.ts'
 import { UNDONE, useUndo } from '../+use-undo.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -44,8 +44,12 @@ export function SentList({ pushes, onUndone }: { pushes: readonly SentOlderPush[
 }
 
 function Outcome({ push, onUndo }: { push: SentOlderPush; onUndo: () => Promise<void> }) {
-  const held = endOfHold(push)
-  return held !== null && push.state === 'queued' ? <Held end={held} subject={push.title} onUndo={onUndo} /> : outcomeOf(push)
+  const delayEnd = endOfDelay(push)
+  return delayEnd !== null && push.state === 'queued' ? (
+    <DelayedSend end={delayEnd} subject={push.title} onUndo={onUndo} />
+  ) : (
+    outcomeOf(push)
+  )
 }
 
 function outcomeOf({ state, stop_reason, devices_sent, devices_failed }: SentOlderPush): string {

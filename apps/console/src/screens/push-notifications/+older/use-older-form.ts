@@ -34,7 +34,7 @@ export function useOlderForm(
   { undone, onSent }: { undone: SentOlderPush | null; onSent: () => void },
 ) {
   const { web_host: webHost, push_hold_seconds: holdSeconds } = useConfiguration()
-  const { asked, ask } = useSendQuestion()
+  const { question, ask } = useSendQuestion()
   const path = useAppPath()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
@@ -100,7 +100,7 @@ export function useOlderForm(
     /** Why it cannot be sent, and what to do; null if it can. */
     closed,
     /** The open confirmation. */
-    asked,
+    question,
     /** The tap's target, in words. */
     opens: launchUrlOf(form, destinations) || 'The app',
     isSending,

@@ -7,16 +7,16 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 export function useOlderReach({ send_to, segments }: Pick<OlderPushForm, 'send_to' | 'segments'>) {
   const path = useAppPath()
   const query = send_to === 'all' ? {} : { segments }
-  const isAsked = send_to === 'all' || segments.length > 0
+  const isReady = send_to === 'all' || segments.length > 0
   const answer = useQuery({
     queryKey: [path('push_notifications/older_reach'), query],
     queryFn: ({ signal }) => api.get(path('push_notifications/older_reach'), { query, signal }),
-    enabled: isAsked,
+    enabled: isReady,
     placeholderData: keepPreviousData,
   })
   return {
-    reach: isAsked ? (answer.data?.data ?? null) : null,
-    isPending: isAsked && answer.isFetching && (answer.isPending || answer.isPlaceholderData),
+    reach: isReady ? (answer.data?.data ?? null) : null,
+    isPending: isReady && answer.isFetching && (answer.isPending || answer.isPlaceholderData),
     error: answer.error,
     retry: () => void answer.refetch(),
   }
