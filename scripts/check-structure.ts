@@ -4,6 +4,7 @@ import { placement } from '../apps/api/src/db/tenancy/placement.ts'
 import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
 import { filePathRefusals } from './structure/file-paths.ts'
+import { identifierRefusals } from './structure/identifiers.ts'
 import { longComments, longLines } from './structure/long-lines.ts'
 import { placementRefusals } from './structure/placement.ts'
 import { styleRefusals } from './structure/style.ts'
@@ -11,8 +12,8 @@ import { wordRefusals } from './structure/words.ts'
 
 /**
  * Checks what oxlint cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors
- * and breakpoints, paths of files, long lines in pages and comments, words that people stumble over, and the placement
- * of every table.
+ * and breakpoints, paths of files, long lines in pages and comments, words that people stumble over in texts and names,
+ * and the placement of every table.
  */
 const root = resolve(import.meta.dirname, '..')
 
@@ -26,6 +27,7 @@ const found = [
     ...filePathRefusals(file, source),
     ...longComments(file, source),
     ...wordRefusals(file, source),
+    ...identifierRefusals(file, source),
   ]),
   ...circleRefusals(texts),
   ...[...texts, ...sheets].flatMap(([file, source]) => styleRefusals(file, source)),
