@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** Of the demo's accounts. */
 export const PASSWORD = 'Backstage-1!'
+/** Of accounts that a journey makes: nobody may choose the demo's. */
+export const OWN_PASSWORD = 'Footlights-1!'
 export const CREATOR = 'creator@greenroom.example'
 export const SUPER = 'super@greenroom.example'
 
@@ -19,7 +22,11 @@ export async function signIn(page: Page, email = CREATOR): Promise<void> {
 }
 
 /** Fills the sign-in form on the page that is open. */
-export async function fillSignIn(page: Page, email = CREATOR, password = PASSWORD): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  email = CREATOR,
+  password = [CREATOR, SUPER].includes(email) ? PASSWORD : OWN_PASSWORD,
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

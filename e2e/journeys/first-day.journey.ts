@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { faultsOf } from '../harness/axe.ts'
-import { currentApp, fillSignIn, PASSWORD, rows, signOut, titles } from '../harness/console.ts'
+import { currentApp, fillSignIn, OWN_PASSWORD, rows, signOut, titles } from '../harness/console.ts'
 import { mainButton, saveButton } from '../harness/form-bar.ts'
 import { journey } from '../harness/journey.ts'
 import { linkInMail } from '../harness/mail-link.ts'
@@ -25,7 +25,7 @@ const firstDay = journey
   .extend('product', { scope: 'file' }, async ({ dataDir, port }, { onCleanup }) => {
     const settings = { ...env, PUBLIC_URL: `http://localhost:${port}` }
     const args = [`--email=${BOSS}`, '--name=Robin Vale', '--password-stdin']
-    const said = runCommand('create-super-user', args, { env: { ...settings, DATA_DIR: dataDir }, input: PASSWORD })
+    const said = runCommand('create-super-user', args, { env: { ...settings, DATA_DIR: dataDir }, input: OWN_PASSWORD })
     expect(said).toContain(`${BOSS} is a super user.`)
     const running = await startProduct({ dataDir, port, env: settings })
     onCleanup(() => running.discard())
@@ -106,8 +106,8 @@ firstDay(
 
     const owner = await open()
     await owner.goto(await linkInMail(product.dataDir, OWNER, '/new_password'))
-    await owner.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await owner.getByLabel('Confirm', { exact: true }).fill(PASSWORD)
+    await owner.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD)
+    await owner.getByLabel('Confirm', { exact: true }).fill(OWN_PASSWORD)
     await owner.getByRole('button', { name: 'Save' }).click()
     await owner.getByRole('button', { name: 'Log in to continue' }).click()
     await fillSignIn(owner, OWNER)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsAs } from '../../harness/calls-as.ts'
-import { currentApp, fillSignIn, PASSWORD, SUPER } from '../../harness/console.ts'
+import { currentApp, fillSignIn, OWN_PASSWORD, SUPER } from '../../harness/console.ts'
 import { choose, find } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
@@ -24,7 +24,7 @@ journey(
   async ({ page, product }) => {
     await page.goto('/bp-setup')
     for (const [label, text] of Object.entries({
-      ...{ 'App Name': 'Moorland Swimming', 'Your Name': 'Ines Roth', 'E-mail Address': EMAIL, Password: PASSWORD },
+      ...{ 'App Name': 'Moorland Swimming', 'Your Name': 'Ines Roth', 'E-mail Address': EMAIL, Password: OWN_PASSWORD },
     })) {
       await page.getByLabel(label, { exact: true }).fill(text)
     }

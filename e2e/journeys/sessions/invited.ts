@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { callsAs, pathOf } from '../../harness/calls-as.ts'
-import { fillSignIn, PASSWORD, SUPER, signOut } from '../../harness/console.ts'
+import { fillSignIn, OWN_PASSWORD, SUPER, signOut } from '../../harness/console.ts'
 import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { linkInMail } from '../../harness/mail-link.ts'
@@ -25,8 +25,8 @@ journey(
 
     await page.context().clearCookies()
     await page.goto(await linkInMail(product.dataDir, EMAIL, '/new_password'))
-    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD)
+    await page.getByLabel('Confirm', { exact: true }).fill(OWN_PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
     // Whether an address has a page is told after the sign-in, which leads back to it.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsOf } from '../../harness/axe.ts'
-import { fillSignIn, PASSWORD } from '../../harness/console.ts'
+import { fillSignIn, OWN_PASSWORD } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
 import { moveTo } from '../../harness/move-to.ts'
 
@@ -22,7 +22,7 @@ journey(
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await page.getByText('Password must have at least 1 uppercase letter').waitFor()
     await page.locator('input:focus[name="creator.password"]').waitFor()
-    await type(page, 'Password', PASSWORD)
+    await type(page, 'Password', OWN_PASSWORD)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'There was an error processing your request.' })
     await dialog.getByText('An account with this email already exists.').waitFor()

@@ -6,7 +6,12 @@ import { buildMetricsApp } from './metrics-app.ts'
 import { processMetrics } from './process-metrics.ts'
 
 const TOKEN = 'a token that only these tests use, and no server'.replaceAll(/[ ,]+/g, '-')
-const production = { NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'c'.repeat(32) }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://console.example.com',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  COOKIE_KEYS: 'c'.repeat(32),
+}
 const cleanUps: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()

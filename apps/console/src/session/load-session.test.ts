@@ -20,7 +20,7 @@ test('a super user whose sign-in lacks the required second step reads nothing bu
 test('a super user without apps has a session all the same, and one with the first app as soon as it exists', async () => {
   const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: true, timezone: null }
   const answers: Record<string, unknown> = { '/api/users/me': user, '/api/apps': [], '/api/apps/one': app }
-  vi.stubGlobal('fetch', async (url: string) => Response.json({ data: answers[url] }))
+  vi.stubGlobal('fetch', async (url: string) => Response.json({ data: answers[url.split('?')[0] ?? ''] }))
   const facts = { user: { isSuper: true }, withoutApp: true }
   expect(await loadSession('me')).toMatchObject({ kind: 'ready', data: { app: null, facts }, current: null })
   answers['/api/apps'] = [listed]

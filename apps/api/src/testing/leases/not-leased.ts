@@ -11,6 +11,8 @@ export const notLeased: Readonly<Record<string, string>> = {
   'domain/push/circuit.ts: insert into push_circuits': 'what FCM answered is true whoever says it',
   'domain/push/finish.ts: select': 'reads',
   'domain/push/finish.ts: delete from push_batches': 'of a stopped push, what nobody holds; see finish.test.ts',
+  'metrics/chores.ts: select': 'reads',
+  'metrics/pushes.ts: select kind, count(*)::int as apps from push_circuits': 'reads',
   'domain/streams/stream-slots.ts: ': 'counts streams and keeps nobody from anything; see stream-slots.test.ts',
   'domain/transfer/drafts/change-draft.ts: delete from import_drafts': 'a person, who ends what reads the file',
   'domain/transfer/drafts/draft-rows.ts: update import_draft_rows': 'a person, under the lock of lockOpen',
