@@ -107,6 +107,8 @@ describe('with an external issuer', () => {
     ['an address that is not verified', { email_verified: false }],
     ['an address of which nothing is said', {}],
     ['a verification that is no truth value', { email_verified: 'true' }],
+    ['an address that Entra ID does not vouch for', { xms_edov: false }],
+    ['an address that the issuer says is not verified, whatever another claim says', { email_verified: false, xms_edov: true }],
   ])('binds nobody by %s', async (_what, claims) => {
     const person = await site.makePerson()
     const answer = await site.api(`/api/users/${person.id}`, await issuer.token({ sub: person.id, email: person.email, ...claims }))
@@ -114,6 +116,13 @@ describe('with an external issuer', () => {
     expect(await codeOf(answer)).toBe('NOT_A_CREATOR')
     const { rows } = await site.deps.db.platform.query('select 1 from user_identities where user_id = $1', [person.id])
     expect(rows).toEqual([])
+  })
+
+  test.each([true, 1, '1'])('takes xms_edov %j of Entra ID, which never sends email_verified, for a verified address', async (xms_edov) => {
+    const person = await site.makePerson()
+    const token = await issuer.token({ sub: `entra-${person.id}`, email: person.email, xms_edov })
+    await bind(token, person.email)
+    expect((await site.api(`/api/users/${person.id}`, token)).status).toBe(200)
   })
 
   test('gives everybody else the same answer, whoever they are', async () => {
@@ -165,6 +174,18 @@ describe('with an external issuer', () => {
   })
 })
 
+test('an issuer whose name ends in a slash, such as that of Auth0, works with and without it in OIDC_ISSUER', async () => {
+  const slashed = await startIssuer('/realm/')
+  for (const address of [slashed.url, slashed.url.slice(0, -1)]) {
+    const there = await signOnServer({ OIDC_ISSUER: address })
+    const person = await there.makePerson()
+    const token = await slashed.token({ aud: 'console', sub: 'slashed', email: person.email, email_verified: true })
+    expect(await codeOf(await there.api('/api/apps', token))).toBe('NOT_CONNECTED')
+    await there.close()
+  }
+  slashed.server.close()
+})
+
 test('an issuer that does not answer is a 503, and works as soon as it does', async () => {
   const late = await startIssuer()
   late.silent = true
@@ -186,13 +207,13 @@ type Issuer = {
 }
 
 /** A foreign issuer: a discovery document, keys, and id tokens signed with RS256. */
-async function startIssuer(): Promise<Issuer> {
+async function startIssuer(path = '/realm'): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys: JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'theirs', use: 'sig', alg: 'RS256' }]
   const server = createServer((request, response) => {
     if (issuer.silent) return request.socket.destroy()
     const answers: Record<string, unknown> = {
-      '/realm/.well-known/openid-configuration': { issuer: issuer.url, jwks_uri: `${issuer.url}/keys` },
+      '/realm/.well-known/openid-configuration': { issuer: issuer.url, jwks_uri: new URL('/realm/keys', issuer.url).href },
       '/realm/keys': { keys },
     }
     response.setHeader('content-type', 'application/json')
@@ -201,7 +222,7 @@ async function startIssuer(): Promise<Issuer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer: Issuer = {
     // A listening TCP server has an address of this form.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     server,
     silent: false,
     token: (claims, header = {}) =>

@@ -42,7 +42,13 @@ export async function findIssuerKeys(issuer: string): Promise<JWTVerifyGetKey> {
   })
   const document: unknown = await answer.json()
   if (!answer.ok || typeof document !== 'object' || document === null) throw new Error('The issuer has no discovery document.')
-  if (!('issuer' in document) || document.issuer !== issuer) throw new Error('The discovery document names another issuer.')
+  const isNamed = 'issuer' in document && spellingsOf(issuer).some((spelling) => spelling === document.issuer)
+  if (!isNamed) throw new Error('The discovery document names another issuer.')
   if (!('jwks_uri' in document) || typeof document.jwks_uri !== 'string') throw new Error('The discovery document names no keys.')
   return createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 10_000, cacheMaxAge: 600_000 })
+}
+
+/** The names of a configured issuer, which has no slash at its end. Some, such as Auth0's, call themselves by one. */
+export function spellingsOf(issuer: string): string[] {
+  return [issuer, `${issuer}/`]
 }

@@ -3,7 +3,7 @@ import { boundedMemory } from '../bounded-memory.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
-import { createExternalKeys } from './external-keys.ts'
+import { createExternalKeys, spellingsOf } from './external-keys.ts'
 import { builtInIssuer, CONSOLE_CLIENT } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 
@@ -31,7 +31,7 @@ export type Verified = {
 /** `asOf`: the time at which the token must have been valid; now by default. */
 export type VerifyBearer = (token: string, asOf?: Date) => Promise<Verified>
 
-type Trust = { issuer: string; audience: string; clientId: string; algorithms: string[]; key: JWTVerifyGetKey }
+type Trust = { issuer: string; spellings: string[]; audience: string; clientId: string; algorithms: string[]; key: JWTVerifyGetKey }
 
 const MAX_REMEMBERED = 5_000
 const CLOCK_TOLERANCE_SECONDS = 30
@@ -62,6 +62,7 @@ export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'k
 function trustBuiltIn(config: Config, keyRing: KeyRing): Trust {
   return {
     issuer: builtInIssuer(config),
+    spellings: [builtInIssuer(config)],
     audience: CONSOLE_CLIENT,
     clientId: CONSOLE_CLIENT,
     algorithms: ['ES256'],
@@ -74,13 +75,13 @@ function trustBuiltIn(config: Config, keyRing: KeyRing): Trust {
 }
 
 function trustExternal({ issuer, clientId, audience }: { issuer: string; clientId: string; audience: string }): Trust {
-  return { issuer, audience, clientId, algorithms: ['RS256', 'ES256'], key: createExternalKeys(issuer) }
+  return { issuer, spellings: spellingsOf(issuer), audience, clientId, algorithms: ['RS256', 'ES256'], key: createExternalKeys(issuer) }
 }
 
 async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verified: Verified; kid: string | undefined }> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, trust.key, {
-      issuer: trust.issuer,
+      issuer: trust.spellings,
       audience: trust.audience,
       algorithms: trust.algorithms,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -98,7 +99,7 @@ async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verifi
 }
 
 function readClaims(trust: Trust, payload: JWTPayload): Verified {
-  const { sub, iat, exp, aud, azp, auth_time: authTime, session_id: sessionId, email, email_verified: emailVerified } = payload
+  const { sub, iat, exp, aud, azp, auth_time: authTime, session_id: sessionId, email } = payload
   if (sub === undefined || iat === undefined || exp === undefined) throw failure('UNAUTHENTICATED')
   // A token for several audiences, or for another client, was not only meant for this one (OpenID Connect Core
   // 3.1.3.7).
@@ -110,6 +111,15 @@ function readClaims(trust: Trust, payload: JWTPayload): Verified {
     expiresAt: exp,
     authTime: typeof authTime === 'number' ? authTime : iat,
     sessionId: typeof sessionId === 'string' ? sessionId : null,
-    verifiedEmail: emailVerified === true && typeof email === 'string' ? email : null,
+    verifiedEmail: isEmailVerified(payload) && typeof email === 'string' ? email : null,
   }
+}
+
+/**
+ * Whether the issuer says that it has verified the address. Entra ID never sends `email_verified`; its own claim counts
+ * only where that one is missing, so that it cannot outweigh a no.
+ */
+function isEmailVerified({ email_verified: isVerified, xms_edov: isOfVerifiedDomain }: JWTPayload): boolean {
+  if (isVerified !== undefined) return isVerified === true
+  return isOfVerifiedDomain === true || isOfVerifiedDomain === 1 || isOfVerifiedDomain === '1'
 }

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import {
   type AuthorizationServer,
   allowInsecureRequests,
@@ -40,7 +41,7 @@ export function makeIssuer(address: string, clientId: string) {
   /** The discovery document, cached; read again after a failure. */
   function metadata(): Promise<AuthorizationServer> {
     known ??= discoveryRequest(url, options)
-      .then((response) => processDiscoveryResponse(url, response))
+      .then(async (response) => processDiscoveryResponse(await asItSpellsItself(url, response.clone()), response))
       .catch((error: unknown) => {
         known = null
         throw error
@@ -63,6 +64,12 @@ export function makeIssuer(address: string, clientId: string) {
   }
 
   return { metadata, byCode, byRefreshToken }
+}
+
+/** OIDC_ISSUER has no slash at its end; the issuer may call itself by one, which the library would refuse. */
+async function asItSpellsItself(url: URL, response: Response): Promise<URL> {
+  const { issuer } = valuesOf(await response.json().catch(() => null))
+  return issuer === `${url.href}/` ? new URL(issuer) : url
 }
 
 function granted(answer: TokenEndpointResponse): Granted {
