@@ -1,7 +1,11 @@
 import type { Config } from './config.ts'
 import { demoAccounts } from './domain/accounts/demo-accounts.ts'
+import { registrationLines } from './sso/registration.ts'
 
-/** The terminal's message when the server is up: the address first, and in demo mode how to sign in. */
+/**
+ * The terminal's message when the server is up: the address first, in demo mode how to sign in, and what to register at
+ * an external issuer.
+ */
 export function greet(start: { config: Config; listens: boolean; seeded: boolean }): void {
   console.log(start.listens ? greeting(start) : 'Greenroom works on background jobs. Stop it with Ctrl-C.')
 }
@@ -29,6 +33,7 @@ export function greeting({ config, seeded }: { config: Config; seeded: boolean }
       : []),
     `  API          ${config.publicUrl}/api/docs`,
     `  Data         ${config.databaseUrl === null ? config.dataDir : 'your PostgreSQL'}`,
+    ...registrationLines(config),
     '  Stop with Ctrl-C.',
     '',
   ].join('\n')

@@ -1,3 +1,4 @@
+import { signInPaths } from '@greenroom/contract/access/sign-in-paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
@@ -35,7 +36,7 @@ export async function start(): Promise<void> {
       </StrictMode>,
     )
 
-  const isSigningIn = location.pathname === '/auth/callback'
+  const isSigningIn = location.pathname === signInPaths.callback
   try {
     const router = makeRouter()
     // The screen's files and definition load in parallel with the configuration and the session.

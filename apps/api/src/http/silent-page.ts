@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { signInPaths } from '@greenroom/contract/access/sign-in-paths'
 import type { FastifyInstance } from 'fastify'
 
 const SCRIPT = 'parent.postMessage({ signInAnswer: location.href }, location.origin)'
@@ -11,7 +12,7 @@ const HASH = createHash('sha256').update(SCRIPT).digest('base64')
  * a second time.
  */
 export function serveSilentPage(server: FastifyInstance): void {
-  server.get('/auth/silent', { config: { guard: 'publicRoute' } }, (_request, reply) =>
+  server.get(signInPaths.silent, { config: { guard: 'publicRoute' } }, (_request, reply) =>
     reply
       .headers({
         'content-security-policy': `default-src 'none'; script-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'self'`,

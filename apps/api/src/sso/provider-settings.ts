@@ -5,6 +5,7 @@ import { builtInIssuer, CONSOLE_CLIENT, SCOPES } from './issuer.ts'
 import { signOutPage } from './pages/message-pages.ts'
 import { show, showError } from './provider-errors.ts'
 import { recordAdapter } from './record-adapter.ts'
+import { consoleAddresses } from './registration.ts'
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
 
 const DAY = 24 * 3600
@@ -100,14 +101,15 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
 }
 
 function consoleClient(publicUrl: string): ClientMetadata {
+  const { redirects, afterSignOut } = consoleAddresses(publicUrl)
   return {
     client_id: CONSOLE_CLIENT,
     client_name: 'Greenroom',
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    redirect_uris: [`${publicUrl}/auth/callback`, `${publicUrl}/auth/silent`],
-    post_logout_redirect_uris: [`${publicUrl}/`],
+    redirect_uris: redirects,
+    post_logout_redirect_uris: afterSignOut,
     require_auth_time: true,
     scope: SCOPES.join(' '),
   }
