@@ -1,8 +1,10 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from './memory-storage.ts'
+import type { Patience } from './oidc/hidden-frame.ts'
 import { makeSignIn } from './sign-in.ts'
 
-const frame = vi.hoisted(() => vi.fn<(url: string) => Promise<string>>())
+const frame = vi.hoisted(() => vi.fn<(url: string, patience: Patience) => Promise<string>>())
 vi.mock('./oidc/hidden-frame.ts', () => ({ visitInHiddenFrame: frame }))
 
 const ORIGIN = 'https://console.example.com'
@@ -20,6 +22,7 @@ beforeEach(() => {
   storage.clear()
   left.length = 0
   vi.stubGlobal('fetch', fetching)
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('location', { origin: ORIGIN, assign: (url: string) => left.push(url) })
   // Object.keys returns the stored names, as for the browser's own storage.
   vi.stubGlobal(
@@ -136,6 +139,20 @@ describe('a silent try', () => {
     await expect(makeSignIn(configuration, ORIGIN).silently()).resolves.toBeNull()
   })
 
+  test('at an external issuer waits less where nobody signed in before, or somebody signed out', async () => {
+    const external = { ...configuration, sign_out_url: null }
+    const patience = async (settings: ConsoleConfiguration) => {
+      answerFrame((query) => `error=login_required&state=${query.get('state')}&iss=${encodeURIComponent(ISSUER)}`)
+      await makeSignIn(settings, ORIGIN).silently()
+      return frame.mock.lastCall?.[1]
+    }
+    expect([await patience(external), await patience(configuration)]).toEqual(['short', 'long'])
+    await signedIn('first')
+    expect(await patience(external)).toBe('long')
+    await makeSignIn(external, ORIGIN).out('here')
+    expect(await patience(external)).toBe('short')
+  })
+
   test('goes by the cookie where the refresh token was withdrawn', async () => {
     const signIn = await signedIn('first')
     fetching.mockResolvedValueOnce(Response.json({ error: 'invalid_grant' }, { status: 400 }))
@@ -152,6 +169,13 @@ test('reads an issuer without TLS where the operator has named one, and sends it
   await makeSignIn({ ...configuration, issuer }, ORIGIN).byPage('/')
   expect(left[0]).toMatch(/^http:\/\/sign-in\.example\.com\/authorize\?/)
   expect(fetching).toHaveBeenCalledWith(`${issuer}/.well-known/openid-configuration`, expect.objectContaining({ credentials: 'omit' }))
+})
+
+test('reads an issuer that calls itself by a slash at its end', async () => {
+  const own = { ...discovery(), issuer: `${ISSUER}/` }
+  fetching.mockResolvedValueOnce(Response.json(own))
+  await makeSignIn(configuration, ORIGIN).byPage('/')
+  expect(left[0]).toContain('/sso/oauth/authorize?')
 })
 
 test('leaves for the end-session page of an issuer that is not ours', async () => {

@@ -1,4 +1,5 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
+import { signInPaths } from '@greenroom/contract/access/sign-in-paths'
 import {
   AuthorizationResponseError,
   calculatePKCECodeChallenge,
@@ -7,9 +8,10 @@ import {
   generateRandomState,
   ResponseBodyError,
 } from 'oauth4webapi'
-import { visitInHiddenFrame } from './oidc/hidden-frame.ts'
+import { type Patience, visitInHiddenFrame } from './oidc/hidden-frame.ts'
 import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
+import { forgetSignIn, hasSignedIn, rememberSignIn } from './oidc/signed-in-before.ts'
 import { safePath } from './safe-path.ts'
 
 /** Tokens from the issuer: the bearer of every call, its expiry (milliseconds since 1970), and the user's subject. */
@@ -74,7 +76,13 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
 
   function storeTokens({ refreshToken, ...tokens }: Granted): Tokens {
     current = { tokens, refreshToken: refreshToken ?? current?.refreshToken ?? null, isDoubtful: false }
+    rememberSignIn()
     return tokens
+  }
+
+  /** Somebody who never signed in here at an external issuer is probably not signed in there: they wait less. */
+  function patience(): Patience {
+    return signOutUrl === null && !hasSignedIn() ? 'short' : 'long'
   }
 
   async function byRefreshToken(refreshToken: string, sub: string): Promise<Tokens | null> {
@@ -97,13 +105,13 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
   }
 
   async function byHiddenFrame(): Promise<Tokens | null> {
-    const url = await authorizeUrl(`${origin}/auth/silent`, '/', { prompt: 'none' })
+    const url = await authorizeUrl(`${origin}${signInPaths.silent}`, '/', { prompt: 'none' })
     try {
-      return (await takeAnswer(await visitInHiddenFrame(url))).tokens
+      return (await takeAnswer(await visitInHiddenFrame(url, patience()))).tokens
     } catch (error) {
       if (error instanceof AuthorizationResponseError && NEEDS_A_PAGE.includes(error.error)) return null
-      // On a first visit the frame may never respond, because the browser blocks the issuer's cookies in it. The page
-      // still works.
+      // On a first visit the frame may never respond: the issuer shows an error or refuses to be framed, or the browser
+      // blocks its cookies there. The page still works.
       if (error instanceof DOMException && error.name === 'TimeoutError' && !current) return null
       throw error
     }
@@ -119,7 +127,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       const renewed = current?.refreshToken ? await byRefreshToken(current.refreshToken, current.tokens.sub) : null
       return renewed ?? (await byHiddenFrame())
     },
-    byPage: async (path) => location.assign(await authorizeUrl(`${origin}/auth/callback`, safePath(path, origin), {})),
+    byPage: async (path) => location.assign(await authorizeUrl(`${origin}${signInPaths.callback}`, safePath(path, origin), {})),
     finish: takeAnswer,
     forget: () => {
       current = null
@@ -127,6 +135,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     out: async (scope) => {
       const idToken = current?.tokens.idToken
       current = null
+      forgetSignIn()
       if (signOutUrl) {
         const url = scope === 'everywhere' ? `${signOutUrl}?everywhere=true` : signOutUrl
         await fetch(url, { credentials: 'include', headers: { accept: 'application/json' }, redirect: 'manual' })
@@ -135,7 +144,11 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       // Another issuer ends its session on a page of its own, which then comes back.
       const { end_session_endpoint } = await issuer.metadata()
       if (!end_session_endpoint) return
-      const query = { client_id: clientId, post_logout_redirect_uri: `${origin}/`, ...(idToken && { id_token_hint: idToken }) }
+      const query = {
+        client_id: clientId,
+        post_logout_redirect_uri: `${origin}${signInPaths.signedOut}`,
+        ...(idToken && { id_token_hint: idToken }),
+      }
       location.assign(withQuery(end_session_endpoint, query))
     },
   }
