@@ -1487,6 +1487,20 @@ create table sign_in_steps (
 );
 CREATE INDEX sign_in_steps_age ON public.sign_in_steps USING btree (expires_at);
 
+create table sign_up_invitations (
+  id uuid not null,
+  token_hash bytea not null,
+  parent_id uuid not null,
+  type text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sign_up_invitations_pkey PRIMARY KEY (id),
+  constraint sign_up_invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sign_up_invitations_age ON public.sign_up_invitations USING btree (expires_at);
+CREATE INDEX sign_up_invitations_parent ON public.sign_up_invitations USING btree (parent_id, created_at);
+
 create table sign_ups (
   app_id uuid not null,
   user_id uuid not null,

@@ -42,7 +42,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   const keeping = readGroup(settingGroups.keeping.settings)
   const { fcmEndpoint, oneSignalEndpoint, dnsServers, ...outside } = readGroup(settingGroups.outside.settings)
   const onboarding = readGroup(settingGroups.onboarding.settings)
-  const signUp = readGroup(settingGroups.signUp.settings)
+  const { signUp, ...signingUp } = readGroup(settingGroups.signUp.settings)
   const links = readGroup(settingGroups.links.settings)
 
   const production = environment === 'production'
@@ -76,6 +76,10 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
   )
   const taken = server.role === 'worker' ? server.healthPort : server.port
   refuse(metricsPort !== null && metricsPort === taken, `METRICS_PORT must be another port than ${taken}, which is already in use here.`)
+  refuse(
+    oidcIssuer !== null && Boolean(given.SIGN_UP) && signUp !== 'closed',
+    'SIGN_UP must be closed with OIDC_ISSUER: people get their accounts at that issuer. Set it to closed, or remove it.',
+  )
   const strayOidc = ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE', 'OIDC_SCOPES'].find((name) => given[name])
   refuse(
     oidcIssuer === null && strayOidc !== undefined,
@@ -95,7 +99,7 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
     ...outside,
     ...keeping,
     ...onboarding,
-    ...signUp,
+    ...signingUp,
     version,
     production,
     /**
@@ -140,6 +144,8 @@ export function loadConfig(env: Environment, args: readonly string[] = []) {
           },
     /** Super users can only add a second step until they have signed in with one. */
     requireSecondStep,
+    /** Accounts at an external issuer are not made here. */
+    signUp: oidcIssuer === null ? signUp : ('closed' as const),
     /** Null: the built-in provider at publicUrl/sso. */
     externalIssuer:
       oidcIssuer === null

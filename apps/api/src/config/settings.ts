@@ -1,6 +1,7 @@
 import { contentTypes } from '@greenroom/contract/onboarding/required-content'
 import { HOLD_SECONDS } from '@greenroom/contract/push/hold'
 import { CONFIRM_ABOVE } from '@greenroom/contract/push/reach'
+import { signUpModes } from '@greenroom/contract/sign-up/sign-up-mode'
 import { linkSettings } from './link-settings.ts'
 import * as read from './reading.ts'
 import { group, link, optional, type SettingGroup, setting } from './setting.ts'
@@ -270,6 +271,12 @@ export const settingGroups = {
     ),
   }),
   signUp: group('Public sign-up', {
+    signUp: setting(
+      'SIGN_UP',
+      'open',
+      'Who can sign up at the public pages: open (anybody), invitation (whoever has a link that a reseller or its enterprise made) or closed (nobody). With OIDC_ISSUER it is closed.',
+      read.oneOf(...signUpModes),
+    ),
     thrivecartSecret: optional(
       'THRIVECART_SECRET',
       'sign-ups that need a payment are refused',

@@ -26,6 +26,7 @@ function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator
     demo_phone: simulator !== null,
     push_confirm_above: config.pushConfirmAbove,
     push_hold_seconds: config.pushHoldSeconds,
+    sign_up: config.signUp,
     links: config.links,
     version: config.version,
   }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { SAMPLE_PICTURES, samplePictures } from '@greenroom/contract/sign-up/sample-content'
+import { INVITATION_QUERY } from '@greenroom/contract/sign-up/sign-up-mode'
 import { disabledPages, PARENT_QUERY, signUpPages, type SignUpPage } from '@greenroom/contract/sign-up/sign-up-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { findProduct, findPublicApp } from '../domain/apps/read/public-app.ts'
 import { findParent } from '../domain/sign-up/find-parent.ts'
+import { isInvited } from '../domain/sign-up/invitations.ts'
 import { Failure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
@@ -13,16 +15,16 @@ import { takePlainForms } from '../sso/plain-forms.ts'
 import { sendPage } from '../sso/send-page.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { proofWorker, signUpScript, signUpStyles } from './pages/look.ts'
-import { disabledPage, noParentPage, signUpPage } from './pages/sign-up-page.ts'
-import { checkoutQuery, checkoutDetails } from './thrivecart-query.ts'
+import { closedPage, disabledPage, noParentPage, notInvitedPage, signUpPage } from './pages/sign-up-page.ts'
+import { checkoutDetails, checkoutQuery } from './thrivecart-query.ts'
 
 const config = { guard: publicRoute } as const
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url))
 const DAY_MS = 86_400_000
 
 /**
- * The public pages of sign-up (requirements: sign-up), and those that confirm an email. With an external issuer people
- * get their accounts there, and the pages are disabled.
+ * The public pages of sign-up (requirements: sign-up), and those that confirm an email. While sign-up is closed, as
+ * with an external issuer, they say so.
  */
 export async function signUpRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
   scope.addHook('onRequest', limitCalls('form'))
@@ -34,7 +36,7 @@ export async function signUpRoutes(scope: FastifyInstance, deps: Deps, limitCall
   for (const path of disabledPages) scope.get(path, { config }, (_request, reply) => sendPage(reply, disabledPage()))
   for (const [path, page] of Object.entries(signUpPages)) {
     scope.get(path, { config }, (request, reply) =>
-      deps.config.externalIssuer === null ? answerPage(deps, page, request, reply) : sendPage(reply, disabledPage()),
+      deps.config.signUp === 'closed' ? sendPage(reply, closedPage()) : answerPage(deps, page, request, reply),
     )
   }
   confirmRoutes(scope, deps)
@@ -43,16 +45,21 @@ export async function signUpRoutes(scope: FastifyInstance, deps: Deps, limitCall
 async function answerPage(deps: Deps, { type, product }: SignUpPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = new URL(request.url, 'http://page').searchParams
   const named = (query.get(PARENT_QUERY) ?? '').slice(0, 255).replaceAll('\0', '')
+  const invitation = (query.get(INVITATION_QUERY) ?? '').slice(0, 100)
   const checkout = checkoutQuery(query)
   try {
     const parent = await findParent(deps.db.platform, named, type)
+    if (deps.config.signUp === 'invitation') {
+      const invited = parent !== null && (await isInvited(deps.db.platform, invitation, { parentId: parent.id, type }, deps.now()))
+      if (!invited) return sendPage(reply, notInvitedPage())
+    }
     const branding = (parent?.username ? await findPublicApp(deps, parent.username) : null) ?? (await findProduct(deps, product))
     const { freeUpgradeParents, freeUpgradeUrl, privacyPolicyUrl, termsUrl } = deps.config
     const isLedOn = type === 'free_account' && freeUpgradeParents.includes(parent?.username?.toLowerCase() ?? '')
     return sendPage(
       reply,
       signUpPage({
-        ...{ type, parent: parent?.id ?? '', branding, privacyPolicyUrl, termsUrl },
+        ...{ type, parent: parent?.id ?? '', invitation, branding, privacyPolicyUrl, termsUrl },
         joins: parent?.name ?? null,
         payment: checkout,
         customer: { name: checkoutDetails(checkout, 'name'), email: checkoutDetails(checkout, 'email') },

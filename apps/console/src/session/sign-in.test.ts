@@ -11,7 +11,16 @@ const ORIGIN = 'https://console.example.com'
 const ISSUER = `${ORIGIN}/sso`
 const configuration: ConsoleConfiguration = {
   ...{ issuer: ISSUER, client_id: 'console', scope: 'public profile openid name email', sign_out_url: '/sso/admins/sign_out' },
-  ...{ demo: false, demo_phone: false, web_host: '', push_confirm_above: 1_000, push_hold_seconds: 10, links: {}, version: '1.0.0' },
+  ...{
+    demo: false,
+    demo_phone: false,
+    web_host: '',
+    push_confirm_above: 1_000,
+    push_hold_seconds: 10,
+    links: {},
+    sign_up: 'open',
+    version: '1.0.0',
+  },
 }
 
 const storage = new Map<string, string>()

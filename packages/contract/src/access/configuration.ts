@@ -1,4 +1,5 @@
 import type { Links } from '../navigation.ts'
+import type { SignUpMode } from '../sign-up/sign-up-mode.ts'
 
 /** The console's configuration before sign-in: the data of the public GET /api/configuration. */
 export type ConsoleConfiguration = {
@@ -19,6 +20,8 @@ export type ConsoleConfiguration = {
   push_confirm_above: number
   /** Seconds by which a confirmed push is delayed so that it can be undone. */
   push_hold_seconds: number
+  /** Who can sign up at the public pages. */
+  sign_up: SignUpMode
   links: Links
   /** The version of the server, such as 1.2.0. */
   version: string

@@ -1,4 +1,5 @@
 import type { Values } from '../fields/field.ts'
+import { INVITATION_QUERY } from '../sign-up/sign-up-mode.ts'
 import { PARENT_QUERY } from '../sign-up/sign-up-pages.ts'
 
 /** Types of a business, in ascending order of upgrades (BUS-005). */
@@ -53,12 +54,14 @@ export function setupOfType(type: BusinessType): Values {
 
 /** Paths of the sign-up pages for customers of a reseller (BUS-007 to BUS-009, OQ-044). */
 export const signUpPaths = [
-  { label: 'PRO', path: '/pr/join' },
-  { label: 'PRO+', path: '/dpprpl/join' },
-  { label: 'Free', path: '/fr/join' },
+  { label: 'PRO', path: '/pr/join', type: 'pro' },
+  { label: 'PRO+', path: '/dpprpl/join', type: 'reseller_pro_plus' },
+  { label: 'Free', path: '/fr/join', type: 'free_account' },
 ] as const
 
-/** A reseller's own sign-up address: the page, and the parent app of its customers. */
-export function signUpAddress(origin: string, path: string, reseller: string): string {
-  return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: reseller })}`
+/**
+ * A reseller's own sign-up address: the page, the parent app of its customers, and for one customer an invitation.
+ */
+export function signUpAddress(origin: string, path: string, reseller: string, invitation?: string): string {
+  return `${origin}${path}?${new URLSearchParams({ [PARENT_QUERY]: reseller, ...(invitation && { [INVITATION_QUERY]: invitation }) })}`
 }

@@ -86,6 +86,7 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   users: ['account', 'Accounts'],
   creators: ['creator', 'Creators'],
   business: ['business', 'Businesses'],
+  sign_up_invitation: ['invitation to sign up', 'Invitations to sign up'],
   views: ['saved view', 'Saved views'],
   review: ['review', 'Reviews'],
   rejections: ['rejection', 'Rejections'],

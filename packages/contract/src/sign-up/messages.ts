@@ -3,6 +3,8 @@ export const signUpMessages = {
   title: 'Account Set-up Form',
   done: 'Your app has been created. Click here to login.',
   disabled: 'This page is now disabled. Please contact support for any concerns. Thank you',
+  closed: 'Sign-up is closed here. If you have an account, sign in. If you need one, ask the team that runs this site to invite you.',
+  notInvited: 'You need an invitation to sign up here, and each can be used once. Ask whoever sent you this link for a new one.',
   taken: 'An account with this email already exists. Sign in with it, or use another email.',
   noParent: 'The link is incomplete or no longer works. Ask whoever sent it to you for a new one.',
   usedOrder: 'This order was already used to set up an account.',

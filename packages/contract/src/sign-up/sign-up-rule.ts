@@ -25,6 +25,8 @@ export const signUpRule = z.strictObject({
     name: textRule({ required: true, requiredMessage: REQUIRED, max: 50, oneLine: true }),
     password: newPassword,
   }),
+  /** Required while sign-up is by invitation. */
+  invitation: absentOr(textRule({ required: false, max: 100, oneLine: true }), (given) => given ?? ''),
   // What the browser says about payment is accepted but ignored.
   skip_thrivecart: z.optional(z.nullable(z.boolean())),
   thrivecart_hash: absentOr(textRule({ required: false, max: 255, oneLine: true }), (given) => given ?? ''),

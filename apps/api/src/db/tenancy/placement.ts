@@ -114,6 +114,8 @@ export const placement = {
   app_copies: 'local',
   // Orders and proofs of work are unique over all apps.
   sign_ups: 'local',
+  // Looked up before anybody is signed in.
+  sign_up_invitations: 'local',
   // Unique over all apps.
   app_domains: 'local',
   schema_migrations: 'local',

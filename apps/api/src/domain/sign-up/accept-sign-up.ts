@@ -17,6 +17,7 @@ import { renewAppToken } from '../apps/secrets/app-token.ts'
 import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { findParent, type ParentApp } from './find-parent.ts'
+import { isInvited, useInvitation } from './invitations.ts'
 import { demandPaidOrder } from './payment-proof.ts'
 import { provenBy } from './proof-of-work.ts'
 import { countSignUp, mayComeUnproven } from './sign-up-limits.ts'
@@ -32,7 +33,7 @@ type Sent = { signUp: SignUp; solution: string; address: string }
 
 /**
  * Creates the account and the app of a new user, with sample content, in one transaction (SGN-035). Throws 422 by
- * field, CONFLICT if the email is taken, INVALID_HASH without a required payment or if its order was used, NOT_PROVEN,
+ * field, FORBIDDEN without a required invitation, CONFLICT if the email is taken, INVALID_HASH without a required payment or if its order was used, NOT_PROVEN,
  * and TOO_MANY_REQUESTS. An existing account is never changed. The same page sent twice gets the same response.
  */
 export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: string; name: string }> {
@@ -47,6 +48,8 @@ export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: 
     const messages = newPasswordMessages(signUp.creator.password)
     if (messages.length > 0) throw invalid({ 'creator.password': messages })
     const parent = await findParent(deps.db.platform, signUp.parent, signUp.type)
+    if (deps.config.signUp === 'invitation')
+      await demandInvitation(signUp, parent, (invited) => isInvited(deps.db.platform, signUp.invitation, invited, deps.now()))
     const orderId = needsPayment(signUp.type, parent !== null) ? demandPaidOrder(deps.config.thrivecartSecret, signUp) : null
     if (await findAccountByEmail(deps.db.platform, signUp.creator.email)) throw failure('CONFLICT', signUpMessages.taken)
     const passwordHash = await hashPassword(signUp.creator.password, { name: addressKey(address), isVisitor: true })
@@ -54,6 +57,15 @@ export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: 
     if (parent) forgetApp(deps.db, parent.id)
     return made
   })
+}
+
+/** While sign-up is by invitation. There are none without a parent. */
+async function demandInvitation(
+  { type }: SignUp,
+  parent: ParentApp | null,
+  isGiven: (invited: { parentId: string; type: SignUp['type'] }) => Promise<boolean>,
+): Promise<void> {
+  if (parent === null || !(await isGiven({ parentId: parent.id, type }))) throw failure('FORBIDDEN', signUpMessages.notInvited)
 }
 
 async function demandProof(deps: Pick<Deps, 'config' | 'db'>, solution: string): Promise<string | null> {
@@ -93,6 +105,8 @@ async function create(deps: SignUpDeps, accepted: Accepted): Promise<{ id: strin
 async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id: string; name: string }> {
   const { signUp, address, parent, orderId, proof, passwordHash } = accepted
   const { type, name, creator } = signUp
+  if (deps.config.signUp === 'invitation')
+    await demandInvitation(signUp, parent, (invited) => useInvitation(tx, signUp.invitation, invited, deps.now()))
   const id = newId()
   const document = startDocument(type, name)
   const userId = await createAccount(tx, { ...creator, passwordHash })

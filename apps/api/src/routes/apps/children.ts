@@ -1,15 +1,20 @@
 import { opens } from '@greenroom/contract/access/gates'
-import { businessTypes } from '@greenroom/contract/businesses/business-type'
+import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
+import { businessTypes, signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
 import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { changeBusiness } from '../../domain/apps/businesses/change-business.ts'
 import { listBusinesses, readBusiness } from '../../domain/apps/businesses/list-businesses.ts'
 import { factsOf } from '../../domain/apps/read/facts-of.ts'
+import { findParent } from '../../domain/sign-up/find-parent.ts'
+import { createInvitation, listInvitations, withdrawInvitation } from '../../domain/sign-up/invitations.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 
 const params = z.object({ app: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() })
+
+const invitedTypes = signUpPaths.map(({ type }) => type)
 
 /** The domain decides which type it may become (BUS-022). */
 const businessRule = z.strictObject({
@@ -57,6 +62,58 @@ export const childrenRoutes = [
     },
   }),
   route({
+    method: 'GET',
+    path: '/api/apps/:app/children/:id/invitations',
+    guard: appAdmin,
+    summary: 'The newest invitations to sign up below a business, while SIGN_UP is invitation',
+    params,
+    handler: async (ctx) => {
+      await demandInviting(ctx, ctx.params.id)
+      return { data: await listInvitations(ctx.deps.db.platform, ctx.params.id, ctx.deps.now()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/children/:id/invitations',
+    guard: appAdmin,
+    status: 201,
+    summary: 'Invite somebody to sign up below a business. The link works once, and no call returns it again',
+    params,
+    body: z.strictObject({ data: z.strictObject({ type: z.enum(invitedTypes, { error: CHOOSE_FROM_LIST }) }) }),
+    tellsSecret: true,
+    handler: async (ctx) => {
+      const { deps, body, params: named, reply } = ctx
+      const business = await demandInviting(ctx, named.id)
+      const { type } = body.data
+      const path = signUpPaths.find((one) => one.type === type)?.path
+      // Throws if the business takes none.
+      await findParent(deps.db.platform, business.id, type)
+      if (path === undefined) throw failure('NOT_FOUND')
+      reply.header('cache-control', 'no-store')
+      // Not `ctx.change`, which would store the link for a repeat.
+      const { token, made } = await deps.db.changePlatform(async (tx) => {
+        await ctx.audit(tx, { action: 'created', target: 'sign_up_invitation', targetId: business.id, summary: business.name })
+        return await createInvitation(tx, { parentId: business.id, type }, deps.now())
+      })
+      return { data: { ...made, url: signUpAddress(deps.config.publicUrl, path, business.username || business.id, token) } }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/children/:id/invitations/:invitation',
+    guard: appAdmin,
+    status: 204,
+    summary: 'Withdraw an invitation to sign up that was not used',
+    params: z.object({ ...params.shape, invitation: z.uuid().toLowerCase() }),
+    handler: async (ctx) => {
+      const business = await demandInviting(ctx, ctx.params.id)
+      await ctx.changePlatform(async (tx) => {
+        if (!(await withdrawInvitation(tx, business.id, ctx.params.invitation))) throw failure('NOT_FOUND')
+        await ctx.audit(tx, { action: 'deleted', target: 'sign_up_invitation', targetId: business.id, summary: business.name })
+      })
+    },
+  }),
+  route({
     method: 'POST',
     path: '/api/apps/:app/children/:id/disable',
     guard: appAdmin,
@@ -73,3 +130,12 @@ export const childrenRoutes = [
 function demandBusiness({ app, session, deps }: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>): void {
   if (!opens('/business', factsOf(app, session, deps.config))) throw failure('FORBIDDEN')
 }
+
+/** A business of the app, below which somebody can be invited to sign up. */
+async function demandInviting(ctx: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>, id: string): Promise<BusinessEntry> {
+  demandBusiness(ctx)
+  if (ctx.deps.config.signUp !== 'invitation') throw failure('FORBIDDEN', NO_INVITATIONS)
+  return await readBusiness(ctx.deps.db.platform, ctx.app.id, id)
+}
+
+const NO_INVITATIONS = 'There are no invitations on this server, because SIGN_UP is not set to invitation.'

@@ -28,8 +28,7 @@ export const selfServiceRoutes = [
     body,
     answer: z.object({ data: z.object({ id: z.uuid(), name: z.string() }) }),
     handler: async ({ deps, body: { data, altcha = '', website = '' }, request }) => {
-      // People get their accounts at the external issuer.
-      if (deps.config.externalIssuer !== null) throw failure('FORBIDDEN', signUpMessages.disabled)
+      if (deps.config.signUp === 'closed') throw failure('FORBIDDEN', signUpMessages.closed)
       // A program filled in an invisible field: the response gives nothing away.
       if (website !== '') return { data: { id: randomUUID(), name: data.name } }
       return { data: await acceptSignUp(deps, { signUp: data, solution: altcha, address: request.ip }) }

@@ -13,6 +13,8 @@ type SignUpView = {
   /** The parent that the page names; empty for none. */
   parent: string
   payment: { hash: string; order: Readonly<Record<string, unknown>> }
+  /** Empty without one. */
+  invitation: string
   /** The customer's data from the checkout. */
   customer: { name: string; email: string }
   branding: PublicApp
@@ -26,10 +28,13 @@ type SignUpView = {
 
 /** The Account Set-up Form (SGN-014 to SGN-018). Its script sends it to POST /api/apps/self_service. */
 export function signUpPage(view: SignUpView): Page {
-  const { type, parent, payment, customer, branding, joins, upgradeUrl } = view
+  const { type, parent, invitation, payment, customer, branding, joins, upgradeUrl } = view
   // What the script sends with the form, and its messages.
   const data = {
-    payload: { type, parent, skip_thrivecart: type !== 'thrivecart', thrivecart_hash: payment.hash, thrivecart: payment.order },
+    payload: {
+      ...{ type, parent, skip_thrivecart: type !== 'thrivecart', thrivecart_hash: payment.hash, thrivecart: payment.order },
+      ...(invitation !== '' && { invitation }),
+    },
     ...{ worker: proofWorker.url, upgradeUrl, pauseMs: AFTER_ANSWER_MS, flag: JUST_SIGNED_UP, failed: failureLine(500) },
   }
   return own(
@@ -71,6 +76,26 @@ export function disabledPage(): Page {
     'Page disabled',
     html`<section class="card"><h1>Page disabled</h1>
 <p class="lead">${signUpMessages.disabled}</p></section>`,
+  )
+}
+
+/** Nobody can sign up here. */
+export function closedPage(): Page {
+  return own(
+    'Sign-up is closed',
+    html`<section class="card"><h1>Sign-up is closed</h1>
+<p class="lead">${signUpMessages.closed}</p>
+<p class="fine"><a href="/">Sign in</a></p></section>`,
+  )
+}
+
+/** Sign-up is by invitation, and the link has none that can be used. */
+export function notInvitedPage(): Page {
+  return own(
+    'Sign-up is by invitation',
+    html`<section class="card"><h1>Sign-up is by invitation</h1>
+<p class="lead">${signUpMessages.notInvited}</p>
+<p class="fine"><a href="/">Sign in</a></p></section>`,
   )
 }
 

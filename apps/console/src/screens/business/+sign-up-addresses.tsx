@@ -1,10 +1,22 @@
 import type { BusinessEntry } from '@greenroom/contract/businesses/business-answers'
 import { signUpAddress, signUpPaths } from '@greenroom/contract/businesses/business-type'
+import { useConfiguration } from '../../session/configuration.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { SignUpInvitations } from './+sign-up-invitations.tsx'
 import classes from './business.module.css'
 
-/** The sign-up URLs for a reseller's customers, each with a copy button (BUS-007 to BUS-009). */
-export function SignUpAddresses({ business: { id, username } }: { business: BusinessEntry }) {
+/**
+ * How a reseller's customers sign up: at its addresses (BUS-007 to BUS-009), or each with an invitation. Nothing while
+ * sign-up is closed.
+ */
+export function SignUpAddresses({ business }: { business: BusinessEntry }) {
+  const { sign_up: mode } = useConfiguration()
+  if (mode === 'closed') return null
+  return mode === 'invitation' ? <SignUpInvitations business={business} /> : <Addresses business={business} />
+}
+
+/** The sign-up URLs, each with a copy button. */
+function Addresses({ business: { id, username } }: { business: BusinessEntry }) {
   return (
     <fieldset className={classes.part}>
       <legend>Sign-up addresses</legend>

@@ -1,0 +1,116 @@
+import type { Answer } from '@greenroom/contract/answers'
+import type { BusinessEntry, SignUpInvitation } from '@greenroom/contract/businesses/business-answers'
+import { signUpPaths } from '@greenroom/contract/businesses/business-type'
+import { formatDate } from '@greenroom/contract/dates'
+import { INVITATION_DAYS } from '@greenroom/contract/sign-up/sign-up-mode'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+import classes from './business.module.css'
+
+type Made = Answer<'POST /apps/:app/children/:id/invitations'>['data']
+type InvitedType = (typeof signUpPaths)[number]['type']
+
+/** Makes links with which one customer of a reseller signs up, and lists the newest. */
+export function SignUpInvitations({ business }: { business: BusinessEntry }) {
+  const address = `${useAppPath()('children')}/${business.id}/invitations` as const
+  const queries = useQueryClient()
+  const [made, setMade] = useState<Made | null>(null)
+  const { data = [] } = useQuery({ queryKey: [address], queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
+  const refresh = () => queries.invalidateQueries({ queryKey: [address] })
+  const make = useMutation({
+    mutationFn: async (type: InvitedType) => (await api.post(address, { data: { type } })).data,
+    onSuccess: (invitation) => {
+      setMade(invitation)
+      return refresh()
+    },
+    onError: showFailure,
+  })
+  const withdraw = useMutation({
+    mutationFn: (id: string) => api.delete(`${address}/${id}`),
+    onSuccess: (_answer, id) => {
+      setMade((shown) => (shown?.id === id ? null : shown))
+      toastDone('The link no longer works.')
+      return refresh()
+    },
+    onError: showFailure,
+  })
+  return (
+    <fieldset className={classes.part}>
+      <legend>Invitations to sign up</legend>
+      <p className={classes.quiet}>
+        An invitation is a link with which one person signs up and becomes a business under this reseller. It works for {INVITATION_DAYS}{' '}
+        days.
+      </p>
+      <dl className={classes.addresses}>
+        {signUpPaths.map(({ label, type }) => (
+          <div key={type}>
+            <dt>{label}</dt>
+            <dd>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Make an invitation for ${label}`}
+                loading={make.isPending && make.variables === type}
+                onClick={() => make.mutate(type)}
+              >
+                Make an invitation
+              </Button>
+            </dd>
+            {made?.type === type && (
+              <dd role="status">
+                <span>
+                  {made.url}
+                  <br />
+                  <em className={classes.soft}>Copy this link now. It is shown only once.</em>
+                </span>
+                <CopyButton value={made.url} label={`Copy the invitation for ${label}`} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {data.length > 0 && (
+        <ul className={classes.invitations} aria-label="Invitations">
+          {data.map((one) => (
+            <Invitation key={one.id} invitation={one} isEnding={withdraw.isPending} onWithdraw={() => withdraw.mutate(one.id)} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+type InvitationProps = { invitation: SignUpInvitation; isEnding: boolean; onWithdraw: () => void }
+
+function Invitation({ invitation: { type, state, expires_at: end }, isEnding, onWithdraw }: InvitationProps) {
+  const { user } = useSessionData()
+  const label = signUpPaths.find((one) => one.type === type)?.label ?? type
+  const until = formatDate(end, 'dateTime', user.timezone)
+  const words = { open: `works until ${until}`, used: 'was used', expired: 'has expired' }[state]
+  return (
+    <li>
+      <span>
+        {label}: {words}
+      </span>
+      {state === 'open' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          disabled={isEnding}
+          aria-label={`Withdraw the invitation for ${label} that ${words}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  )
+}
