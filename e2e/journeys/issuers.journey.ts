@@ -44,8 +44,8 @@ withIssuer(
     }
     await button.click()
     await page.getByRole('heading', { level: 1, name: 'Sign in there' }).waitFor()
-    const asked = new URL(page.url()).searchParams
-    expect([asked.get('redirect_uri'), asked.get('code_challenge_method')]).toEqual([`${product.url}/auth/callback`, 'S256'])
+    const query = new URL(page.url()).searchParams
+    expect([query.get('redirect_uri'), query.get('code_challenge_method')]).toEqual([`${product.url}/auth/callback`, 'S256'])
   },
 )
 

@@ -26,7 +26,7 @@ export const signUpRule = z.strictObject({
     password: newPassword,
   }),
   /** Required while sign-up is by invitation. */
-  invitation: absentOr(textRule({ required: false, max: 100, oneLine: true }), (given) => given ?? ''),
+  invitation: z.optional(textRule({ required: false, max: 100, oneLine: true })),
   // What the browser says about payment is accepted but ignored.
   skip_thrivecart: z.optional(z.nullable(z.boolean())),
   thrivecart_hash: absentOr(textRule({ required: false, max: 255, oneLine: true }), (given) => given ?? ''),

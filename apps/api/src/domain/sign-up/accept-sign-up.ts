@@ -49,7 +49,7 @@ export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: 
     if (messages.length > 0) throw invalid({ 'creator.password': messages })
     const parent = await findParent(deps.db.platform, signUp.parent, signUp.type)
     if (deps.config.signUp === 'invitation')
-      await demandInvitation(signUp, parent, (invited) => isInvited(deps.db.platform, signUp.invitation, invited, deps.now()))
+      await demandInvitation(signUp, parent, (invited) => isInvited(deps.db.platform, signUp.invitation ?? '', invited, deps.now()))
     const orderId = needsPayment(signUp.type, parent !== null) ? demandPaidOrder(deps.config.thrivecartSecret, signUp) : null
     if (await findAccountByEmail(deps.db.platform, signUp.creator.email)) throw failure('CONFLICT', signUpMessages.taken)
     const passwordHash = await hashPassword(signUp.creator.password, { name: addressKey(address), isVisitor: true })
@@ -106,7 +106,7 @@ async function write(deps: SignUpDeps, tx: Tx, accepted: Accepted): Promise<{ id
   const { signUp, address, parent, orderId, proof, passwordHash } = accepted
   const { type, name, creator } = signUp
   if (deps.config.signUp === 'invitation')
-    await demandInvitation(signUp, parent, (invited) => useInvitation(tx, signUp.invitation, invited, deps.now()))
+    await demandInvitation(signUp, parent, (invited) => useInvitation(tx, signUp.invitation ?? '', invited, deps.now()))
   const id = newId()
   const document = startDocument(type, name)
   const userId = await createAccount(tx, { ...creator, passwordHash })
