@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
 /** How the issuer fails: with an error page, with one that must not be framed, or with a page that says nothing. */
-export type IssuerFault = 'error' | 'unframed' | 'silence'
+type IssuerFault = 'error' | 'unframed' | 'silence'
 
 export type FailingIssuer = {
   url: string
