@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { INVITATION_DAYS } from '@greenroom/contract/sign-up/sign-up-mode'
 import { signUpPages } from '@greenroom/contract/sign-up/sign-up-pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -139,8 +140,12 @@ describe('with SIGN_UP=invitation', () => {
 
   test('only a hash of it is stored, and the trail says who made it', async () => {
     const { invitation } = await invite()
-    const { rows } = await site.deps.db.platform.query('select * from sign_up_invitations')
-    expect(JSON.stringify(rows)).not.toContain(invitation)
+    const { rows } = await site.deps.db.platform.query<{ hash: Buffer; all: string }>(
+      'select token_hash as hash, to_jsonb(i)::text as all from sign_up_invitations i',
+    )
+    expect(rows.map(({ hash }) => hash.toString('latin1'))).not.toContain(invitation)
+    expect(rows.map(({ hash }) => hash.toString('hex'))).toContain(createHash('sha256').update(invitation).digest('hex'))
+    for (const { all } of rows) expect(all).not.toContain(invitation)
     const { rows: trail } = await site.deps.db.platform.query(
       `select actor_id, target_id, summary from audit_log where app_id = $1 and target = 'sign_up_invitation' limit 1`,
       [enterprise],

@@ -34,7 +34,8 @@ type Sent = { signUp: SignUp; solution: string; address: string }
 /**
  * Creates the account and the app of a new user, with sample content, in one transaction (SGN-035). Throws 422 by
  * field, FORBIDDEN without a required invitation, CONFLICT if the email is taken, INVALID_HASH without a required
- * payment or if its order was used, NOT_PROVEN, and TOO_MANY_REQUESTS. An existing account is never changed. The same page sent twice gets the same response.
+ * payment or if its order was used, NOT_PROVEN, and TOO_MANY_REQUESTS. An existing account is never changed. The same
+ * page sent twice gets the same response.
  */
 export async function acceptSignUp(deps: SignUpDeps, sent: Sent): Promise<{ id: string; name: string }> {
   const { signUp, address } = sent

@@ -64,12 +64,11 @@ export function SignUpInvitations({ business }: { business: BusinessEntry }) {
               </Button>
             </dd>
             {made?.type === type && (
-              <dd role="status">
-                <span>
-                  {made.url}
-                  <br />
-                  <em className={classes.soft}>Copy this link now. It is shown only once.</em>
-                </span>
+              <dd>
+                <div role="status">
+                  <span>{made.url}</span>
+                  <p className={classes.soft}>Copy this link now. It is shown only once.</p>
+                </div>
                 <CopyButton value={made.url} label={`Copy the invitation for ${label}`} />
               </dd>
             )}
