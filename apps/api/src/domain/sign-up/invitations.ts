@@ -9,7 +9,7 @@ import { hashOfToken, newToken } from '../../secrets/token.ts'
 const DAY_MS = 86_400_000
 const MOST_LISTED = 20
 const AT_ONCE = 1_000
-const KEPT_DAYS = 30
+const REMOVED_AFTER_DAYS = 30
 
 /** What an invitation is for: one page, and the app below which the new one is made. */
 type Invited = { parentId: string; type: SignUpType }
@@ -66,7 +66,7 @@ export async function useInvitation(tx: Tx, token: string, { parentId, type }: I
 
 /** Removes invitations that ended 30 days ago. */
 export async function sweepInvitations(sql: Sql, slice: TimeSlice, now: Date): Promise<Worked> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(now.getTime() - REMOVED_AFTER_DAYS * DAY_MS)
   return await inPieces(slice, AT_ONCE, async () => {
     const { rowCount } = await sql.query(
       'delete from sign_up_invitations where id = any(array(select id from sign_up_invitations where expires_at < $1 limit $2))',
