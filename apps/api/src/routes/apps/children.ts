@@ -80,7 +80,7 @@ export const childrenRoutes = [
     summary: 'Invite somebody to sign up below a business. The link works once, and no call returns it again',
     params,
     body: z.strictObject({ data: z.strictObject({ type: z.enum(invitedTypes, { error: CHOOSE_FROM_LIST }) }) }),
-    tellsSecret: true,
+    returnsSecret: true,
     handler: async (ctx) => {
       const { deps, body, params: named, reply } = ctx
       const business = await demandInviting(ctx, named.id)
