@@ -50,8 +50,42 @@ test('one refused row in one file leaves all tables as they were', async () => {
   expect(await titles('tags', 'name')).toEqual([])
 })
 
+test.each<[string, Record<string, string>]>([
+  [
+    'macOS',
+    {
+      'export/tags.csv': 'name,code\nGold,gold\n',
+      'export/.DS_Store': 'x',
+      'export/Icon\r': 'x',
+      'export/._tags.csv': 'x',
+      '__MACOSX/export/._tags.csv': 'x',
+    },
+  ],
+  ['Windows', { 'Tags.CSV': 'name,code\nGold,gold\n', 'desktop.ini': 'x' }],
+])('an archive as %s makes it from a folder or a file is imported', async (_, files) => {
+  expect(await fixture.imported(app, creator, 'export.zip', await zipArchive(files))).toMatchObject({
+    detail: '',
+    state: 'done',
+    created: 1,
+  })
+  expect(await titles('tags', 'name')).toContain('Gold')
+})
+
 test.each<[string, () => Promise<Buffer>, string]>([
-  ['a file in a folder', () => zipArchive({ 'tables/topics.csv': 'name\nRest\n' }), 'is in a folder'],
+  ['files in several folders', () => zipArchive({ 'a/topics.csv': 'name\nRest\n', 'b/tags.csv': 'name\nGold\n' }), 'is in a folder'],
+  ['a file twice', () => zipArchive({ 'topics.csv': 'name\nRest\n', 'Topics.CSV': 'name\nSleep\n' }), 'in the archive twice'],
+  ['a link', async () => inDirectory(await zipArchive({ 'topics.csv': '/etc/passwd' }), 'mode', 0o120777), 'is a link'],
+  ['a device', async () => inDirectory(await zipArchive({ 'topics.csv': 'name\nRest\n' }), 'mode', 0o020644), 'is a device'],
+  [
+    'a wrong checksum',
+    async () => inDirectory(await zipArchive({ 'topics.csv': 'name\nRest\n' }), 'checksum', 1),
+    'checksum of “topics.csv” is wrong',
+  ],
+  [
+    'a null character in a name',
+    async () => renamed(await zipArchive({ 'tips.csv_.csv': 'name\n' }), 'tips.csv_', 'tips.csv\u0000'),
+    'contains a null character',
+  ],
   [
     'a path that leads out',
     async () => renamed(await zipArchive({ 'aa/topics.csv': 'name\n' }), 'aa/topics', '../topics'),
@@ -60,8 +94,16 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['a file that is no table', () => zipArchive({ 'people.csv': 'name\n' }), 'is not named after a table'],
   ['a file that is no CSV', () => zipArchive({ 'topics.exe': 'name\n' }), 'is no CSV file'],
   ['nothing', () => zipArchive({}), 'no CSV file in the archive'],
-  ['a bomb that says how large it is', async () => larger(await zipArchive({ 'topics.csv': 'name\n' }), 3_000_000_000), 'too large'],
-  ['a bomb that says it is small', async () => larger(await zipArchive({ 'topics.csv': 'x'.repeat(5_000_000) }), 10), 'cannot be read'],
+  [
+    'a bomb that says how large it is',
+    async () => inDirectory(await zipArchive({ 'topics.csv': 'name\n' }), 'size', 3_000_000_000),
+    'too large',
+  ],
+  [
+    'a bomb that says it is small',
+    async () => inDirectory(await zipArchive({ 'topics.csv': 'x'.repeat(5_000_000) }), 'size', 10),
+    'cannot be read',
+  ],
   ['an archive that is cut off', async () => (await zipArchive({ 'topics.csv': 'name\nRest\n' })).subarray(0, 60), 'Invalid file type'],
 ])('an archive with %s gets its message and changes nothing', async (_, make, message) => {
   const report = await fixture.imported(app, creator, 'all.zip', await make())
@@ -74,9 +116,14 @@ function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to.padEnd(from.length, 'x')), 'latin1')
 }
 
-/** The archive with another size of its unpacked file in its directory. */
-function larger(zip: Buffer, size: number): Buffer {
+/** Where the directory's entry of a file has its values. */
+const OFFSETS = { checksum: 16, size: 24, mode: 40 }
+
+/** The archive with another value in the directory's entry of its first file. */
+function inDirectory(zip: Buffer, what: keyof typeof OFFSETS, value: number): Buffer {
   const copy = Buffer.from(zip)
-  copy.writeUInt32LE(size, copy.indexOf(Buffer.from('PK\u0001\u0002')) + 24)
+  const at = copy.indexOf(Buffer.from('PK\u0001\u0002')) + OFFSETS[what]
+  if (what === 'mode') copy.writeUInt16LE(value, at)
+  else copy.writeUInt32LE(value, at)
   return copy
 }

@@ -146,6 +146,16 @@ describe('files of an archive', () => {
     expect(await library()).toEqual([])
   })
 
+  test('are found in the folder that the archive was made of, with and without its name', async () => {
+    const zip = await zipArchive({
+      'My articles/articles.csv': table('pictures/one.jpg', 'My articles/pictures/one.jpg'),
+      'My articles/pictures/one.jpg': photo,
+      '__MACOSX/My articles/._articles.csv': 'x',
+    })
+    const draft = await fixture.looked(app, creator, 'all.zip', zip)
+    expect(draft).toMatchObject({ table: 'articles', is_archive: true, created: 2, refused: 0 })
+  })
+
   test('that are missing, lie about their type or lead out of it are refused in their cells', async () => {
     const zip = await zipArchive({
       'articles.csv': table('gone.jpg', 'lies.jpg', '../one.jpg', '/etc/passwd'),

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { importFileLimits, importFileMessages, plainPath } from '@greenroom/contract/transfer/import-files'
 import { shownName, withZip, type ZipEntry } from '../../../edges/zip/read-zip.ts'
 import { failure } from '../../../failure.ts'
-import { ADDED, archiveRules, NO_TABLE } from '../archive-rules.ts'
+import { archiveRules, NO_TABLE, packedFiles } from '../archive-rules.ts'
 import type { OpenBytes } from '../read-rows.ts'
 
 /** A table to import, alone or in an archive with its files. */
@@ -38,13 +38,12 @@ export async function withImportFile<T>(path: string, isPacked: boolean, work: (
 async function contentOf(entries: AsyncIterable<ZipEntry>): Promise<ImportFile> {
   const files = new Map<string, ZipEntry>()
   const tables: ZipEntry[] = []
-  for await (const entry of entries) {
-    const { name } = entry
-    if (ADDED.test(name) || name.endsWith('/')) continue
+  for (const entry of await packedFiles(entries)) {
+    const { name, path } = entry
     if (name === '[Content_Types].xml') throw failure('INVALID', IS_SHEET)
     demandSound(entry)
-    if (!name.includes('/') && /\.csv$/i.test(name)) tables.push(entry)
-    else files.set(plainPath(name), entry)
+    if (!path.includes('/') && /\.csv$/i.test(path)) tables.push(entry)
+    else for (const one of [name, path]) files.set(plainPath(one), entry)
   }
   const [table, other] = tables
   if (!table) throw failure('INVALID', NO_TABLE)
@@ -56,8 +55,7 @@ async function contentOf(entries: AsyncIterable<ZipEntry>): Promise<ImportFile> 
   }
 }
 
-function demandSound({ name, size, packedSize, isLink }: ZipEntry): void {
-  if (isLink) throw failure('INVALID', `${shownName(name)} is a link and no file.`)
+function demandSound({ name, size, packedSize }: ZipEntry): void {
   const isBomb = size > 1_000_000 && size > packedSize * importFileLimits.ratio
   // Except for tables: repetitive lines compress very well.
   if (isBomb && !/\.csv$/i.test(name)) throw failure('INVALID', `${shownName(name)} is packed suspiciously small.`)
