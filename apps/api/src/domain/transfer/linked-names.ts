@@ -2,6 +2,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { isWritable } from '@greenroom/contract/transfer/cells'
 import type { Sql } from '../../db/database.ts'
 import type { Scope } from '../records/scope.ts'
+import { storableText } from './storable-text.ts'
 
 /** A name of a record in a cell, with the record's resource. */
 type Named = { resource: string; name: string }
@@ -88,7 +89,6 @@ function keyOf({ resource, name }: Named): string {
   return `${resource} ${plain(name)}`
 }
 
-/** PostgreSQL cannot store lone surrogates and null characters. */
 function plain(name: string): string {
-  return name.trim().toWellFormed().replaceAll('\u0000', '').toLowerCase()
+  return storableText(name.trim()).toLowerCase()
 }

@@ -11,8 +11,8 @@ import type { OpenBytes } from './read-rows.ts'
 export type ArchiveFile = { table: Resource; open: OpenBytes }
 
 /**
- * The CSV files of a ZIP archive by table, while `work` runs. A 422 reports a bad archive: a file in one of several folders,
- * one that is not a table, too many or too large ones; INVALID_FILE_TYPE if it is not an archive.
+ * The CSV files of a ZIP archive by table, while `work` runs. A 422 reports a bad archive: a file in one of several
+ * folders, one that is not a table, too many or too large ones; INVALID_FILE_TYPE if it is not an archive.
  */
 export async function withTableArchive<T>(path: string, work: (files: readonly ArchiveFile[]) => Promise<T>): Promise<T> {
   return await withZip(path, { ...archiveRules, entries: importLimits.archiveFiles }, async (entries) => work(await filesOf(entries)))

@@ -11,6 +11,7 @@ import type { Scope } from '../records/scope.ts'
 import type { FileColumn } from './file-columns.ts'
 import { findBusiness, isId, type NamedRecords } from './linked-names.ts'
 import type { FileRow } from './read-rows.ts'
+import { NULL_CHARACTER } from './storable-text.ts'
 import { valueAt } from './value-at.ts'
 
 /** A row of a file in the form of an API body; links are still names. */
@@ -30,7 +31,8 @@ export function readRow(columns: readonly FileColumn[], { line, cells }: FileRow
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) row.problems.data = [TOO_MANY_CELLS]
   for (const [at, column] of columns.entries()) {
     const cell = plainCell(cells[at] ?? '')
-    if (column.is === 'id') {
+    if (column.is !== 'passed over' && cell.includes('\u0000')) row.problems[column.name] = [NULL_CHARACTER]
+    else if (column.is === 'id') {
       const id = cell.trim().toLowerCase()
       if (id !== '' && !isId(id)) row.problems.id = [NO_ID]
       row.id = id || null

@@ -11,6 +11,7 @@ import { firstInvitations } from './invite-imported.ts'
 import { type ArchiveFile, withTableArchive } from './open-table-archive.ts'
 import { readRows } from './read-rows.ts'
 import { type RowCounts, rowCounts } from './row-counts.ts'
+import { unstorable } from './storable-text.ts'
 import { type StoredImport, endImport, findImport, importKey, noteProgress } from './stored-imports.ts'
 import { writeTable } from './write-table.ts'
 
@@ -43,8 +44,9 @@ export async function runImport(deps: ImportDeps, appId: string, id: string, sto
     })
     if (!isThere) throw failure('INVALID', 'The file is no longer there. Please upload it again.')
   } catch (error) {
-    if (!(error instanceof RowsRefused) && !isRefusal(error)) throw error
-    const detail = error instanceof RowsRefused ? '' : error.message
+    const refusal = error instanceof RowsRefused ? null : refusalOf(error)
+    if (refusal === undefined) throw error
+    const detail = refusal?.message ?? ''
     const refused = error instanceof RowsRefused && prepared !== undefined ? { turn: prepared.turn, counts } : null
     await failImport(deps, { appId, storedImport, importer, counts, detail, refused })
   }
@@ -115,7 +117,7 @@ function inOrder(files: readonly ArchiveFile[]): ArchiveFile[] {
   return inOrderOfLinks([...byTable.keys()]).flatMap((table) => byTable.get(table) ?? [])
 }
 
-/** Whether the error is a refusal to show to the user, not a server error. */
-export function isRefusal(error: unknown): error is Failure {
-  return error instanceof Failure && error.status < 500
+/** The refusal to show to the user; undefined for a server error, after which the job is retried. */
+export function refusalOf(error: unknown): Failure | undefined {
+  return error instanceof Failure && error.status < 500 ? error : unstorable(error)
 }

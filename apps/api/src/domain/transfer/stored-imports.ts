@@ -6,6 +6,7 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { inetOf } from '../audit/write-audit.ts'
+import { storableText } from './storable-text.ts'
 
 /** A requested import, once the bytes of its file are in the file store. */
 export type NewImport = {
@@ -52,7 +53,20 @@ export async function noteImport(
     await tx.query(
       `insert into imports (app_id, id, mode, table_name, filename, size, made_by, made_by_name, as_super, made_from, draft_id, invites)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [appId, id, mode, table, filename, size, author.userId, author.name, author.isSuper, inetOf(author.address), draftId, invites],
+      [
+        appId,
+        id,
+        mode,
+        table,
+        storableText(filename),
+        size,
+        author.userId,
+        author.name,
+        author.isSuper,
+        inetOf(author.address),
+        draftId,
+        invites,
+      ],
     )
   } catch (error) {
     if (violatedConstraint(error) === 'imports_one_at_a_time') throw failure('CONFLICT', ONE_IMPORT_AT_A_TIME)
@@ -118,9 +132,13 @@ export async function endImport(
        is_recorded = $3 = 'done'
      where app_id = $1 and id = $2 and state in ('waiting', 'running')`,
     [
-      ...[appId, id, state, detail, now, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused],
-      JSON.stringify(counted.problems.slice(0, importLimits.problems)),
+      ...[appId, id, state, storableText(detail), now, counted.read, counted.created, counted.updated, counted.unchanged, counted.refused],
+      JSON.stringify(counted.problems.slice(0, importLimits.problems).map(storableProblem)),
     ],
   )
   return rowCount === 1
+}
+
+function storableProblem({ column, message, ...row }: ImportProblem): ImportProblem {
+  return { ...row, column: column === null ? null : storableText(column), message: storableText(message) }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Interrupted } from '../../domain/interrupted.ts'
 import { forgetImports } from '../../domain/transfer/forget-imports.ts'
 import { runImport } from '../../domain/transfer/run-import.ts'
+import { NULL_CHARACTER } from '../../domain/transfer/storable-text.ts'
 import { unlimitedSlice } from '../../in-pieces/in-pieces.ts'
 import { type ImportFixture, importFixture } from '../../testing/import-fixture.ts'
 
@@ -225,6 +226,28 @@ describe('an import', () => {
     }
     const topics = await fixture.list(app, creator, 'topics')
     expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Grüße é', 'Grüße é', 'Grüße é'])
+  })
+
+  test('a null character in a cell or a column refuses the file in the first try', async () => {
+    const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    const cell = await fixture.imported(app, creator, 'members.csv', utf16('name,email\nAda,ada@example.com\nBo,b\u0000o@example.com\n'))
+    expect(cell).toMatchObject({ state: 'failed', problems: [{ line: 3, column: 'email', message: NULL_CHARACTER }] })
+    const column = await fixture.imported(app, creator, 'members.csv', utf16('name,em\u0000ail\nAda,ada@example.com\n'))
+    expect(column).toMatchObject({ state: 'failed', detail: expect.stringContaining('“email”') })
+    const linked = await fixture.imported(app, creator, 'members.csv', utf16('name,tags\nAda,"Gold; Sil\u0000ver"\n'))
+    expect(linked).toMatchObject({ state: 'failed', refused: 1 })
+  })
+
+  test('a text that only the database refuses ends the import in the first try, too', async () => {
+    const { id } = (await fixture.send('import', app, creator, 'topics.csv', 'name\nRest\n')).json().data
+    const { db } = fixture.site.deps
+    const refused = Object.assign(new Error('invalid byte sequence for encoding "UTF8"'), { code: '22021', severity: 'ERROR' })
+    let tries = 0
+    const changeApp: typeof db.changeApp = (...change) => ((tries += 1) === 1 ? Promise.reject(refused) : db.changeApp(...change))
+    await runImport({ ...fixture.site.deps, db: { ...db, changeApp } }, app, id, new AbortController().signal)
+    const [report] = await fixture.list(app, creator, 'imports')
+    expect(report).toMatchObject({ state: 'failed', detail: expect.stringContaining('cannot be stored') })
+    await fixture.run()
   })
 
   test('one that is interrupted leaves nothing behind, and is begun anew', async () => {

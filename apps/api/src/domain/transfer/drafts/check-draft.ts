@@ -5,7 +5,7 @@ import { stageAll, withStored } from '../files/stage-all.ts'
 import { importScope } from '../import-scope.ts'
 import { readRows } from '../read-rows.ts'
 import { type RowCounts, rowCounts } from '../row-counts.ts'
-import { type ImportDeps, isRefusal, STATEMENT_SECONDS } from '../run-import.ts'
+import { type ImportDeps, refusalOf, STATEMENT_SECONDS } from '../run-import.ts'
 import { writeTable } from '../write-table.ts'
 import { prepareDraft } from './prepare-draft.ts'
 import { type StoredDraft, type DraftKey, endRun, failDraft, findDraft, noteDraftProgress } from './stored-drafts.ts'
@@ -30,8 +30,9 @@ export async function checkDraft(deps: ImportDeps, { appId, id, turn }: CheckJob
     await deps.db.changeApp(appId, (tx) => endRun(tx, { appId, id }, turn, counts))
   } catch (error) {
     if (error instanceof Superseded) return
-    if (!isRefusal(error)) throw error
-    await failDraft(deps.db.platform, { appId, id }, turn, error.message)
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    await failDraft(deps.db.platform, { appId, id }, turn, refusal.message)
   }
   await deps.events.publish(appId, 'import', { id })
 }

@@ -5,6 +5,7 @@ import type { Sql, Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { FileRow } from '../read-rows.ts'
 import type { RefusedRow } from '../row-counts.ts'
+import { storableText } from '../storable-text.ts'
 import type { DraftKey } from './stored-drafts.ts'
 
 const TOO_LONG = 'This row is too long to be edited here. Leave it out, or change the file.'
@@ -91,7 +92,7 @@ export async function keepRefused(
 ): Promise<void> {
   const cells = new Map(rows.map((row) => [row.line, row.cells]))
   const stored = refused.map(({ line, problems }) => {
-    const own = (cells.get(line) ?? []).map(plain)
+    const own = (cells.get(line) ?? []).map(storableText)
     const isLong = own.reduce((sum, { length }) => sum + length, 0) > importLimits.mendableCharacters
     return {
       line,
@@ -109,11 +110,6 @@ export async function keepRefused(
   )
 }
 
-/** PostgreSQL cannot store lone surrogates and null characters. */
-export function plain(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '')
-}
-
 function plainMessages(problems: FieldMessages): FieldMessages {
-  return Object.fromEntries(Object.entries(problems).map(([column, messages]) => [plain(column), messages.map(plain)]))
+  return Object.fromEntries(Object.entries(problems).map(([column, messages]) => [storableText(column), messages.map(storableText)]))
 }

@@ -5,8 +5,8 @@ import { failure } from '../../../failure.ts'
 import { demandNoPasswords } from '../file-columns.ts'
 import { isArchive, withImportFile } from '../files/import-archive.ts'
 import { readRows } from '../read-rows.ts'
+import { storableText } from '../storable-text.ts'
 import { importKey } from '../stored-imports.ts'
-import { plain } from './draft-rows.ts'
 import type { DraftKey, NewDraft } from './stored-drafts.ts'
 
 /** A file whose bytes are in the file store; an empty table is to be detected. */
@@ -23,14 +23,14 @@ export async function lookAtFile(files: FileStore, { table: tableName, ...file }
   const { rows: begun, name, isPacked } = await beginningOf(files, file)
   const [first, ...rows] = begun
   if (!first) throw failure('INVALID', 'The file is empty.')
-  const names = first.map((name) => plain(name).trim())
-  const samples = rows.map((cells) => cells.map((cell) => plain(cell.slice(0, SAMPLE_CHARACTERS))))
+  const names = first.map((name) => storableText(name).trim())
+  const samples = rows.map((cells) => cells.map((cell) => storableText(cell.slice(0, SAMPLE_CHARACTERS))))
   const table = tableByName(tableName) ?? guessTable(name ?? file.filename, names) ?? transferTables[0]
   if (!table) throw failure('INVALID_TABLE')
   demandNoPasswords(table, names)
   const { appId, id, size } = file
   const columns = matchColumns(table, names, samples)
-  return { appId, id, size, filename: plain(file.filename), table: table.name, names, samples, columns, is_archive: isPacked }
+  return { appId, id, size, filename: storableText(file.filename), table: table.name, names, samples, columns, is_archive: isPacked }
 }
 
 async function beginningOf(files: FileStore, file: DraftKey) {

@@ -11,9 +11,10 @@ import { type StageDeps, stageFiles } from '../files/stage-files.ts'
 import type { FileRow } from '../read-rows.ts'
 import { readRow } from '../row-body.ts'
 import { rowCounts } from '../row-counts.ts'
+import { storableText } from '../storable-text.ts'
 import { textSet } from '../text-set.ts'
 import { writePiece } from '../write-table.ts'
-import { lockDraftRow, plain, saveDraftRow } from './draft-rows.ts'
+import { lockDraftRow, saveDraftRow } from './draft-rows.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 
 /** A user's change to a row: other cells, or whether it is excluded from the import. */
@@ -74,7 +75,7 @@ export async function mendRow(
   const before = await lockDraftRow(tx, key, line)
   const row: DraftRow = {
     line,
-    cells: change.cells?.map(plain) ?? before.cells,
+    cells: change.cells?.map(storableText) ?? before.cells,
     problems: problems ?? before.problems,
     mended: before.mended || change.cells !== undefined,
     left_out: change.left_out ?? (change.cells === undefined && before.left_out),

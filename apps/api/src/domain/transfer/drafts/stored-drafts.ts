@@ -5,6 +5,7 @@ import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import { inetOf } from '../../audit/write-audit.ts'
+import { storableText } from '../storable-text.ts'
 import type { Counted } from '../stored-imports.ts'
 
 export type DraftKey = { appId: string; id: string }
@@ -148,6 +149,6 @@ export async function endRun(tx: Tx, { appId, id }: DraftKey, turn: number, coun
 export async function failDraft(sql: Sql, { appId, id }: DraftKey, turn: number, detail: string): Promise<void> {
   await sql.query(
     `update import_drafts set state = 'failed', detail = $4 where app_id = $1 and id = $2 and turn = $3 and state = 'checking'`,
-    [appId, id, turn, detail],
+    [appId, id, turn, storableText(detail)],
   )
 }
