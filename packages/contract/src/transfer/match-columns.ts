@@ -77,7 +77,7 @@ export function passwordRefusal(name: string): string {
 const passwords = ['passwd', 'passwort', 'kennwort', 'motdepasse', 'contrasena']
 
 /** Synonyms used by other programs. */
-const otherWords: Readonly<Record<string, readonly string[]>> = {
+export const otherWords: Readonly<Record<string, readonly string[]>> = {
   email: ['mail', 'emailaddress', 'mailaddress', 'emailid', 'useremail', 'contactemail'],
   name: ['fullname', 'displayname', 'username', 'member', 'membername', 'contactname', 'customer', 'customername'],
   title: ['name', 'headline', 'heading'],
@@ -105,7 +105,7 @@ function byLook(resource: Resource, cells: readonly string[]): string | undefine
 }
 
 /** A name without case, accents and signs. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

@@ -2,6 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import type { CsvError } from 'csv-parse'
 import { failure } from '../../failure.ts'
+import { fromHeader } from './header-row.ts'
+import { separatorOf } from './separator.ts'
 import { decoded, textEncodingOf } from './text-encoding.ts'
 
 /** A row of a file, and its first line number, counted from 1. */
@@ -16,69 +18,69 @@ type Read = { record: string[]; info: { lines: number } }
 const TOO_MANY_COLUMNS = `A row may have ${importLimits.columns} columns at most.`
 const MOST_SEPARATORS = 50_000
 
-const SEPARATORS = [',', ';', '\t'] as const
-
 /**
- * Reads a CSV file row by row, header first. Detects encoding and separator. A 422 names the line of a syntax error.
+ * Reads a CSV file row by row, header first. Detects encoding, separator and header; skips empty rows. A stray
+ * quotation mark is part of its cell. A 422 names the line of a syntax error.
  */
 export async function* readRows(open: OpenBytes): AsyncGenerator<FileRow> {
+  yield* fromHeader(allRows(open))
+}
+
+async function* allRows(open: OpenBytes): AsyncGenerator<FileRow> {
   const csv = await import('csv-parse')
   const encoding = await textEncodingOf(await open())
   const text = withHead(decoded(await open(), encoding))
-  const head = await text.head
-  const separator = separatorOf(head)
+  const { separator, isNamed } = separatorOf(await text.head)
+  // The last line of the rows that were parsed, which are more than those that were read.
+  let parsed = 0
   const parser = pipeline(
     Readable.from(bounded(text.whole(), separator)),
     csv.parse({
       delimiter: separator,
-      info: true,
       relax_column_count: true,
-      skip_empty_lines: true,
+      relax_quotes: true,
       max_record_size: importLimits.rowCharacters,
+      info: true,
+      on_record(read, { lines }) {
+        parsed = lines
+        return read
+      },
     }),
     // Errors are thrown where the rows are read.
     () => undefined,
   )
-  let lines = 0
-  let rows = 0
+  let [lines, rows] = [0, 0]
   try {
-    for await (const { record, info } of parser as AsyncIterable<Read>) {
-      if (record.length > importLimits.columns) throw notReadable(TOO_MANY_COLUMNS)
+    for await (const { record: cells, info } of parser as AsyncIterable<Read>) {
+      const line = lines + 1
+      ;({ lines } = info)
+      if (cells.every((cell) => cell.trim() === '') || (isNamed && line === 1)) continue
+      if (cells.length > importLimits.columns) throw notReadable(TOO_MANY_COLUMNS)
       if (++rows > importLimits.rows) throw notReadable(`A file may have ${importLimits.rows.toLocaleString('en-US')} rows at most.`)
-      yield { line: lines + 1, cells: record }
-      lines = info.lines
+      yield { line, cells }
     }
   } catch (error) {
-    throw error instanceof csv.CsvError ? notReadable(mistakeOf(error, lines)) : error
+    throw error instanceof csv.CsvError ? notReadable(mistakeOf(error, parsed + 1)) : error
   } finally {
     parser.destroy()
   }
 }
 
-/** The separator of the first line: the most frequent candidate outside of quotes. */
-function separatorOf(head: string): string {
-  const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]))
-  let quoted = false
-  for (const sign of head) {
-    if (sign === '"') quoted = !quoted
-    else if (!quoted && (sign === '\n' || sign === '\r')) break
-    else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  }
-  const [[most, number] = [',', 0]] = [...counts].sort(([, one], [, other]) => other - one)
-  return number === 0 ? ',' : most
-}
-
 /**
- * Refuses a line with more separators than any row can have before it is parsed: splitting a line into millions of
- * cells would block the event loop. A quoted cell may contain many separators.
+ * Refuses a line that is longer than any row, or has more separators, before it is parsed: splitting a line into
+ * millions of cells would block the event loop. A quoted cell may contain many separators.
  */
 async function* bounded(text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
-  let separators = 0
+  let [separators, characters, line, last] = [0, 0, 1, '']
   for await (const piece of text) {
     for (let at = 0; at < piece.length; at += 1) {
-      const sign = piece[at]
-      if (sign === '\n' || sign === '\r') separators = 0
+      const sign = piece[at] ?? ''
+      if (sign === '\n' || sign === '\r') {
+        if (sign === '\r' || last !== '\r') line += 1
+        ;[separators, characters] = [0, 0]
+      } else if (++characters > importLimits.rowCharacters) throw notReadable(tooLong(line))
       else if (sign === separator && ++separators > MOST_SEPARATORS) throw notReadable(TOO_MANY_COLUMNS)
+      last = sign
     }
     yield piece
   }
@@ -97,11 +99,18 @@ function withHead(text: AsyncGenerator<string>) {
   }
 }
 
-function mistakeOf({ code }: CsvError, lines: number): string {
-  const line = `line ${(lines + 1).toLocaleString('en-US')}`
-  if (code === 'CSV_MAX_RECORD_SIZE') return `The row on ${line} is too long. Is a quotation mark missing?`
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark is opened on ${line} and never closed.`
-  return `The row on ${line} cannot be read. Is a quotation mark missing?`
+function mistakeOf({ code }: CsvError, line: number): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(line)
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark is opened on line ${shown(line)} and never closed.`
+  return `The row on line ${shown(line)} cannot be read. Is a quotation mark missing?`
+}
+
+function tooLong(line: number): string {
+  return `The row on line ${shown(line)} is too long. Is a quotation mark missing?`
+}
+
+function shown(line: number): string {
+  return line.toLocaleString('en-US')
 }
 
 /** A syntax error: nothing of the file is imported. */

@@ -1,3 +1,4 @@
+import { importLimits } from '@greenroom/contract/transfer/transfer-words'
 import { failure } from '../../failure.ts'
 
 /** The character encoding of a file. */
@@ -5,6 +6,9 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** The number of bytes to examine: in UTF-16 without a BOM every second byte of ASCII letters is zero. */
 const LOOKED_AT = 4_096
+
+/** The longest line in bytes: a file with a longer one is refused, whatever its encoding. */
+const LONGEST_LINE = importLimits.rowCharacters * 4
 
 /**
  * Detects the encoding of a file: by its BOM, by the zeros of UTF-16, as UTF-8 if all of it is valid, and as
@@ -15,6 +19,7 @@ export async function textEncodingOf(bytes: AsyncIterable<Uint8Array>): Promise<
   let marked: TextEncoding | undefined
   let isUtf8 = true
   let head = Buffer.alloc(0)
+  let line = 0
   for await (const piece of bytes) {
     if (head.length < LOOKED_AT) {
       head = Buffer.concat([head, piece.subarray(0, LOOKED_AT)])
@@ -23,6 +28,9 @@ export async function textEncodingOf(bytes: AsyncIterable<Uint8Array>): Promise<
     if (marked?.startsWith('utf-16')) return marked
     if (piece.includes(0)) throw failure('INVALID_FILE_TYPE')
     isUtf8 &&= decodes(utf8, piece, true)
+    const end = Math.max(piece.lastIndexOf(0x0a), piece.lastIndexOf(0x0d))
+    line = end === -1 ? line + piece.length : piece.length - end - 1
+    if (line > LONGEST_LINE) break
   }
   return isUtf8 && decodes(utf8, new Uint8Array(), false) ? 'utf-8' : 'windows-1252'
 }

@@ -40,7 +40,10 @@ test('an archive is read in the order in which its tables depend on each other (
 })
 
 test('one refused row in one file leaves all tables as they were', async () => {
-  const zip = await zipArchive({ 'tags.csv': 'name,code\nGold,gold\n', 'topics.csv': 'name\nRest\n""\n' })
+  const zip = await zipArchive({
+    'tags.csv': 'name,code\nGold,gold\n',
+    'topics.csv': 'name,image_url\nRest,\n,https://example.com/a.png\n',
+  })
   const report = await fixture.imported(app, creator, 'two.zip', zip)
   expect(report).toMatchObject({
     state: 'failed',

@@ -215,6 +215,33 @@ describe('an import', () => {
     expect(rows[0]?.total).toBe(2)
   })
 
+  test.each([
+    ['a quotation mark inside a cell', 'name,image_url\n5" nails,\nAnn "AJ" Lee,\n', ['5" nails', 'Ann "AJ" Lee']],
+    [
+      'a quotation mark after a blank, and one inside a quoted cell',
+      'name,image_url\n "a" b,\n"Ann "AJ" Lee",\n',
+      ['"a" b', '"Ann "AJ" Lee"'],
+    ],
+    ['rows of separators and blanks', 'name,image_url\n,\nRest,\n , \n\n""\nSleep,\n,,,\n', ['Rest', 'Sleep']],
+    ['titles above the header', 'Topics of our app, November\n\nPrinted today\nname;image_url\nRest;\nSleep;\n', ['Rest', 'Sleep']],
+    ['a line that names the separator', 'sep=;\r\nname;image_url\r\nRest;\r\nSleep, well;\r\n', ['Rest', 'Sleep, well']],
+    ['vertical bars', 'name|image_url\nRest|\nSleep|\n', ['Rest', 'Sleep']],
+  ])('a file with %s is read', async (_, content, names) => {
+    const report = await fixture.imported(app, creator, 'topics.csv', content)
+    expect([report.problems, report.detail]).toEqual([[], ''])
+    expect((await fixture.list(app, creator, 'topics')).map(({ name }: { name: string }) => name).sort()).toEqual([...names].sort())
+  })
+
+  test('lines are counted as in the file, with its titles, empty lines and rows of separators', async () => {
+    const text = 'sep=;\nOur topics\n\nname;image_url\n;\nRest;\n\n;https://example.com/a.png\n'
+    expect(await fixture.imported(app, creator, 'topics.csv', text)).toMatchObject({ read: 2, problems: [{ line: 8, column: 'name' }] })
+  })
+
+  test('a first row that names no column is the header, also when a later row names some', async () => {
+    const text = 'Thema,Bild\nname,Bild 1\nRest,\n'
+    expect(await fixture.imported(app, creator, 'topics.csv', text)).toMatchObject({ detail: expect.stringContaining('“Thema”') })
+  })
+
   test('encoding and separator are found', async () => {
     const text = 'name\timage_url\nGrüße é\t\n'
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -312,7 +339,8 @@ describe('a file that is refused', () => {
   test.each([
     ['ten million columns', `${','.repeat(10_000_000)}\n`, '500 columns'],
     ['a cell of 10 MB', `name\n"${'x'.repeat(10_000_000)}"\n`, 'line 2 is too long'],
-    ['a quotation mark without an end', 'name\n"Rest\n', 'never closed'],
+    ['a quotation mark without an end', 'name\n"Rest\n', 'opened on line 2 and never closed'],
+    ['one further down', `name\n${'Rest\n'.repeat(39)}"Sleep\n${'Rest\n'.repeat(20)}`, 'opened on line 41 and never closed'],
     ['a column that is none', 'name,colour\nRest,red\n', '“colour” is not one of Topics'],
     ['a column twice', 'name,Name\nRest,Rest\n', 'comes twice'],
     ['more columns than any table has', `${'a,'.repeat(600)}\n`, '500 columns'],

@@ -61,6 +61,13 @@ describe('a file of any name', () => {
     expect(await fixture.list(app, creator, 'import_drafts')).toEqual([])
   })
 
+  test('is read from its header on: titles and rows of separators are skipped, and lines keep their numbers', async () => {
+    const text = `Customers of our studio\n;;;\n${PEOPLE};;;\n`
+    const draft = await fixture.looked(app, creator, 'list.csv', text)
+    expect(draft).toMatchObject({ names: ['Full Name', 'E-mail address', 'Groups', 'Shoe size'], created: 0, refused: 3 })
+    expect((await fixture.refused(app, creator, draft.id)).map(({ line }) => line)).toEqual([4, 5, 6])
+  })
+
   test('of another app, or of nobody who is signed in, is not found', async () => {
     const { id } = (await fixture.send('import_drafts', app, creator, 'members.csv', PEOPLE)).json().data
     const other = (await fixture.site.build.app()).id
@@ -115,7 +122,7 @@ describe('a check', () => {
 
   test('of records judges links between rows and the limits of the app, and leaves nothing behind', async () => {
     const old = await fixture.site.build.item(app, 'topics', { name: 'Rest' })
-    const draft = await fixture.looked(app, creator, 'all topics.csv', `id,name\n${old},Quiet\n,Sleep\n,\n`, 'topics')
+    const draft = await fixture.looked(app, creator, 'all topics.csv', `id,name\n${old},Quiet\n,Sleep\nx,\n`, 'topics')
     expect(draft).toMatchObject({ created: 1, updated: 1, refused: 1 })
     expect(await names('topics')).toEqual(['Rest'])
     const report =
