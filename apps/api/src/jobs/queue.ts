@@ -155,6 +155,7 @@ export async function startQueue({ url, log, works = true, lookEverySeconds = 10
       } as const
       await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return
+        if (wasKilled(job)) return await handBack(boss, { ...job, retryCount: job.retryCount - 1 })
         const ended = handler(job.data).catch(async (error: unknown) => {
           if (error instanceof Interrupted) {
             if (running.delete(job)) await handBack(boss, job)
@@ -197,6 +198,16 @@ async function failTry(boss: PgBoss, log: Logger, job: JobWithMetadata<object>, 
     throw error
   }
 }
+
+/**
+ * Whether the process that ran the previous try died: the job did not fail, so that try is not counted. A job whose
+ * processes die again and again may be the reason; each time it is requested again raises its priority.
+ */
+function wasKilled({ output, priority }: JobWithMetadata<object>): boolean {
+  return priority < MOST_DEATHS && /\bjob heartbeat timeout\b/.test(JSON.stringify(output ?? null))
+}
+
+const MOST_DEATHS = 20
 
 /** Requests the same job again, before all others and with its remaining tries; the old one counts as done. */
 async function handBack(boss: PgBoss, job: JobWithMetadata<object>): Promise<void> {

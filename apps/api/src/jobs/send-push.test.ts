@@ -263,6 +263,31 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0, retry_limit: 0 })))
   })
 
+  test('does not count a try whose process was killed', async () => {
+    const app = await fixture.make.app()
+    await fixture.deps.db.changeApp(app, (tx) =>
+      queue.send(tx, 'import-rows', { app }, { retryLimit: 1, retryDelay: 1, retryBackoff: false }),
+    )
+    // What the queue stores about a job when it misses the heartbeat of its worker.
+    const killed = { value: { message: 'job heartbeat timeout' } }
+    await fixture.deps.db.platform.query(
+      `update pgboss.job set state = 'retry', output = $2, started_on = now() where name = 'import-rows' and data->>'app' = $1`,
+      [app, JSON.stringify(killed)],
+    )
+    let tries = 0
+    const done = Promise.withResolvers<void>()
+    const working = await startQueue({ url: fixture.database.url, log, lookEverySeconds: 0.5 })
+    await working.work('end-import', async () => done.reject(new Error('The job was given up.')))
+    await working.work('import-rows', async () => {
+      tries += 1
+      if (tries === 1) throw new Error('The first try fails.')
+      done.resolve()
+    })
+    await done.promise
+    await working.stop()
+    expect(tries).toBe(2)
+  })
+
   test('lets a tenant’s transaction ask for a job, and neither read nor change any', async () => {
     const app = await fixture.make.app()
     for (const statement of ['select data from pgboss.job', 'delete from pgboss.job', `update pgboss.queue set name = 'x'`]) {
