@@ -10,7 +10,7 @@ const STOPPING = 'This server is stopping and takes no new work. Send requests t
  * names the part that does not, without details for strangers.
  */
 export function healthRoutes(readiness: Readiness) {
-  const probe = readinessProbe()
+  const probe = readinessProbe(readiness)
   return [
     route({
       method: 'GET',

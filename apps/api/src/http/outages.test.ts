@@ -1,6 +1,10 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Announcement, STATEMENTS } from '../db/announce-statements.ts'
 import { connect } from '../db/connect.ts'
 import { storeFailure } from '../edges/files/store-failure.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -79,6 +83,37 @@ describe('/ready', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect([calls, probe.mock.calls.length]).toEqual([1, 1])
     probe.mockRestore()
+  })
+
+  test('notices within a second that the folder of the files is gone and that it is back, and writes at most once a second', async () => {
+    const media = join(site.deps.config.dataDir, 'media')
+    const writes: string[] = []
+    const note = (announced: unknown) => {
+      const { text } = announced as Announcement
+      if (text.startsWith('insert into readiness')) writes.push(text)
+    }
+    const askFor = async (seconds: number) => {
+      const statuses: number[] = []
+      for (let tenths = 0; tenths < seconds * 10; tenths += 1) {
+        skipped += 100
+        statuses.push((await site.call('GET', '/ready')).statusCode)
+        await site.call('GET', '/metrics')
+      }
+      return statuses
+    }
+    subscribe(STATEMENTS, note)
+    expect(await ready()).toBe(200)
+    await rename(media, `${media}-elsewhere`)
+    const [since, before] = [site.deps.now().getTime(), writes.length]
+    const gone = await askFor(4)
+    const seconds = (site.deps.now().getTime() - since) / 1000
+    const writesMeanwhile = writes.length - before
+    await rename(`${media}-elsewhere`, media)
+    const back = await askFor(4)
+    unsubscribe(STATEMENTS, note)
+    expect([new Set(gone.slice(10)), new Set(back.slice(10))]).toEqual([new Set([503]), new Set([200])])
+    expect(writesMeanwhile).toBeGreaterThan(0)
+    expect(writesMeanwhile).toBeLessThanOrEqual(seconds + 1)
   })
 
   test('says which part is not ready while the database has no room, and 200 again afterwards; the outage is logged once', async () => {

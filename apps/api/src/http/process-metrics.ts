@@ -10,14 +10,12 @@ export function processMetrics(deps: Deps, readiness: Readiness): Metrics {
 }
 
 /** What /ready answers, for alerts where nobody asks for it. */
-function ready({ db, files, log, now }: Deps, readiness: Readiness): Family {
-  const findFault = readinessProbe()
-  // /ready writes the reason into the log.
-  const parts = { db, files, now, log: log.child({}, { level: 'silent' }) }
+function ready(deps: Deps, readiness: Readiness): Family {
+  const findFault = readinessProbe(readiness)
   return {
     gauges: { greenroom_ready: { help: 'Whether the process can work, as /ready says: 1 or 0.' } },
     freshMs: 0,
-    read: async () => [['greenroom_ready', !readiness.stopping && (await findFault(parts)) === null ? 1 : 0]],
+    read: async () => [['greenroom_ready', !readiness.stopping && (await findFault(deps)) === null ? 1 : 0]],
     otherwise: [['greenroom_ready', 0]],
   }
 }

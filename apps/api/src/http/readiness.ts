@@ -15,29 +15,61 @@ const LIMIT_MS = 2_500
 /** The result is cached, and concurrent callers share one probe. A failure is cached for less long. */
 const GOOD_MS = 5_000
 const BAD_MS = 1_000
+/** Between two probes only the presence of the file store is checked, which writes nothing. */
+const PRESENCE_MS = 1_000
+
+/** Resolves with null, or with a sentence that says which part does not work. */
+type Probe = (parts: Parts) => Promise<string | null>
 
 type Parts = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
 type Fault = { part: 'database' | 'file store'; error: unknown }
 
+const probes = new WeakMap<Readiness, Probe>()
+
+/** The probe of this process: /ready and the metrics share it, so together they commit at most once a second. */
+export function readinessProbe(readiness: Readiness): Probe {
+  const known = probes.get(readiness) ?? createProbe()
+  probes.set(readiness, known)
+  return known
+}
+
 /**
- * Whether the server can work, found by a small write to the database and to the file store, within 2.5 seconds: null,
- * or a sentence that says which part does not work. Each outage is logged once, with its reason, and so is its end.
+ * Whether the server can work, found by a small write to the database and to the file store, within 2.5 seconds. Each
+ * outage is logged once, with its reason, and so is its end.
  */
-export function readinessProbe(): (parts: Parts) => Promise<string | null> {
+function createProbe(): Probe {
   let running: Promise<string | null> | null = null
-  let last: { found: string | null; until: number } = { found: null, until: 0 }
+  let last: { found: string | null; until: number; presentUntil: number } = { found: null, until: 0, presentUntil: 0 }
   const note = outageLog()
+
+  const findAgain = async (parts: Parts): Promise<string | null> => {
+    const isCached = parts.now().getTime() < last.until
+    const faults = await (isCached ? absence(parts) : probe(parts))
+    const presentUntil = parts.now().getTime() + PRESENCE_MS
+    if (isCached && faults.length === 0) {
+      last.presentUntil = presentUntil
+      return last.found
+    }
+    const found = faults.length === 0 ? null : sentenceOf(faults)
+    note(parts, faults, found)
+    last = { found, until: parts.now().getTime() + (found === null ? GOOD_MS : BAD_MS), presentUntil }
+    return found
+  }
+
   return async (parts) => {
-    if (parts.now().getTime() < last.until) return last.found
-    running ??= probe(parts).then((faults) => {
-      const found = faults.length === 0 ? null : sentenceOf(faults)
-      note(parts, faults, found)
-      last = { found, until: parts.now().getTime() + (found === null ? GOOD_MS : BAD_MS) }
+    const at = parts.now().getTime()
+    if (at < last.until && at < last.presentUntil) return last.found
+    running ??= findAgain(parts).finally(() => {
       running = null
-      return found
     })
     return await running
   }
+}
+
+/** The fault of a file store that was moved away or exchanged. */
+async function absence({ files }: Parts): Promise<Fault[]> {
+  const fault = await faultOf('file store', files.identity())
+  return fault === null ? [] : [fault]
 }
 
 async function probe({ db, files }: Parts): Promise<Fault[]> {
