@@ -5,13 +5,14 @@ import { joinReads } from '@greenroom/pipeline/joined-reads'
 import { CONNECTION_MS, openPool, type PoolSettings, withConnection } from '@greenroom/pipeline/pool'
 import { lendConnection, lendTransactions } from '@greenroom/pipeline/reads'
 import { SLACK_MS } from '@greenroom/pipeline/silence'
+import type { Statement } from '@greenroom/pipeline/statement'
 import { transaction } from '@greenroom/pipeline/transaction'
 import type pg from 'pg'
 import { againAfterDeadlock } from './again-after-deadlock.ts'
 import { announceStatements } from './announce-statements.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database, PoolUse } from './database.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, lockTimeoutAfter } from './limits.ts'
 import { appPerBatch } from './tenancy/app-per-batch.ts'
 import { appPerTransaction } from './tenancy/app-per-transaction.ts'
 
@@ -43,6 +44,8 @@ const ONE_PLAN = { plan_cache_mode: 'force_generic_plan' }
 const ONE_APP = 0.7
 /** How long to wait for a response, in ms: longer than the statement timeout. */
 const ANSWER_MS = LIMITS.statement_timeout + SLACK_MS
+/** A connection that came within this time counts as free, in ms. */
+const AT_ONCE_MS = 100
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for the errors of its calls. */
@@ -67,13 +70,14 @@ export function connect(settings: ConnectSettings): Database {
     waitMs: CONNECTION_MS,
   })
 
-  /** A connection of the tenants' pool, within the app's share of it. */
-  async function asApp<T>(appId: string, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  /** A connection of the tenants' pool, within the app's share of it; `since` is when the caller began to wait. */
+  async function asApp<T>(appId: string, use: (client: pg.PoolClient, since: number) => Promise<T>): Promise<T> {
     if (!UUID.test(appId)) throw new TypeError('An app id must be a UUID in lower case.')
+    const since = performance.now()
     const entry = shares.enter(appId)
     if (entry) await entry
     try {
-      return await withConnection(tenants, use)
+      return await withConnection(tenants, (client) => use(client, since))
     } finally {
       shares.leave(appId)
     }
@@ -88,7 +92,8 @@ export function connect(settings: ConnectSettings): Database {
     inApp,
     // Where each read is its own transaction, reads on one connection would fail together.
     shortInApp: async (appId, work) => await (joined ? work(joined(appId)) : inApp(appId, work)),
-    changeApp: async (appId, work) => await againAfterDeadlock(() => asApp(appId, (client) => app.change(client, appId, work))),
+    changeApp: async (appId, work) =>
+      await againAfterDeadlock(() => asApp(appId, (client, since) => app.change(client, appId, work, shorterWait(since)))),
     platform: {
       query: async (...statement) =>
         await withConnection(platform, (client) =>
@@ -99,12 +104,13 @@ export function connect(settings: ConnectSettings): Database {
         ),
     },
     changePlatform: async (work) =>
-      await againAfterDeadlock(() =>
-        withConnection(platform, async (client) => {
+      await againAfterDeadlock(() => {
+        const since = performance.now()
+        return withConnection(platform, async (client) => {
           const { opening, mayPrepare } = platform
-          return await transaction({ client, opening, mayPrepare }, work)
-        }),
-      ),
+          return await transaction({ client, opening: [...opening, ...shorterWait(since)], mayPrepare }, work)
+        })
+      }),
     isDistributed,
     pools: () => [
       { pool: 'tenant', ...useOf(tenants.pool, shares.waiting) },
@@ -114,6 +120,12 @@ export function connect(settings: ConnectSettings): Database {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },
   })
+}
+
+/** Shortens the wait for locks of a change that has waited for its connection; nothing for one that got it at once. */
+function shorterWait(since: number): Statement[] {
+  const waitedMs = performance.now() - since
+  return waitedMs < AT_ONCE_MS ? [] : [{ text: `set local lock_timeout = ${lockTimeoutAfter(waitedMs)}`, isUnread: true }]
 }
 
 /** Throws an error that means a broken connection, so that the connection is not used again. */

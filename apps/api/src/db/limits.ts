@@ -1,2 +1,16 @@
-/** PostgreSQL's timeouts for a statement, for a lock, and between the statements of a transaction, in ms. */
-export const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
+/** How long a change may wait in all, in ms, for its share of the connections and for a locked row. */
+const PATIENCE_MS = 1_800
+/** What remains, in ms, for the locks of a change that has used up its patience before it got a connection. */
+const SHORTEST_MS = 50
+
+/**
+ * PostgreSQL's timeouts for a statement, for a lock, and between the statements of a transaction, in ms. PostgreSQL
+ * waits for a locked row at most twice, first for its place in the queue and then for the row, and each wait may take
+ * that long.
+ */
+export const LIMITS = { statement_timeout: 5_000, lock_timeout: PATIENCE_MS / 2, idle_in_transaction_session_timeout: 10_000 }
+
+/** The timeout for a lock, in ms, of a change that has waited for `waitedMs` for its connection. */
+export function lockTimeoutAfter(waitedMs: number): number {
+  return Math.max(SHORTEST_MS, Math.floor((PATIENCE_MS - waitedMs) / 2))
+}

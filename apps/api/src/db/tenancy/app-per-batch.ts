@@ -9,7 +9,8 @@ import type pg from 'pg'
 /** How a connection is set to an app; `appId` is a UUID in lower case. */
 export type AppSetting = {
   read<T>(client: pg.PoolClient, appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
-  change<T>(client: pg.PoolClient, appId: string, work: (tx: WholeTx) => Promise<T>): Promise<T>
+  /** `more` is sent with what opens the transaction. */
+  change<T>(client: pg.PoolClient, appId: string, work: (tx: WholeTx) => Promise<T>, more?: readonly Statement[]): Promise<T>
 }
 
 /** Sends reads of an app as one batch on a connection. */
@@ -26,7 +27,8 @@ export function appPerBatch({ opening, mayPrepare }: Pick<Pool, 'opening' | 'may
       demandOpened([first])
       return outcomes
     },
-    change: (client, appId, work) => transaction({ client, mayPrepare, mayBeImplicit: true, opening: [...opening, setApp(appId)] }, work),
+    change: (client, appId, work, more = []) =>
+      transaction({ client, mayPrepare, mayBeImplicit: true, opening: [...opening, setApp(appId), ...more] }, work),
   }
 }
 

@@ -13,7 +13,7 @@ export function appPerTransaction({ opening, mayPrepare }: Pick<Pool, 'opening' 
   const openingOf = (appId: string) => [...opening, setApp(appId)]
   return {
     read: (client, appId, work) => lendTransactions(client, { opening: openingOf(appId), mayPrepare }, work),
-    change: (client, appId, work) => transaction({ client, mayPrepare, opening: openingOf(appId) }, work),
+    change: (client, appId, work, more = []) => transaction({ client, mayPrepare, opening: [...openingOf(appId), ...more] }, work),
   }
 }
 
