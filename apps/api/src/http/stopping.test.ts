@@ -1,4 +1,6 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -24,6 +26,33 @@ function ask(base: string, path: string, agent?: Agent): Promise<Answer> {
 }
 
 describe('a stop', () => {
+  test('answers connections that the system has accepted and the server has not yet, without any delay', async () => {
+    const readiness: Readiness = { stopping: false }
+    const server = await buildApp(site.deps, readiness)
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+    const answers = Array.from({ length: 30 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.end('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      return (await text(socket)).split('\r\n')[0]
+    })
+    await serveOn(readiness, 0)
+    await closeServer(server)
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
+  })
+
+  test('answers a request that comes over an idle connection after the port was closed', async () => {
+    const readiness: Readiness = { stopping: false }
+    const server = await buildApp(site.deps, readiness)
+    const base = await server.listen({ host: '127.0.0.1', port: 0 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect((await ask(base, '/health', agent)).connection).toBe('keep-alive')
+    await serveOn(readiness, 0)
+    const closed = closeServer(server)
+    await expect.poll(() => ask(base, '/health').catch(({ code }) => code), { interval: 10 }).toBe('ECONNREFUSED')
+    expect(await ask(base, '/health', agent)).toEqual({ status: 200, connection: 'close' })
+    await closed
+  })
+
   test('resets no request of clients that keep their connections, and that turn away once /ready says 503 (rule 23)', async () => {
     const readiness: Readiness = { stopping: false }
     const server = await buildApp(site.deps, readiness)
