@@ -5,6 +5,7 @@ import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { ID_COLUMN, parentColumnOf } from '@greenroom/contract/transfer/columns'
 import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
+import { takeBreaks } from '../../in-pieces/take-breaks.ts'
 import { demandOpen, isHidden, type Scope } from '../records/scope.ts'
 import { createRecord } from '../records/write/create-record.ts'
 import { lockRows, type StoredRecord } from '../records/write/lock-for-change.ts'
@@ -50,7 +51,9 @@ export async function importRecords(tx: Tx, scope: Scope, { table, ...shared }: 
   const stored = await storedOf(tx, scope, table, rows)
   const updates: Update[] = []
   const created: string[] = []
+  const breakIfDue = takeBreaks()
   for (const read of rows) {
+    await breakIfDue()
     const row = withIds(columns, read, named, scope)
     try {
       if (row.id !== null && seen.has(row.id)) row.problems[ID_COLUMN] = [NAMED_ABOVE]

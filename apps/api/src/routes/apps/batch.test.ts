@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Announcement, STATEMENTS } from '../../db/announce-statements.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 
@@ -95,6 +97,30 @@ describe('a batch', () => {
     ['data that is a list', post('tags', []), { status: 422 }],
   ])('refuses %s', async (_what, operation, answer) => {
     expect(await batch([operation])).toMatchObject(answer)
+  })
+
+  test('of 100 long texts lets other requests run between them', async () => {
+    const long = '<p style="text-align:center">a <a href="https://e.com/?a=1&amp;b=2">b</a><b onclick="x()">c</b></p>'.repeat(90)
+    const operations = Array.from({ length: 100 }, () => post('content/articles', { title: 'Long', description: long }))
+    let iteration = 0
+    let runs = true
+    const count = () => {
+      iteration += 1
+      if (runs) setImmediate(count)
+    }
+    const insertsIn = new Map<number, number>()
+    const note = (announced: unknown) => {
+      if (!(announced as Announcement).text.includes('insert into items')) return
+      insertsIn.set(iteration, (insertsIn.get(iteration) ?? 0) + 1)
+    }
+    subscribe(STATEMENTS, note)
+    count()
+    const { status } = await batch(operations)
+    runs = false
+    unsubscribe(STATEMENTS, note)
+    const inserts = [...insertsIn.values()]
+    expect([status, inserts.reduce((sum, each) => sum + each, 0)]).toEqual([200, 100])
+    expect(Math.max(...inserts)).toBeLessThan(50)
   })
 
   test('takes 1 to 100 operations', async () => {

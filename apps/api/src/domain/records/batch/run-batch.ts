@@ -3,6 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Failure, failure, invalid } from '../../../failure.ts'
+import { takeBreaks } from '../../../in-pieces/take-breaks.ts'
 import { readRecord } from '../list/read-record.ts'
 import { contentResourceOf } from '../resource-of-record.ts'
 import type { DistinctCheck, Scope } from '../scope.ts'
@@ -39,7 +40,10 @@ type Touched = { resource: Resource; id: string; status: 201 | 200 | 204 }
 export async function runBatch(tx: Tx, scope: Scope, operations: readonly Operation[]): Promise<RawJson> {
   const checks: { index: number; check: DistinctCheck }[] = []
   const touched: Touched[] = []
+  const breakIfDue = takeBreaks()
   for (const [index, operation] of operations.entries()) {
+    // New records need no answer of the database, and cleaning a hundred long texts takes a second.
+    await breakIfDue()
     const distinctAtEnd: DistinctCheck[] = []
     touched.push(await naming(index, () => runOne(tx, { ...scope, distinctAtEnd }, operation, touched)))
     checks.push(...distinctAtEnd.map((check) => ({ index, check })))

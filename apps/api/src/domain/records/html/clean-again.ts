@@ -4,6 +4,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Database, Tx } from '../../../db/database.ts'
 import { appByApp } from '../../../in-pieces/app-by-app.ts'
 import type { TimeSlice, Worked } from '../../../in-pieces/in-pieces.ts'
+import { takeBreaks } from '../../../in-pieces/take-breaks.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { isObject } from '../record-row.ts'
 import { cleanValues } from '../write/accept-input.ts'
@@ -77,7 +78,9 @@ async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version:
      where app_id = $1 and id = any($2::uuid[]) and sanitizer_version < $3 for no key update skip locked`,
     [appId, ids, version],
   )
+  const breakIfDue = takeBreaks()
   for (const { id, resource, title, data } of rows) {
+    await breakIfDue()
     const fields = resourceByName(resource)?.fields ?? {}
     // Not through save.ts: this is not a change by a user, so it creates no version and no line in the audit trail.
     changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
